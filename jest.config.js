@@ -14,7 +14,7 @@ const compiled = [
 const shared = {
   testEnvironment: '<rootDir>/test/support/jsdom-environment.cjs',
   testEnvironmentOptions: { url: 'http://localhost:3000' },
-  transform: { '^.+\\.m?[jt]sx?$': 'babel-jest' },
+  transform: { '^.+\\.m?[jt]sx?$': '<rootDir>/test/support/esbuild-transform.cjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   moduleNameMapper: { '\\.(woff2|topojson|svg|png|jpe?g)$|\\?url$': '<rootDir>/test/support/asset.ts' },
   setupFiles: ['<rootDir>/test/support/jest-setup-globals.ts'],
@@ -24,7 +24,7 @@ const shared = {
 
 export default {
   cacheDirectory: '<rootDir>/.cache/jest',
-  maxWorkers: 2,
+  maxWorkers: '100%', // one a core
   projects: ['unit', 'screens'].map((name) => ({
     ...shared,
     displayName: name,

@@ -21,8 +21,9 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'artifacts/e2e',
-  workers: 2, // one server; whoever changes something has people of their own
-  retries: 1, // tells a flaky test from a broken one; `npm test` fails for both
+  workers: os.availableParallelism(), // one server; whoever changes something has people of their own
+  fullyParallel: true,
+  retries: 1, // tells a flaky test from a broken one; `npm test` fails for more than one of those, too
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

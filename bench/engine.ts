@@ -24,6 +24,8 @@ const ROUNDS = 21
 const COLD_ROUNDS = 5
 const SQL_ROUNDS = 3
 const INSERTS = 2000
+const SECRET = 'a secret of the measurement'
+const secret = () => Promise.resolve(SECRET)
 
 interface Case {
   readonly name: string
@@ -108,7 +110,7 @@ async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promi
   const stored = await storage.load(id, null)
   for (const chunk of stored.chunks) votes.append(unpackVotes(chunk))
   votes.append(stored.tail)
-  const analysis = new PollAnalysis(votes)
+  const analysis = new PollAnalysis(votes, { secret: SECRET })
   print(`poll of ${votes.length} votes, ${(votes.bytes / votes.length).toFixed(1)} bytes a vote in memory\n`)
 
   const table = []
@@ -116,12 +118,16 @@ async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promi
     analysis.view(poll, view)
     const floor: number[] = []
     const hot: number[] = []
+    const unprotected: number[] = []
+    const compute = (asked: PollDescription) =>
+      view.series ? analysis.computeSeries(asked, view) : analysis.compute(asked, view)
     for (let round = 0; round < ROUNDS; round++) {
       floor.push(clock(() => bareScan(votes, bare)))
-      hot.push(clock(() => (view.series ? analysis.computeSeries(poll, view) : analysis.compute(poll, view))))
+      hot.push(clock(() => compute(poll)))
+      unprotected.push(clock(() => compute({ ...poll, hasExactFigures: true })))
     }
     const cold = await several(COLD_ROUNDS, async () => {
-      await new ResultsEngine({ loader: storage.load }).query(poll, view)
+      await new ResultsEngine({ loader: storage.load, secret }).query(poll, view)
     })
     const plain = await several(SQL_ROUNDS, async () => {
       await pool.query(
@@ -136,17 +142,20 @@ async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promi
       ms,
       median(hot),
       median(hot) / ms,
+      median(hot) / median(unprotected),
       median(cold),
       median(plain),
       median(plain) / median(hot),
     ])
   }
-  print('view | bare scan ms | engine hot ms | hot / bare | cold ms | plain SQL ms | SQL / hot')
-  print('---|--:|--:|--:|--:|--:|--:')
+  print(
+    'view | bare scan ms | engine hot ms | hot / bare | hot / exact figures | cold ms | plain SQL ms | SQL / hot',
+  )
+  print('---|--:|--:|--:|--:|--:|--:|--:')
   for (const row of table)
     print(row.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell)).join(' | '))
 
-  const engine = new ResultsEngine({ loader: storage.load, freshFor: Infinity })
+  const engine = new ResultsEngine({ loader: storage.load, secret, freshFor: Infinity })
   await engine.query(poll, {})
   const again = await several(1000, async () => {
     await engine.query(poll, {})

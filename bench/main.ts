@@ -1,10 +1,10 @@
-/** `npm run bench [-- page list api login engine import]`: runs the measurements named, or all, one after the other. */
+/** `npm run bench [-- page list admin-list api login engine estimates import attack]`: runs the measurements named, or all, one after the other. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { print } from './support/figures.ts'
 
-const PARTS = ['page', 'list', 'api', 'login', 'engine', 'import']
+const PARTS = ['page', 'list', 'admin-list', 'api', 'login', 'engine', 'estimates', 'import', 'attack']
 
 const named = process.argv.slice(2)
 const unknown = named.filter((part) => !PARTS.includes(part))

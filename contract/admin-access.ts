@@ -87,6 +87,7 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'PUT /v1/admin/polls/{id}': 'polls.write',
   'GET /v1/admin/polls/{id}/history': 'polls.read',
   'PUT /v1/admin/polls/{id}/status': 'polls.changeStatus',
+  'PUT /v1/admin/polls/{id}/figures': 'polls.publish',
   'PUT /v1/admin/polls/{id}/granted_organizations': 'polls.grant',
   'GET /v1/admin/polls/{id}/open_answers': 'openAnswers.code',
   'PUT /v1/admin/polls/{id}/open_answers': 'openAnswers.code',

@@ -147,8 +147,6 @@ const ALSO_NEEDED: Partial<Record<AdminPermission, AdminPermission>> = {
   'openAnswers.code': 'polls.write', // it changes the poll's result
 }
 
-export const ADMIN_PERMISSION_NAMES = Object.keys(ADMIN_PERMISSIONS) as AdminPermission[] // a literal's own keys
-
 /**
  * Roles that the specification lists for objects that the product does not have: segments, decision indexes,
  * individual regions and projects. They open the internal area and nothing in it.

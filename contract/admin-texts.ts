@@ -22,8 +22,13 @@ export const ADMIN_TEXT = {
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
   publicationMoment: 'Bitte geben Sie Tag und Uhrzeit der Veröffentlichung an.',
   webAddress: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
+  resultFrozen: 'Das Ergebnis ist eingefroren.',
+  mixedResults: 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.',
   pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',
   newWordingReason: 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.',
+  exactFiguresReason: 'Bitte geben Sie an, warum die Angaben exakt gezeigt werden dürfen.',
+  exactFiguresRefused:
+    'Exakt gezeigt werden nur Umfragen, deren Stimmen alle importiert sind. Wer hier abstimmt, dessen Angaben sind geschützt.',
   publicationReason: 'Bitte begründen Sie, warum die Umfrage trotzdem erscheinen soll.',
   onlyOwnRoles: 'Sie können nur Rollen vergeben und entziehen, die Sie selbst haben.',
 } as const

@@ -3,7 +3,7 @@ interface AgreementOption {
   readonly position: number
   readonly text: string
   readonly isDontKnow: boolean
-  readonly value: number | null
+  readonly value?: number | null
 }
 
 const REJECTION =
@@ -23,13 +23,25 @@ const agrees = (text: string): boolean => AGREEMENT.test(text) && !rejects(text)
  * the higher value, or the first option, unless the wording says otherwise: data often code "Stimme zu" as 1.
  */
 export function topTwo(options: readonly AgreementOption[]): number[] {
+  const scale = fromAgreement(options)
+  return scale.slice(0, endLength(scale)).map(({ position }) => position)
+}
+
+/** Returns the positions of as many options at the other end of the scale, the strongest rejection first. */
+export function bottomTwo(options: readonly AgreementOption[]): number[] {
+  const scale = fromAgreement(options).reverse()
+  return scale.slice(0, endLength(scale)).map(({ position }) => position)
+}
+
+const endLength = (scale: readonly AgreementOption[]) => (scale.length > 3 ? 2 : 1)
+
+/** Returns the options of a scale, from the strongest agreement to the strongest rejection. */
+function fromAgreement(options: readonly AgreementOption[]): AgreementOption[] {
   const scale = options.filter(({ isDontKnow }) => !isDontKnow)
-  const isValued = scale.every(({ value }) => value !== null)
+  const isValued = scale.every(({ value }) => value != null)
   const ranked = isValued ? scale.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)) : scale
   const isReversed = rejects(ranked[0]?.text ?? '') && !rejects(ranked.at(-1)?.text ?? '')
-  return (isReversed ? ranked.toReversed() : ranked)
-    .slice(0, scale.length > 3 ? 2 : 1)
-    .map(({ position }) => position)
+  return isReversed ? ranked.toReversed() : [...ranked]
 }
 
 /**

@@ -20,6 +20,10 @@ interface LaidOutSection {
   tiles: readonly LaidOutTile[]
 }
 
+/** Whether a tile of the kind is about one answer: a number always, a map or a time series as chosen. */
+export const hasAnswer = (kind: BoardTileKind): boolean =>
+  kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
+
 /** What is wrong with a section, or with one of its tiles. */
 export interface LayoutProblem {
   /** Index of the section; null where the whole board is meant. */

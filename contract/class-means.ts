@@ -16,7 +16,7 @@ interface ClassScale {
   }[]
 }
 
-/** How mean and median are told. */
+/** What a result says beside mean and median. */
 interface MeansText {
   /** Follows a number: " Euro", or nothing. */
   readonly unit: string
@@ -26,10 +26,10 @@ interface MeansText {
 }
 
 /**
- * Words the median, and how mean and median were computed.
+ * Returns the median as text, the unit of both, and the sentence that says how they were computed.
  *
  * @param scale null for answers that are no classes
- * @param format writes a number
+ * @param format returns a number as text
  */
 export function meansText(
   answers: readonly ClassAnswer[],

@@ -16,7 +16,7 @@ const OWN: ExclusivityRules = { sees: 'GRANTED', embeds: 'NOBODY', exports: 'GRA
 const SEEN_BY_ALL: ExclusivityRules = { sees: 'ALL', embeds: 'GRANTED', exports: 'GRANTED' }
 
 /** Who sees, embeds and exports a poll of each type, as far as their organization's role lets them. */
-export const EXCLUSIVITY: Readonly<Record<ExclusivityType, ExclusivityRules>> = {
+const EXCLUSIVITY: Readonly<Record<ExclusivityType, ExclusivityRules>> = {
   INSIGHT_POLL: OWN,
   OPEN_EXCLUSIVE: SEEN_BY_ALL,
   ALL_RIGHT_EXCLUSIVE: OWN,

@@ -36,6 +36,7 @@ export function parseAgeBand(text: string): AgeBand | null {
 const parseAges = (text: string): AgeBand | null =>
   isAge(text) ? { from: Number(text), to: Number(text) } : parseAgeBand(text)
 
+/** Returns a band as {@link parseAgeBand} reads it. */
 export const serializeAgeBand = ({ from, to }: AgeBand): string =>
   to === null ? `${from}+` : `${from}-${to}`
 
@@ -44,7 +45,7 @@ export const isInBand = (age: number, { from, to }: AgeBand): boolean =>
 
 const isAge = (value: string) => /^(0|[1-9]\d{0,2})$/.test(value)
 
-/** Of one value. */
+/** Operators that compare with one number. */
 const COMPARISONS: readonly FilterOperator[] = [
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUALS',
@@ -52,11 +53,14 @@ const COMPARISONS: readonly FilterOperator[] = [
   'LESS_THAN_OR_EQUALS',
 ]
 
-/** Comparisons with one value. */
+/** Operators that take exactly one value. */
 export const SINGLE_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', ...COMPARISONS]
 
 const LIST: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', 'IN_LIST', 'DISJOINT']
-/** Of values that span something: a band of ages, an area. SUPERSET is none: nobody spans more than one. */
+/**
+ * Operators of values that span something: a band of ages, an area. SUPERSET is not among them, as nobody spans more
+ * than one.
+ */
 const SPANS: readonly FilterOperator[] = [...LIST, 'SUBSET', 'INTERSECT']
 
 interface FieldRule {
@@ -68,6 +72,7 @@ interface FieldRule {
   readonly isAsked: boolean
 }
 
+/** Says of each field which operators and values a condition may have. */
 export const FIELD_RULES: Record<FilterField, FieldRule> = {
   AGE: {
     operators: [...SPANS, ...COMPARISONS],

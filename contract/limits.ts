@@ -10,6 +10,24 @@ export const NAME_LENGTH = { min: 2, max: 100 } as const
 /** Length of a message in a contact form, in characters. */
 export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const
 
+/** Whole numbers that the settings take, on screen and in the environment. */
+export const SETTING_RANGE = {
+  loginFailuresPerAddress: { min: 5, max: 100_000 },
+  votesPerAddress: { min: 1, max: 100_000 },
+} as const
+
+/** How many days an invitation holds, and the link to a first password. */
+export const INVITATION_DAYS = 14
+
+/** How many minutes the links of emails hold that work once. */
+export const LINK_MINUTES = { LOGIN: 15, PASSWORD_RESET: 60, EMAIL_VERIFICATION: 24 * 60 } as const
+
+/** How long a login and what the browser keeps in cookies last. Browsers keep none for more than 400 days. */
+export const LIFETIME = { loginDays: 180, visitMinutes: 30, deviceDays: 400, voterDays: 400 } as const
+
+/** How many minutes a failed login counts: a wrong password, or a wrong code of the second step. */
+export const LOGIN_FAILURE_MINUTES = 15
+
 /** Pattern of a telephone number. */
 export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 
@@ -88,8 +106,14 @@ export const PAGE_SIZE = {
 /** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */
 export const MAX_LIST_QUERY_LENGTH = 200
 
-/** What an uploaded image may be: bytes of the whole request with the image in base64, and pixels. */
-export const IMAGE_UPLOAD = { maxBodyBytes: 7 * 1024 * 1024, maxPixels: 16_000_000 } as const
+/** What an uploaded image may be, and what is kept of it. */
+export const IMAGE_UPLOAD = {
+  /** Bytes of the whole request, with the image in base64. */
+  maxBodyBytes: 7 * 1024 * 1024,
+  maxPixels: 16_000_000,
+  /** Longest side of what is kept, in pixels: twice the widest place in which an image is shown. */
+  keptSide: 1600,
+} as const
 
 /** Length of the texts of a bundle and of a collection, in characters. */
 export const MAX_TITLE_LENGTH = 200
@@ -128,4 +152,20 @@ export const MAX_NEWS = {
   publisher: 200,
   address: 2000,
   polls: 20,
+} as const
+
+/** When estimates for districts are told, and how often they are computed anew. */
+export const DISTRICT_ESTIMATES = {
+  /** Fewest votes with a district, and fewest districts that they come from. */
+  votes: 2000,
+  districts: 100,
+  /** Answers with fewer votes are taken together. */
+  answer: 30,
+  /** Widest median of the intervals of the largest answer: beyond, a map shows little but state and density. */
+  medianWidth: 0.3,
+  /** An estimate with a wider interval is called too uncertain. */
+  uncertainWidth: 0.4,
+  /** Least time between two computations, and what part of new votes another one takes. */
+  hoursBetween: 24,
+  newVotes: 0.05,
 } as const

@@ -77,9 +77,14 @@ export interface ImportSettings {
   skip_bad_rows: boolean
   /** Why polls are replaced; the mode REPLACE does not go without. */
   reason?: string
+  /** Why figures of groups may be told exactly; without one they are protected. */
+  exact_figures_reason?: string
   institute: string
   source: string
 }
+
+/** Characters of a file's name, of its columns, and of the name of a study. */
+export const MAX_IMPORT = { fileName: 200, column: 300, study: 100 } as const
 
 /** What an uploaded table may be: bytes, and seconds in which it must be here. */
 export const IMPORT_UPLOAD = { maxBytes: 50 * 1024 * 1024, seconds: 120 } as const

@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH, MIN_BASE, NAME_LENGTH, PASSWORD_LENGTH } from './limits.ts'
+import { MAX_PINNED_BOARDS, MESSAGE_LENGTH, MIN_BASE, NAME_LENGTH, PASSWORD_LENGTH } from './limits.ts'
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `Bitte schreiben Sie zwischen ${min} und ${max.toLocaleString('de-DE')} Zeichen.`
@@ -13,6 +13,9 @@ export const TEXT = {
   /** Beside a figure of few respondents. */
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
   smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} werden nicht ausgewiesen.`,
+  /** Under figures of groups, filters and periods. */
+  protectedFigures:
+    'Fallzahlen und Anteile sind zum Schutz Einzelner um wenige Personen verändert; Summen können um wenige abweichen. Der Fehler enthält das.',
   /** Of a poll that has answers, but none in the period chosen. */
   notAsked: 'In diesem Zeitraum wurde nicht gefragt.',
   noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',
@@ -20,6 +23,9 @@ export const TEXT = {
   notCodedYet: 'Die Antworten werden noch zugeordnet.',
   onlyTotalPublished: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
   frozen: 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
+  weightedBySource: 'gewichtet mit Gewichten der Quelle',
+  unweighted: 'ungewichtet',
+  sharesAsPublished: 'Anteile wie veröffentlicht',
   /** In place of a detail of a study that is not known. */
   notStated: 'keine Angabe',
   mailDisabled: 'Dieser Server verschickt keine E-Mails. Bitte wenden Sie sich an Ihre Administration.',
@@ -37,12 +43,14 @@ export const TEXT = {
   sessionOver: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   loginFailed: 'E-Mail-Adresse oder Passwort ist nicht korrekt.',
   forbidden: 'Sie haben keine Berechtigung für diese Aktion.',
+  pageNotFoundTitle: 'Seite nicht gefunden',
   pageNotFound: 'Diese Seite gibt es nicht.',
   conflict: 'Die Daten wurden inzwischen geändert. Bitte laden Sie die Seite neu.',
+  /** Above what the server says against it. */
+  failed: 'Das hat nicht geklappt.',
   validationFailed: 'Bitte prüfen Sie Ihre Eingaben.',
-  /** `{n}` is the number of minutes. */
-  tooManyTries: 'Zu viele Versuche. Bitte warten Sie {n} Minuten.',
-  tooManyTriesOneMinute: 'Zu viele Versuche. Bitte warten Sie eine Minute.',
+  /** `{wait}` is a {@link waitText}. */
+  tooManyTries: 'Zu viele Versuche. Bitte warten Sie {wait}.',
   internalError: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   unreachable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
 
@@ -52,15 +60,26 @@ export const TEXT = {
   invitationInvalid:
     'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
   alreadyMember: 'Diese Person ist bereits Mitglied Ihrer Organisation.',
+  pinsFull: `Sie können höchstens ${MAX_PINNED_BOARDS} Insight Boards anheften.`,
   noLicenses: 'Es sind keine Lizenzen mehr frei.',
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
 } as const
 
-/** Says how many answers to an open poll are in no category yet. @param count null for fewer than ten */
+/** Returns a wait in whole minutes, rounded up. @param minute how a single one stands in the sentence */
+export function waitText(seconds: number, minute: 'eine Minute' | 'einer Minute'): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 1 ? `${minutes.toLocaleString('de-DE')} Minuten` : minute
+}
+
+/** Says how many answers to an open poll are in no category yet. @param count null for fewer than are told */
 export const uncodedText = (count: number | null): string =>
   count === null
-    ? 'Weniger als 10 Antworten sind noch nicht zugeordnet.'
+    ? `Weniger als ${MIN_BASE.told} Antworten sind noch nicht zugeordnet.`
     : `${count.toLocaleString('de-DE')} Antworten sind noch nicht zugeordnet.`
+
+/** Tells the error of a mean. @param points half the width of its 95 % range, as it is written */
+export const meanErrorText = (points: string): string =>
+  `statistischer Fehler des Mittelwerts ± ${points} Punkte`
 
 /** A text in quotes, save where it brings its own. */
 export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)

@@ -1,2 +1,27 @@
+import type { PollKind } from './enumerations/content.ts'
+
+/** The type of the message `{ type, poll, height }` by which a widget tells its height in pixels to the page around it. */
+export const HEIGHT_MESSAGE = 'meinungsbild:height'
+
 /** The type of the messages between the app and the widget that previews an unsaved poll. */
 export const PREVIEW_MESSAGE = 'meinungsbild:preview'
+
+/** What the preview tells the app: that it listens, and what became of the newest poll. */
+export type PreviewState = 'ready' | 'drawn' | 'failed'
+
+/** The unsaved poll as the app sends it, in JSON. */
+export interface PreviewedPoll {
+  title: string
+  question: string
+  kind: PollKind
+  answers: {
+    text: string
+    is_dont_know: boolean
+    is_exclusive: boolean
+    image_url: string | null
+    image_alt: string | null
+  }[]
+  is_answer_order_random: boolean
+  scale_low: string | null
+  scale_high: string | null
+}

@@ -1,4 +1,5 @@
-// Writes server/src/regions/districts.csv: the 400 districts of today with their residents of 31.12.2018.
+// Writes server/src/regions/districts.csv: the 400 districts of today with their residents of 31.12.2018, the women
+// among them, and their area in square kilometers.
 // Run `node scripts/make-districts.mjs` after a new release of landkreise-deutschland.
 // Source: © Statistisches Bundesamt (Destatis), 2019, through npm landkreise-deutschland (CC BY 4.0);
 // Eisenach is united with the Wartburgkreis (2021). Göttingen holds Osterode (2016) already.
@@ -15,7 +16,12 @@ for (const row of JSON.parse(readFileSync(path, 'utf8'))) {
   const into = districts.get(merged[ags] ?? ags)
   const name = row.name.split(',')[0].trim()
   const city = row.type === 'Kreisfreie Stadt' || row.type === 'Stadtkreis'
-  if (ags in merged) districts.set(merged[ags], { population: row.population })
+  const sizes = {
+    population: row.population + (into?.population ?? 0),
+    women: row.population_female + (into?.women ?? 0),
+    area: row.area_km2 + (into?.area ?? 0),
+  }
+  if (ags in merged) districts.set(merged[ags], sizes)
   else
     districts.set(ags, {
       ags: String(ags).padStart(5, '0'),
@@ -23,13 +29,13 @@ for (const row of JSON.parse(readFileSync(path, 'utf8'))) {
       name,
       city,
       type: row.type,
-      population: row.population + (into?.population ?? 0),
+      ...sizes,
     })
 }
 const all = [...districts.values()].sort((a, b) => (a.ags < b.ags ? -1 : 1))
 const cities = new Set(all.filter((district) => district.city).map((district) => district.name))
-const lines = all.map(({ ags, code, name, city, type, population }) => {
+const lines = all.map(({ ags, code, name, city, type, population, women, area }) => {
   const shown = !city && cities.has(name) ? `${type} ${name}` : name
-  return [code, ags, shown, population].join(';')
+  return [code, ags, shown, population, women, Number(area.toFixed(2))].join(';')
 })
-writeFileSync(target, `code;ags;name;population\n${lines.join('\n')}\n`)
+writeFileSync(target, `code;ags;name;population;women;area\n${lines.join('\n')}\n`)

@@ -1,5 +1,6 @@
 // The stages of `npm test`. Each runs one tool and answers { passed, failed, skipped }.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { buildClient } from './build.mjs'
 import { root, run, runBin } from './run.mjs'
@@ -49,56 +50,54 @@ const testFiles = (folder) =>
         .map((name) => path.join(folder, name))
     : []
 
-/** Test files that take longest: each is a group of its own and begins first, so that none is left at the end. */
-const LONGEST = /(outages|seed|http\/http|create-organization|poll-of-each-kind)\.test\.ts$/
+/** Test files that take longest: each begins another group. */
+const LONGEST = /(outages|seed|http\/http|first-paint|poll-of-each-kind|import\/command)\.test\.ts$/
 
 /**
- * Files that hold one suite for each test file of their group. A process for every test file would spend
- * more time on loading the server than on its tests; what a file sets up stays within its suite.
+ * Files that hold one suite for each test file of their group. A process for every test file would spend more time on
+ * loading the server and starting its databases than on its tests; what a file sets up stays within its suite. (Node
+ * loses track of that where a module awaits at its top level: test files and what they import must not.)
  */
 function inGroups(name, files) {
-  const others = files.filter((file) => !LONGEST.test(file))
-  const count = Math.ceil(others.length / 12)
-  const mixed = Array.from({ length: count }, (_, group) =>
-    others.filter((_, index) => index % count === group),
+  const [longest, others] = [true, false].map((isLong) =>
+    files.filter((file) => LONGEST.test(file) === isLong),
   )
-  const groups = [...files.filter((file) => LONGEST.test(file)).map((file) => [file]), ...mixed]
-  return groups.map((members, group) => {
-    const file = path.join(root, results, `${name}-${String(group + 1).padStart(2, '0')}.mjs`) // Node sorts them by name
-    const suites = members.map(
-      (member) =>
-        `describe(${JSON.stringify(member)}, async () => void (await import(${JSON.stringify(path.join(root, member))})))`,
-    )
+  const count = Math.ceil(files.length / 18)
+  return Array.from({ length: count }, (_, group) => {
+    const members = [...longest, ...others].filter((_, index) => index % count === group)
+    const file = path.join(root, results, `${name}-${group + 1}.mjs`)
+    const suites = members.map((member) => {
+      const load = `async () => void (await import(${JSON.stringify(path.join(root, member))}))`
+      return `describe(${JSON.stringify(member)}, { timeout: 300_000 }, ${load})`
+    })
     writeFileSync(file, [`import { describe } from 'node:test'`, ...suites, ''].join('\n'))
     return file
   })
 }
 
 /**
- * Three processes at once, on two cores: server tests often wait for a database or a clock.
- * @param isGrouped whether test files share processes: only those whose tests and hooks all stand in suites
+ * One process more than there are cores: server tests often wait for a database or a clock. A file that hangs fails
+ * after five minutes, a process that does not end after fifteen.
  */
-const nodeTest =
-  (name, folder, isGrouped = true) =>
-  async () => {
-    const files = testFiles(folder)
-    if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
-    const options = ['--import', 'tsx', '--test', '--test-concurrency=3', '--test-timeout=300000']
-    const reporters = (file) => [
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${file}`],
-    ]
-    return counted(
-      name,
-      (file) =>
-        run(
-          process.execPath,
-          [...options, ...reporters(file), ...(isGrouped ? inGroups(name, files) : files)],
-          { NODE_ENV: 'test' },
-        ),
-      (result) => result,
-    )
-  }
+const nodeTest = (name, folder) => async () => {
+  const files = testFiles(folder)
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const concurrency = `--test-concurrency=${os.availableParallelism() + 1}`
+  const options = ['--import', 'tsx', '--test', concurrency, '--test-timeout=900000']
+  const reporters = (file) => [
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${file}`],
+  ]
+  return counted(
+    name,
+    (file) =>
+      run(process.execPath, [...options, ...reporters(file), ...inGroups(name, files)], { NODE_ENV: 'test' }),
+    (result) => result,
+  )
+}
+
+/** One browser test that passes at its second try is named and does not fail the run; it is a defect to be found. */
+const TOLERATED_FLAKY = 1
 
 const playwright = async () => {
   // Where it fails, Playwright says what is missing.
@@ -111,8 +110,9 @@ const playwright = async () => {
       }),
     ({ stats }) => ({
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      failed: stats.unexpected + (stats.flaky > TOLERATED_FLAKY ? stats.flaky : 0),
       skipped: stats.skipped,
+      flaky: stats.flaky,
     }),
   )
 }
@@ -125,9 +125,11 @@ const build = async () => {
   return { passed: 0, failed, skipped: 0 }
 }
 
+/** In the order in which they run: what has one process first, beside the build, and last what fills every core. */
 export const stages = {
   format: check('oxfmt', '--check'),
   layers: check('depcruise', '--config', '.dependency-cruiser.js', 'contract', 'src', 'server/src', 'test'),
+  host: nodeTest('host', 'test/host'),
   lint: check('oxlint'), // types too
   new: async () => ({
     passed: 0,
@@ -135,10 +137,9 @@ export const stages = {
     skipped: 0,
   }),
   unit: jest('unit'),
+  contract: nodeTest('contract', 'test/contract'),
   screens: jest('screens'),
   server: nodeTest('server', 'server/test'),
-  contract: nodeTest('contract', 'test/contract'),
-  host: nodeTest('host', 'test/host'),
   build,
   e2e: playwright,
 }

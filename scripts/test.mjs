@@ -1,7 +1,10 @@
 // `npm test` runs every stage but `new`; `npm test -- unit server` those named, `--full` that one too, and every screen in
 // every window and color scheme. The last line counts the tests of all runners.
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { untestedRequirements } from './requirements.mjs'
+import { output, root } from './run.mjs'
 import { stages } from './stages.mjs'
 
 const groups = { check: ['format', 'layers', 'lint'], client: ['unit', 'screens'] }
@@ -26,30 +29,41 @@ try {
 }
 
 const names = asked.length > 0 ? asked : Object.keys(stages).filter((name) => isFull || name !== 'new')
-// The build runs beside the stages before it.
-const begun = Object.fromEntries(
-  ['build'].filter((name) => names.includes(name)).map((name) => [name, stages[name]()]),
-)
-const outcomes = []
-for (const name of names) {
-  console.log(`\n── ${name} ──`)
-  const started = Date.now()
-  const unbuilt = name === 'e2e' && outcomes.some((stage) => stage.name === 'build' && stage.failed > 0)
-  if (unbuilt) console.error('Not run: the client could not be built.')
-  const counts = unbuilt ? { passed: 0, failed: 1, skipped: 0 } : await (begun[name] ?? stages[name]())
-  outcomes.push({ name, ...counts, seconds: Math.round((Date.now() - started) / 1000) })
+const outcomes = {}
+
+async function runStages(some) {
+  for (const name of some) {
+    console.log(`\n── ${name} ──`)
+    const started = Date.now()
+    const isUnbuilt = name === 'e2e' && outcomes.build?.failed > 0
+    if (isUnbuilt) console.error('Not run: the client could not be built.')
+    const counts = isUnbuilt ? { passed: 0, failed: 1, skipped: 0 } : await stages[name]()
+    outcomes[name] = { ...counts, seconds: Math.round((Date.now() - started) / 1000) }
+  }
 }
 
+// The browser's tests often wait, and the build has one thread: they run beside the others, so that no core waits.
+const isBeside = (name) => name === 'build' || name === 'e2e'
+const [beside, others] = [names.filter(isBeside), names.filter((name) => !isBeside(name))]
+if (beside.length > 0 && others.length > 0) {
+  const log = path.join(root, 'artifacts/results/beside.log') // two at once cannot be read
+  mkdirSync(path.dirname(log), { recursive: true })
+  await Promise.all([runStages(others), output.run(openSync(log, 'w'), () => runStages(beside))])
+  console.log(`\n── output of ${beside.join(' and ')} ──\n${readFileSync(log, 'utf8')}`)
+} else await runStages(names)
+
 console.log('\n── summary ──')
-for (const { name, passed, failed, skipped, seconds } of outcomes) {
+for (const name of names) {
+  const { passed, failed, skipped, flaky, seconds } = outcomes[name]
+  const unsteady = flaky ? `, ${flaky} flaky: see its output` : ''
   console.log(
-    `${failed ? '✗' : '✓'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+    `${failed ? '✗' : '✓'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped${unsteady} (${seconds} s)`,
   )
 }
 const untested = untestedRequirements()
 console.log(`Requirements that no test bears: ${untested.length > 0 ? untested.join(', ') : 'none'}`)
 
-const sum = (key) => outcomes.reduce((total, stage) => total + stage[key], 0)
+const sum = (key) => Object.values(outcomes).reduce((total, stage) => total + stage[key], 0)
 console.log(`${sum('skipped')} skipped`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

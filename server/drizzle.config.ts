@@ -2,8 +2,17 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'admin', 'boards', 'content', 'collections', 'news', 'published', 'tags'].map(
-    (part) => `./server/src/database/schema-${part}.ts`,
-  ),
+  schema: [
+    'accounts',
+    'admin',
+    'boards',
+    'content',
+    'collections',
+    'estimates',
+    'news',
+    'protection',
+    'published',
+    'tags',
+  ].map((part) => `./server/src/database/schema-${part}.ts`),
   out: './server/src/database/migrations',
 })

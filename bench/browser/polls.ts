@@ -38,6 +38,7 @@ export const makePolls = (count: number): PollSummary[] =>
         position,
         text,
         isDontKnow: position === 2,
+        value: null,
         share: shares[position] ?? null,
       })),
     }

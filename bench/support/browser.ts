@@ -44,16 +44,19 @@ interface Target {
   /** What is the first of the list. */
   selector: string
   token?: string
+  viewport?: { width: number; height: number }
 }
+
+const PHONE = { width: 412, height: 823 }
 
 /** Opens a page in a profile of its own; `prepare` comes before its first request. */
 export async function openPage(
   browser: Browser,
-  { url, selector, token }: Target,
+  { url, selector, token, viewport = PHONE }: Target,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
+    viewport,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
   })

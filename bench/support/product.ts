@@ -8,6 +8,10 @@ import { freePort, startServer, type ServerChild } from './child.ts'
 export interface Product extends ServerChild {
   /** Which database it runs on. */
   database: string
+  /** Its address where it is PostgreSQL. */
+  databaseUrl: string | null
+  /** Opens a session of a demo account. @returns its token */
+  logIn: (email: string) => Promise<string>
   /** Headers that make a request one of the demo customer. */
   signedIn: { 'x-auth-token': string }
 }
@@ -21,6 +25,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     await rm(folder, { recursive: true, force: true })
   }
   try {
+    const databaseUrl = (await postgres?.newDatabase()) ?? null
     const port = await freePort()
     const server = await startServer({
       program: 'scripts/start.mjs', // as built: from its sources the host would draw other class names than the client
@@ -30,15 +35,18 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         PORT: String(port),
         WIDGET_PORT: String(await freePort()),
         DATA_DIR: path.join(folder, 'data'),
-        DATABASE_URL: (await postgres?.newDatabase()) ?? '',
+        DATABASE_URL: databaseUrl ?? '',
         PUBLIC_URL: `http://localhost:${port}`,
         ...env,
       },
     })
+    const logIn = (email: string) => logInAt(server.origin, email)
     return {
       ...server,
+      databaseUrl,
+      logIn,
       database: postgres ? 'PostgreSQL' : 'the embedded database',
-      signedIn: { 'x-auth-token': await logIn(server.origin) },
+      signedIn: { 'x-auth-token': await logIn('admin@kunde.example') },
       async stop() {
         await server.stop()
         await cleanUp()
@@ -50,13 +58,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 }
 
-async function logIn(origin: string): Promise<string> {
+async function logInAt(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/provider/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@kunde.example', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
-  if (!answer.ok) throw new Error(`The demo customer cannot log in: ${answer.status}`)
+  if (!answer.ok) throw new Error(`${email} cannot log in: ${answer.status}`)
   const { auth_token } = (await answer.json()) as { auth_token: string } // LoginAnswer of the wire
   return auth_token
 }

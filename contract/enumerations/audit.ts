@@ -1,4 +1,4 @@
-/** What staff change; the number beside it is the object's id. */
+/** The types of objects that the audit log names, beside their id. */
 export const AUDIT_OBJECT_TYPE = {
   ARTICLE: 'Artikel',
   INSIGHT_BOARD: 'Insight Board',
@@ -14,7 +14,7 @@ export const AUDIT_OBJECT_TYPE = {
 } as const
 export type AuditObjectType = keyof typeof AUDIT_OBJECT_TYPE
 
-/** What is done to them, in the past tense. */
+/** The actions that the audit log records. */
 export const AUDIT_ACTION = {
   ACCESS_REMOVED: 'Zugang zum internen Bereich entzogen',
   APPENDED: 'Durch Import ergänzt',
@@ -27,6 +27,7 @@ export const AUDIT_ACTION = {
   CODED: 'Offene Antworten zugeordnet',
   CREATED: 'Angelegt',
   DELETED: 'Gelöscht',
+  FIGURES_CHANGED: 'Schutz der Angaben geändert',
   GRANTED: 'Freigaben geändert',
   IMAGE_UPLOADED: 'Bild hochgeladen',
   IMPORT_STARTED: 'Import gestartet',

@@ -200,6 +200,7 @@ export const JOB_KIND = {
   POLL_IMPORT: 'Umfragen importieren',
   POLL_FREEZING: 'Ergebnis einfrieren',
   POLL_WEIGHTING: 'Neu gewichten',
+  DISTRICT_ESTIMATES: 'Kreise schätzen',
 } as const
 export type JobKind = keyof typeof JOB_KIND
 

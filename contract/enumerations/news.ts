@@ -1,3 +1,3 @@
-/** Whether customers see a news item or an article already: it follows from the publish date. */
+/** The status of a news item or an article. It follows from the publish date: customers see what is published. */
 export const NEWS_STATUS = { SCHEDULED: 'Geplant', PUBLISHED: 'Veröffentlicht' } as const
 export type NewsStatus = keyof typeof NEWS_STATUS

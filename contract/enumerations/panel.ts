@@ -5,4 +5,3 @@ export const PANEL_FLAG = {
   INCOMPLETE: 'Alter, Geschlecht oder Land fehlt',
   OLD: 'älter als 99 Jahre',
 } as const
-export type PanelFlag = keyof typeof PANEL_FLAG

@@ -19,3 +19,6 @@ export const REGION = {
   'DE-SH': 'Schleswig-Holstein',
   'DE-TH': 'Thüringen',
 } as const
+
+/** From here on the official key of the states (1–16) names the east, Berlin as a whole included. */
+export const FIRST_EASTERN_STATE = 11

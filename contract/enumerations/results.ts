@@ -1,4 +1,5 @@
 // What a result is broken down by, weighted by and graded as.
+import { DISTRICT_ESTIMATES } from '../limits.ts'
 
 /** What answers can be broken down by. */
 export const RESULT_DIMENSION = {
@@ -19,6 +20,14 @@ export type ResultGrouping = keyof typeof RESULT_GROUPING
 export const RESULT_INTERVAL = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 export type ResultInterval = keyof typeof RESULT_INTERVAL
 
+/** What a difference told of a result is between. */
+export const CONTRAST_TYPE = { GROUPS: 'Gruppen', CHANGE: 'Veränderung', REGIONS: 'Regionen' } as const
+export type ContrastType = keyof typeof CONTRAST_TYPE
+
+/** What is compared: the mean, the answers of agreement together, or one answer. */
+export const CONTRAST_SUBJECT = { MEAN: 'Mittelwert', TOP: 'Zustimmung', ANSWER: 'Antwort' } as const
+export type ContrastSubjectName = keyof typeof CONTRAST_SUBJECT
+
 /** What results are weighted by. */
 export const WEIGHTING_MARGIN = {
   age_gender: 'Alter × Geschlecht',
@@ -37,3 +46,34 @@ export const MAX_ERROR_POINTS = { GOOD: 5, MEDIUM: 10 } as const
 
 /** The first ages of the age bands of a poll that names none: 18–29, 30–39, 40–49, 50–64, 65+. */
 export const USUAL_AGE_BREAKS: readonly number[] = [18, 30, 40, 50, 65]
+
+/** What an answer counts: as much as whom it stands for, or as much as any other. */
+export const RESULT_WEIGHTS = { WEIGHTED: 'gewichtet', UNWEIGHTED: 'ungewichtet' } as const
+export type ResultWeights = keyof typeof RESULT_WEIGHTS
+
+/** Where a figure of a district comes from: from those who answered there, or from a model. */
+export const FIGURE_ORIGIN = { MEASURED: 'gemessen', ESTIMATED: 'geschätzt' } as const
+export type FigureOrigin = keyof typeof FIGURE_ORIGIN
+
+export const ESTIMATE_STATUS = {
+  READY: 'liegt vor',
+  PENDING: 'wird berechnet',
+  REFUSED: 'nicht möglich',
+} as const
+
+/** Why the districts of a poll are not estimated, as it is said on screen. */
+export const ESTIMATE_REFUSAL = {
+  several_answers: 'Geschätzt wird nur bei Fragen, auf die alle eine der vorgegebenen Antworten geben.',
+  no_votes:
+    'Von dieser Umfrage sind nur veröffentlichte Anteile da. Für eine Schätzung fehlen die einzelnen Antworten.',
+  no_districts: 'In dieser Umfrage wurde nicht nach dem Kreis gefragt.',
+  no_ages:
+    'In dieser Umfrage wurde nicht nach dem Alter gefragt. Ohne Alter lässt sich nicht auf die Einwohner schließen.',
+  bands_without_population:
+    'Für die Altersgruppen dieser Umfrage gibt es keine amtlichen Einwohnerzahlen der Länder.',
+  too_few_votes: `Für eine Schätzung braucht es ${DISTRICT_ESTIMATES.votes.toLocaleString('de-DE')} Antworten mit Kreis und zwei Antworten, die je ${DISTRICT_ESTIMATES.answer} Personen geben.`,
+  too_few_areas: `Für eine Schätzung braucht es Antworten aus mindestens ${DISTRICT_ESTIMATES.districts} Kreisen.`,
+  mostly_model:
+    'Eine Schätzung wäre zu unsicher: Sie käme vor allem aus dem Modell und kaum aus den Antworten.',
+} as const
+export type EstimateRefusalCode = keyof typeof ESTIMATE_REFUSAL

@@ -11,11 +11,11 @@ export const list = ({ item, items, entry, title }) => {
     files: {
       [`server/src/provider/${items}/schema.ts`]: `import { Type } from 'typebox'
 import { ${limit} } from '../../../../contract/limits.ts'
-import { FilledText, Id, Timestamp } from '../common-schema.ts'
+import { closed, FilledText, Id, Timestamp } from '../common-schema.ts'
 
 export const ${One} = Type.Object({ id: Id, text: Type.String(), created_at: Timestamp })
 export const ${One}List = Type.Object({ ${table}: Type.Array(${One}) })
-export const ${One}Body = Type.Object({ text: FilledText(${limit}) }, { additionalProperties: false })
+export const ${One}Body = Type.Object({ text: FilledText(${limit}) }, closed)
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
@@ -37,9 +37,8 @@ export const present${One} = ({ id, text, createdAt }: typeof ${many}.$inferSele
   created_at: createdAt.toISOString(),
 })
 `,
-      [`server/src/provider/${items}/routes.ts`]: `import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
-import { userOf } from '../access.ts'
+      [`server/src/provider/${items}/routes.ts`]: `import { userOf } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { present${One} } from './presenter.ts'
 import { add${One}, list${Many} } from './repository.ts'
@@ -48,21 +47,18 @@ import { ${One}, ${One}Body, ${One}List } from './schema.ts'
 const tags = ['${items}']
 
 /** A user's own ${spaced(items)}. */
-export function ${one}Routes({ database }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(
-      '${address}',
-      operation('list${Many}', { tags, access: 'user', response: ${One}List }),
-      async (request) => ({ ${table}: (await list${Many}(database, userOf(request).userId)).map(present${One}) }),
-    )
-    app.post(
-      '${address}',
-      operation('add${One}', { tags, access: 'user', body: ${One}Body, response: ${One} }),
-      async (request) =>
-        present${One}(await add${One}(database, { userId: userOf(request).userId, ...request.body })),
-    )
-  }
-}
+export const ${one}Routes = domainRoutes((app, { database }) => {
+  app.get(
+    '${address}',
+    operation('list${Many}', { tags, access: 'user', response: ${One}List }),
+    async (request) => ({ ${table}: (await list${Many}(database, userOf(request).userId)).map(present${One}) }),
+  )
+  app.post(
+    '${address}',
+    operation('add${One}', { tags, access: 'user', body: ${One}Body, response: ${One} }),
+    async (request) => present${One}(await add${One}(database, { userId: userOf(request).userId, ...request.body })),
+  )
+})
 `,
       [`src/api/${items}.ts`]: `import type { CallOptions } from '../lib/request'
 import { hasItems } from './shape'
@@ -84,20 +80,15 @@ export const add${One} = createRequest('${many}/add', api.add${One}, { take: 'le
 export const ${many}Feature = createFeatureModule({
   name: '${many}',
   requests: [fetch${Many}, add${One}],
-  reducer: wholeList(fetch${Many}, '${many}', {
-    extend: (builder) =>
-      builder.addMatcher(add${One}.success.match, (state, { payload }) => {
-        state.list = [payload, ...(state.list ?? [])]
-      }),
-  }),
+  reducer: wholeList(fetch${Many}, '${many}', { creation: add${One} }),
 })
 `,
-      [`src/features/${items}/components/${items}.tsx`]: `import { useSelector } from 'react-redux'
+      [`src/features/${items}/components/${items}-screen.tsx`]: `import { useSelector } from 'react-redux'
 import { ${limit} } from '../../../../contract/limits'
 import { Form } from '../../../components/form'
 import { ListRow, RowList } from '../../../components/list-row'
-import { EmptyState } from '../../../components/states'
 import { TextArea } from '../../../components/text-field'
+import { TitledPage } from '../../../components/titled-page'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
@@ -106,9 +97,8 @@ import { filledText } from '../../../lib/form-rules'
 import { add${One}, fetch${Many}, ${many}Feature } from '../feature'
 
 /** The user's own ${spaced(items)}, the newest first, below a form that adds one. */
-export function ${Many}() {
+export function ${Many}Screen() {
   const ${many} = useSelector(${many}Feature.selectSlice)
-  const reload = useFetch(fetch${Many})
   const form = useRequestForm({
     initial: { text: '' },
     labels: { text: '${entry}' },
@@ -118,27 +108,24 @@ export function ${Many}() {
     toRequest: ({ text }) => add${One}(text.trim()),
   })
   return (
-    <>
+    <TitledPage title="${title}">
       <Form form={form} submitLabel="Speichern">
         <TextArea required maxLength={${limit}} {...form.field('text')} />
       </Form>
-      <WholeListView list={${many}} onRetry={reload} empty={<EmptyState title="Hier steht noch nichts." />}>
+      <WholeListView list={${many}} onRetry={useFetch(fetch${Many})}>
         {(entries) => (
           <RowList aria-label="${title}">
             {entries.map(({ id, text, createdAt }) => (
-              <li key={id}>
-                <ListRow title={text} detail={formatDateTime(createdAt)} />
-              </li>
+              <ListRow key={id} title={text} detail={formatDateTime(createdAt)} />
             ))}
           </RowList>
         )}
       </WholeListView>
-    </>
+    </TitledPage>
   )
 }
 `,
-      [`src/pages/${items}.tsx`]: `import { TitledPage } from '../components/titled-page'
-import { ${Many} } from '../features/${items}/components/${items}'
+      [`src/pages/${items}.tsx`]: `import { ${Many}Screen } from '../features/${items}/components/${items}-screen'
 import { fetch${Many}, ${many}Feature } from '../features/${items}/feature'
 
 export const features = [${many}Feature]
@@ -146,11 +133,7 @@ export const features = [${many}Feature]
 export const firstRequests = () => [fetch${Many}()]
 
 /** \`/pro/${items}\` */
-export const Page = () => (
-  <TitledPage title="${title}">
-    <${Many} />
-  </TitledPage>
-)
+export const Page = () => <${Many}Screen />
 `,
       [`test/contract/${items}.test.ts`]: `import assert from 'node:assert/strict'
 import * as api from '../../src/api/${items}'
@@ -201,12 +184,7 @@ test('what is added stands above what was there', async () => {
         lines: `/** A user's own ${spaced(items)}. */
 export const ${many} = pgTable(
   '${table}',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: ofUser(),
-    text: text().notNull(),
-    createdAt: createdAt(),
-  },
+  { id: rowId(), userId: ofUser(), text: text().notNull(), createdAt: createdAt() },
   (table) => [index('${table}_of_user').on(table.userId)],
 )
 
@@ -221,11 +199,6 @@ export const ${many} = pgTable(
         file: 'server/src/provider/me/personal-data-repository.ts',
         after: '  organizations,\n',
         lines: `  ${many},\n`,
-      },
-      {
-        file: 'server/src/provider/me/personal-data-repository.ts',
-        after: '  favorites: Row[]\n',
-        lines: `  ${table}: Row[]\n`,
       },
       {
         file: 'server/src/provider/me/personal-data-repository.ts',

@@ -17,13 +17,7 @@ export type BoardContents = Wire<'previewInsightBoard'>
 export type PreviewReader = Body<'previewInsightBoard'>['reader']
 
 /** What a form saves of a board. */
-export interface BoardFields {
-  title: string
-  slug: string
-  topic: string
-  description: string
-  sections: EditedSection[]
-}
+export type BoardFields = Pick<AdminBoard, 'title' | 'slug' | 'topic' | 'description' | 'sections'>
 
 const isBoard = hasShape({ id: 'number', title: 'string', sections: 'array', version: 'number' })
 

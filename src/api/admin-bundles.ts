@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../contract/limits'
 import type { CallOptions } from '../lib/request'
 import { ifMatch } from './if-match'
 import type { PageQuery } from './polls'
@@ -10,14 +11,10 @@ export type AdminBundle = Wire<'getAdminPollBundle'>
 export type AdminBundleQuery = Query<'listAdminPollBundles'>
 
 /** What a form saves of a bundle. */
-export interface BundleFields {
-  title: string
-  slug: string
-  description: string
-  designColor: string
-  status: AdminBundle['status']
-  pollIds: number[]
-}
+export type BundleFields = Pick<
+  AdminBundle,
+  'title' | 'slug' | 'description' | 'designColor' | 'status' | 'pollIds'
+>
 
 export type PollToPick = Wire<'listAdminPolls'>['polls'][number]
 
@@ -69,7 +66,7 @@ export const fetchBundlePolls = (
 ) =>
   provider.get('/v1/admin/poll_bundle/{id}/polls', {
     params: { id },
-    query: { limit: 1000, offset: 0, ...query },
+    query: { limit: PAGE_SIZE.adminBundlePolls.limit, offset: 0, ...query },
     check: hasItems('polls'),
   })
 

@@ -1,4 +1,4 @@
-import { IMPORT_UPLOAD } from '../../contract/poll-import'
+import { IMPORT_UPLOAD, MAX_IMPORT } from '../../contract/poll-import'
 import type { CallOptions } from '../lib/request'
 import { hasShape } from './shape'
 import type { Body, Wire } from './wire-types'
@@ -16,15 +16,13 @@ interface TableImport {
 
 /** The time of an upload, and a minute to read what was uploaded. */
 const TIMEOUT_MS = (IMPORT_UPLOAD.seconds + 60) * 1000
-/** Characters that the server takes of a file's name. */
-const MAX_NAME = 200
 
 export const uploadPollTable = (
   { file, onProgress }: { file: File; onProgress: (share: number) => void },
   { provider }: CallOptions,
 ) =>
   provider.post('/v1/admin/polls/import', {
-    query: { name: file.name.slice(-MAX_NAME) }, // its end tells the format
+    query: { name: file.name.slice(-MAX_IMPORT.fileName) }, // its end tells the format
     body: file,
     headers: { 'Content-Type': 'application/octet-stream' },
     timeout: TIMEOUT_MS,

@@ -90,6 +90,18 @@ export const changePollStatus = (
     check: isPoll,
   })
 
+/** Tells figures of groups exactly, for a reason, or protects them again. */
+export const changePollFigures = (
+  { id, exactFiguresReason, version }: { id: number; exactFiguresReason: string | null; version: number },
+  { provider }: CallOptions,
+): Promise<AdminPoll> =>
+  provider.put('/v1/admin/polls/{id}/figures', {
+    params: { id },
+    body: { exactFiguresReason },
+    ...ifMatch(version),
+    check: isPoll,
+  })
+
 /** Grants a poll to these organizations and no others. */
 export const setPollGrants = (
   { id, organizationIds, version }: { id: number; organizationIds: number[]; version: number },

@@ -29,7 +29,7 @@ export function createApi({ session = createSessionStore(), ...options }: Partia
 }
 
 /** A read that a page could bring the answer of. */
-export interface RecordedRead {
+interface RecordedRead {
   url: string
   headers: Record<string, string>
 }

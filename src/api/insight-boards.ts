@@ -18,6 +18,11 @@ export interface BoardQuery {
   omitsSections?: boolean
 }
 
+export interface BoardExport {
+  id: number
+  query: Query<'exportInsightBoard'>
+}
+
 const check = hasItems('insightBoards')
 
 export const fetchBoards = (query: PageQuery, { provider }: CallOptions) =>
@@ -41,8 +46,8 @@ export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { 
   })
 
 /** All figures of a board as a table for German Excel. */
-export const exportBoard = ({ id, filter }: BoardQuery, { provider }: CallOptions): Promise<string> =>
-  provider.getText('/v1/insight_boards/{id}/export.csv', { params: { id }, query: filter })
+export const exportBoard = ({ id, query }: BoardExport, { provider }: CallOptions): Promise<string> =>
+  provider.getText('/v1/insight_boards/{id}/export.csv', { params: { id }, query })
 
 export const pinBoard = (id: number, { provider }: CallOptions) =>
   provider.post('/v1/insight_boards/{id}/pinned', { params: { id } })

@@ -19,11 +19,9 @@ export const searchOrganizations = (query: string, { provider }: CallOptions) =>
   })
 
 /** Acts for another organization from now on, or with null for the own one; the token that asked has ended. */
-export const switchOrganization = (organizationId: number | null, { provider, session }: CallOptions) =>
-  session.renew(() =>
-    provider.post('/v1/admin/me/switch_organization', {
-      body: { organizationId },
-      renewsSession: true,
-      check: hasShape({ authToken: 'string' }),
-    }),
-  )
+export const switchOrganization = (organizationId: number | null, { provider }: CallOptions) =>
+  provider.post('/v1/admin/me/switch_organization', {
+    body: { organizationId },
+    opensSession: true,
+    check: hasShape({ authToken: 'string' }),
+  })

@@ -1,8 +1,11 @@
 import type { CallOptions } from '../lib/request'
-import { hasShape } from './shape'
+import { hasItems, hasShape } from './shape'
 import type { Query, Wire } from './wire-types'
 
 export type PollDetail = Wire<'getPoll'>
+export type DistrictEstimates = Wire<'getDistrictEstimates'>
+export type PollWeights = Wire<'getPollWeights'>
+export type PollContrasts = Wire<'getPollContrasts'>
 export type PollResult = Wire<'getPollResult'>
 /** The figures of one view of a poll, whichever call brings them: a tile of a board has them too. */
 export type ViewResult = Omit<PollResult, 'pollId' | 'question' | 'kind' | 'status' | 'view' | 'uncoded'>
@@ -13,6 +16,7 @@ export type ResultGroup = ResultTable['groups'][number]
 
 /** Which view of a poll, and of whom; see the OpenAPI document for the words. */
 export type ResultQuery = Query<'getPollResult'>
+export type ResultExportQuery = Query<'exportPollResult'>
 
 export const fetchPoll = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}', {
@@ -26,11 +30,46 @@ export const fetchPoll = (id: number, { provider }: CallOptions) =>
     }),
   })
 
+/** Which respondents count, and when. */
+export type ContrastQuery = Query<'getPollContrasts'>
+
+/** The largest secured differences between groups, periods and regions. */
+export const fetchPollContrasts = (
+  { pollId, query }: { pollId: number; query: ContrastQuery },
+  { provider }: CallOptions,
+) =>
+  provider.get('/v1/pro/polls/{id}/contrasts', {
+    params: { id: pollId },
+    query,
+    check: hasItems('contrasts'),
+  })
+
+/** How the whole poll was weighted, margin by margin. */
+export const fetchPollWeights = (pollId: number, { provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/{id}/weights', { params: { id: pollId }, check: hasItems('margins') })
+
+/** Estimates for the districts of a whole poll; where there are none yet, the server begins to compute them. */
+export const fetchDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/{id}/district_estimates', {
+    params: { id: pollId },
+    check: hasShape({ status: 'string' }),
+  })
+
+/** The same as a table for German Excel. */
+export const exportDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
+  provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
+
 /** The view as a table for German Excel. */
 export const exportPollResult = (
-  { pollId, query }: { pollId: number; query: ResultQuery },
+  { pollId, query }: { pollId: number; query: ResultExportQuery },
   { provider }: CallOptions,
 ) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
+
+/** The same as an Excel workbook, with its method and filter. */
+export const exportPollWorkbook = (
+  { pollId, query }: { pollId: number; query: ResultExportQuery },
+  { provider }: CallOptions,
+) => provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
 
 export const fetchPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },

@@ -70,7 +70,7 @@ export function createSend({
   prefetched = createPrefetched(),
   ready,
 }: Partial<ApiOptions>): Send {
-  return async function send(method, url, { body, headers, signal, check, onUploadProgress, ...settings }) {
+  const send: Send = async (method, url, { body, headers, signal, check, onUploadProgress, ...settings }) => {
     const accept = (answer: unknown) => {
       const read = readable(answer)
       return fits(read, method, check) ? { value: read } : null
@@ -108,7 +108,11 @@ export function createSend({
           ...request,
           headers: { ...headers, ...identity(requestId, token, session) },
         })
-        if (response.status >= 400) throw responseFailure(response, requestId)
+        if (response.status >= 400) {
+          // Whoever asked for a file is refused in JSON all the same.
+          if (response.data instanceof Blob) response.data = await response.data.text()
+          throw responseFailure(response, requestId)
+        }
         const answer = accept(response.data)
         if (!answer) throw invalidResponse(response.status, requestId)
         return answer.value
@@ -118,7 +122,7 @@ export function createSend({
         if (!(failure instanceof RequestFailure)) throw failure
         if (token !== null && failure.code === 'invalid_token') {
           // Of a token that is just being replaced: it has ended, the session has not.
-          if (!settings.renewsSession) await session.waitForRenewal()
+          if (!settings.opensSession) await session.waitForRenewal()
           if (session.invalidate(token)) onSessionLost?.()
           token = null
           continue
@@ -134,6 +138,9 @@ export function createSend({
       }
     }
   }
+
+  return (method, url, settings) =>
+    settings.opensSession ? session.renew(() => send(method, url, settings)) : send(method, url, settings)
 }
 
 function identity(requestId: string, token: string | null, session: SessionStore): Record<string, string> {

@@ -1,23 +1,29 @@
 import Cookies from 'js-cookie'
+import { LIFETIME } from '../../contract/limits'
 import { config } from '../lib/config'
 import { uuid } from '../lib/uuid'
 
-// Lifetimes in days.
-const LIFETIME = { auth_token: 180, session_id: 1 / 48, session_votes: 1 / 48, device_id: 400 } as const
+const VISIT_DAYS = LIFETIME.visitMinutes / (24 * 60)
 
-type Name = keyof typeof LIFETIME
+/** Days for which each cookie is kept. */
+const COOKIE_DAYS = {
+  auth_token: LIFETIME.loginDays,
+  session_id: VISIT_DAYS,
+  session_votes: VISIT_DAYS,
+  device_id: LIFETIME.deviceDays,
+} as const
+
+type Name = keyof typeof COOKIE_DAYS
 
 const fullName = (name: Name) => config().cookiePrefix + name
 
 /** The session and the visit of one client. What it holds stands in cookies, which tabs share. */
 export interface SessionStore {
   authToken: () => string | null
-  /** Stores the token of a login for 180 days, and lets other tabs know. */
+  /** Stores the token of a login, and lets other tabs know. */
   setAuthToken: (token: string) => void
-  /** Stores the auth token that some answers bring (login, reset, invitation, organization switch), and passes the answer on. */
-  storeTokenOf: <T extends { authToken?: string | null }>(answer: T) => T
-  /** Makes the call that ends the session and begins another one of the same person, and stores its token. */
-  renew: <T extends { authToken?: string | null }>(call: () => Promise<T>) => Promise<T>
+  /** Makes a call that begins a session (login, reset, organization switch), and stores the auth token of its answer. */
+  renew: <T>(call: () => Promise<T>) => Promise<T>
   /** Resolves when no other session is about to take the place of this one. */
   waitForRenewal: () => Promise<void>
   /**
@@ -42,7 +48,7 @@ export interface SessionStore {
   /** The votes of this visit, which a page around the app may have stored; the app only renews and clears them. */
   votes: () => string | null
   setVotes: (votes: string) => void
-  /** The ids that go with every request. Using them renews the visit's half hour. */
+  /** The ids that go with every request. Using them prolongs the visit. */
   ids: () => { sessionId: string; deviceId: string }
   /**
    * Calls back when the auth token changed without this store's doing: a login or logout in another tab, a cookie
@@ -79,15 +85,15 @@ export function createSessionStore(): SessionStore {
     tabs?.postMessage('session')
   }
 
-  function storeTokenOf<T extends { authToken?: string | null }>(answer: T): T {
-    if (answer.authToken) setAuthToken(answer.authToken)
+  function storeTokenOf<T>(answer: T): T {
+    const { authToken: token } = (answer ?? {}) as { authToken?: unknown }
+    if (typeof token === 'string' && token !== '') setAuthToken(token)
     return answer
   }
 
   return {
     authToken,
     setAuthToken,
-    storeTokenOf,
     async renew(call) {
       const running = call().then(storeTokenOf)
       renewal = running
@@ -156,7 +162,6 @@ export function createSessionStore(): SessionStore {
 export const createHostSession = (): SessionStore => ({
   authToken: () => null,
   setAuthToken: () => undefined,
-  storeTokenOf: (answer) => answer,
   renew: (call) => call(),
   waitForRenewal: () => Promise.resolve(),
   isReplaced: () => false,
@@ -179,7 +184,7 @@ function createCookieJar() {
       // Browsers keep secure cookies of https and of localhost; elsewhere the flag would lose the cookie.
       const secure = location.protocol === 'https:' || location.hostname === 'localhost'
       const isKept = attempt(() => {
-        Cookies.set(fullName(name), value, { expires: LIFETIME[name], sameSite: 'Lax', path: '/', secure })
+        Cookies.set(fullName(name), value, { expires: COOKIE_DAYS[name], sameSite: 'Lax', path: '/', secure })
         return Cookies.get(fullName(name)) === value
       })
       if (isKept) memory.delete(name)

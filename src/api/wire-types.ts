@@ -43,9 +43,9 @@ interface TextContent {
   'text/csv': string
 }
 
-interface FileContent {
-  'application/octet-stream': unknown
-}
+type FileContent =
+  | { 'application/octet-stream': unknown }
+  | { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown }
 
 /** The paths of the provider, as they follow its base address. */
 export type ProviderPaths = {
@@ -69,8 +69,8 @@ export interface CallSettings {
   onUploadProgress?: (share: number) => void
   /** A write after which what the page brought with it still holds. */
   changesNothing?: boolean
-  /** A write that ends the session and begins another. Pass it through `session.renew`. */
-  renewsSession?: boolean
+  /** A write that begins a session, and ends the one there was: the token of its answer is stored. */
+  opensSession?: boolean
   /** What the answer (in camel case) must look like; one that doesn't is an error. See ./shape. */
   check?: (answer: unknown) => boolean
 }

@@ -769,6 +769,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/polls/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Exact figures of groups need a reason, and imported votes alone. */
+        put: operations["changePollFigures"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/polls/{id}/granted_organizations": {
         parameters: {
             query?: never;
@@ -1859,6 +1876,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/polls/{id}/contrasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The largest secured differences between groups, periods and regions. */
+        get: operations["getPollContrasts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/district_estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of the whole poll and all time; the first call starts the computation. */
+        get: operations["getDistrictEstimates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/district_estimates.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers 409 while there are no estimates. */
+        get: operations["exportDistrictEstimates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/polls/{id}/export.csv": {
         parameters: {
             query?: never;
@@ -1867,6 +1935,23 @@ export interface paths {
             cookie?: never;
         };
         get: operations["exportPollResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/export.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of the CSV file as a workbook, with method and filter on sheets of their own. */
+        get: operations["exportPollResultWorkbook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1899,6 +1984,23 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getPollResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/weights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of the whole poll and all time. */
+        get: operations["getPollWeights"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2142,7 +2244,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uri */
+                    /** Format: web-address */
                     embed_url?: string | null;
                     id?: unknown;
                     image_url?: unknown;
@@ -2152,7 +2254,7 @@ export interface operations {
                     status?: unknown;
                     teaser: string;
                     title: string;
-                    /** Format: uri */
+                    /** Format: web-address */
                     url: string;
                     version?: unknown;
                 };
@@ -2230,7 +2332,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uri */
+                    /** Format: web-address */
                     embed_url?: string | null;
                     id?: unknown;
                     image_url?: unknown;
@@ -2240,7 +2342,7 @@ export interface operations {
                     status?: unknown;
                     teaser?: string;
                     title?: string;
-                    /** Format: uri */
+                    /** Format: web-address */
                     url?: string;
                     version?: unknown;
                 };
@@ -2945,7 +3047,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3181,6 +3283,8 @@ export interface operations {
                                 /** @description Weighted share, 0–1; null before there is a result. */
                                 share: number | null;
                                 text: string;
+                                /** @description The figure behind an answer of a scale or of an interval. */
+                                value: number | null;
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
@@ -3218,6 +3322,58 @@ export interface operations {
                                 answer: number | null;
                                 /** @enum {string|null} */
                                 by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+                                change: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[];
+                                    /** @description Second minus first. */
+                                    difference: number;
+                                    /** @enum {string|null} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+                                    first: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        /** Format: date */
+                                        from: string | null;
+                                        key: {
+                                            /** @enum {string} */
+                                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                            label: string;
+                                            value: string;
+                                        } | null;
+                                        n: number | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                        /** @description A share, 0–1, or a mean. */
+                                        value: number;
+                                    };
+                                    /** @description Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it. */
+                                    is_secured: boolean;
+                                    position: number | null;
+                                    second: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        /** Format: date */
+                                        from: string | null;
+                                        key: {
+                                            /** @enum {string} */
+                                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                            label: string;
+                                            value: string;
+                                        } | null;
+                                        n: number | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                        /** @description A share, 0–1, or a mean. */
+                                        value: number;
+                                    };
+                                    /**
+                                     * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                     * @enum {string}
+                                     */
+                                    subject: "MEAN" | "TOP" | "ANSWER";
+                                    /** @enum {string} */
+                                    type: "GROUPS" | "CHANGE" | "REGIONS";
+                                } | null;
                                 /** @description False: the tile cannot follow every filter asked for. */
                                 filter_applicable: boolean;
                                 /** @description False: the viewer may not see the poll behind the tile. */
@@ -3250,6 +3406,17 @@ export interface operations {
                                         /** Format: date */
                                         to: string;
                                     } | null;
+                                    protection: {
+                                        /**
+                                         * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                         * @enum {string}
+                                         */
+                                        figures: "PROTECTED" | "EXACT";
+                                        /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                        is_total_exact: boolean;
+                                        /** @description Why the figures may be exact; null where they are protected or published. */
+                                        reason: string | null;
+                                    };
                                     scale: {
                                         classes: {
                                             high: number | null;
@@ -3530,7 +3697,7 @@ export interface operations {
     listJobs: {
         parameters: {
             query: {
-                kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
                 /** @description Default 50. */
                 limit?: number;
                 /** @description Another name of limit. */
@@ -3567,7 +3734,7 @@ export interface operations {
                             file_name: string | null;
                             id: number;
                             /** @enum {string} */
-                            kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                            kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             progress: number;
@@ -3623,7 +3790,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3677,7 +3844,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3753,7 +3920,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -5654,6 +5821,8 @@ export interface operations {
                             date: string;
                             label: string;
                         }[];
+                        /** @description Null where figures of groups are protected. */
+                        exact_figures_reason: string | null;
                         /**
                          * @default null
                          * @enum {string|null}
@@ -5674,8 +5843,10 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        /** @description Votes, or shares: the wording changes with a reason. */
                         has_answers: boolean;
+                        /** @description Only then may figures be told exactly. */
+                        has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
                         image_alt: string | null;
@@ -5852,6 +6023,8 @@ export interface operations {
                             date: string;
                             label: string;
                         }[];
+                        /** @description Null where figures of groups are protected. */
+                        exact_figures_reason: string | null;
                         /**
                          * @default null
                          * @enum {string|null}
@@ -5872,8 +6045,10 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        /** @description Votes, or shares: the wording changes with a reason. */
                         has_answers: boolean;
+                        /** @description Only then may figures be told exactly. */
+                        has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
                         image_alt: string | null;
@@ -6176,6 +6351,8 @@ export interface operations {
                             date: string;
                             label: string;
                         }[];
+                        /** @description Null where figures of groups are protected. */
+                        exact_figures_reason: string | null;
                         /**
                          * @default null
                          * @enum {string|null}
@@ -6196,8 +6373,10 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        /** @description Votes, or shares: the wording changes with a reason. */
                         has_answers: boolean;
+                        /** @description Only then may figures be told exactly. */
+                        has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
                         image_alt: string | null;
@@ -6360,6 +6539,212 @@ export interface operations {
             };
         };
     };
+    changePollFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    exact_figures_reason: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        answers: {
+                            /** @default null */
+                            image_alt: string | null;
+                            /** @default null */
+                            image_url: string | null;
+                            /** @default false */
+                            is_dont_know: boolean;
+                            /** @default false */
+                            is_exclusive: boolean;
+                            text: string;
+                            /** @default null */
+                            value: number | null;
+                        }[];
+                        /** @default null */
+                        attribution: string | null;
+                        /**
+                         * @default NONE
+                         * @enum {string}
+                         */
+                        auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        auto_archive_on: string | null;
+                        bundles: {
+                            id: number;
+                            title: string;
+                        }[];
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        closes_on: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @default  */
+                        description: string;
+                        effective_size: number | null;
+                        events: {
+                            /** Format: date */
+                            date: string;
+                            label: string;
+                        }[];
+                        /** @description Null where figures of groups are protected. */
+                        exact_figures_reason: string | null;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        /** @description By organization id. */
+                        granted_organizations?: {
+                            [key: string]: {
+                                /** Format: date-time */
+                                granted_at: string;
+                                id: number;
+                                name: string;
+                            };
+                        };
+                        /** @description Votes, or shares: the wording changes with a reason. */
+                        has_answers: boolean;
+                        /** @description Only then may figures be told exactly. */
+                        has_only_imported_votes: boolean;
+                        id: number;
+                        /** @default null */
+                        image_alt: string | null;
+                        /** @default null */
+                        image_url: string | null;
+                        /** @default null */
+                        institute: string | null;
+                        /** @default false */
+                        is_answer_order_random: boolean;
+                        is_demo: boolean;
+                        /** @enum {string} */
+                        kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                        /** Format: date */
+                        last_answer_on: string | null;
+                        /** Format: date-time */
+                        last_updated: string;
+                        /**
+                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @default null
+                         */
+                        max_weight: number | null;
+                        /** @default null */
+                        mode: string | null;
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        opens_on: string | null;
+                        owner_organization: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        /** @default null */
+                        owner_organization_id: number | null;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        pause: "WEEK" | "MONTH" | null;
+                        /** @default null */
+                        population: string | null;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        question: string;
+                        sample_size: number;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                        /** @default null */
+                        scale_high: string | null;
+                        /** @default null */
+                        scale_low: string | null;
+                        /** @default  */
+                        source: string;
+                        /** @default null */
+                        sponsor: string | null;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                        /** @default [] */
+                        tags: string[];
+                        /** @description Where the poll stands to `target_sample_size`. */
+                        target: {
+                            /** @description TIMESTAMP: due by now, and not reached. */
+                            is_overdue: boolean;
+                            is_reached: boolean;
+                        };
+                        /**
+                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @default []
+                         */
+                        target_group: {
+                            /** @enum {string} */
+                            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+                            /** @enum {string} */
+                            operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+                            values: string[];
+                        }[];
+                        /**
+                         * @default DYNAMIC
+                         * @enum {string}
+                         */
+                        target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        target_reach_on: string | null;
+                        /** @default null */
+                        target_sample_size: number | null;
+                        title: string;
+                        topic: string;
+                        version: number;
+                        vote_count: number;
+                        /**
+                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @default POPULATION
+                         * @enum {string}
+                         */
+                        weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                        /**
+                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @default []
+                         */
+                        weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
+                    };
+                };
+            };
+        };
+    };
     grantPoll: {
         parameters: {
             query?: never;
@@ -6429,6 +6814,8 @@ export interface operations {
                             date: string;
                             label: string;
                         }[];
+                        /** @description Null where figures of groups are protected. */
+                        exact_figures_reason: string | null;
                         /**
                          * @default null
                          * @enum {string|null}
@@ -6449,8 +6836,10 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        /** @description Votes, or shares: the wording changes with a reason. */
                         has_answers: boolean;
+                        /** @description Only then may figures be told exactly. */
+                        has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
                         image_alt: string | null;
@@ -6758,7 +7147,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -6852,6 +7241,8 @@ export interface operations {
                             date: string;
                             label: string;
                         }[];
+                        /** @description Null where figures of groups are protected. */
+                        exact_figures_reason: string | null;
                         /**
                          * @default null
                          * @enum {string|null}
@@ -6872,8 +7263,10 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        /** @description Votes, or shares: the wording changes with a reason. */
                         has_answers: boolean;
+                        /** @description Only then may figures be told exactly. */
+                        has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
                         image_alt: string | null;
@@ -7167,6 +7560,8 @@ export interface operations {
                     content: "ANSWERS" | "PERSONS" | "SHARES";
                     /** Format: date */
                     date: string | null;
+                    /** @description Figures of groups are told exactly for it; else protected. */
+                    exact_figures_reason?: string;
                     institute: string;
                     /** @enum {string} */
                     kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
@@ -7236,6 +7631,8 @@ export interface operations {
                     content: "ANSWERS" | "PERSONS" | "SHARES";
                     /** Format: date */
                     date: string | null;
+                    /** @description Figures of groups are told exactly for it; else protected. */
+                    exact_figures_reason?: string;
                     institute: string;
                     /** @enum {string} */
                     kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
@@ -7381,7 +7778,7 @@ export interface operations {
                             /** @enum {string} */
                             name: "age_gender" | "age" | "gender" | "state";
                         }[];
-                        /** @description Null from one to nine; people of the panel in steps. */
+                        /** @description Null from one to nine; in steps, but for a poll whose figures are exact. */
                         n: number | null;
                         /** @description Why the margins asked for are not met. */
                         obstacles: {
@@ -8607,6 +9004,8 @@ export interface operations {
                                 /** @description Weighted share, 0–1; null before there is a result. */
                                 share: number | null;
                                 text: string;
+                                /** @description The figure behind an answer of a scale or of an interval. */
+                                value: number | null;
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
@@ -8646,6 +9045,58 @@ export interface operations {
                                 answer: number | null;
                                 /** @enum {string|null} */
                                 by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+                                change: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[];
+                                    /** @description Second minus first. */
+                                    difference: number;
+                                    /** @enum {string|null} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+                                    first: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        /** Format: date */
+                                        from: string | null;
+                                        key: {
+                                            /** @enum {string} */
+                                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                            label: string;
+                                            value: string;
+                                        } | null;
+                                        n: number | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                        /** @description A share, 0–1, or a mean. */
+                                        value: number;
+                                    };
+                                    /** @description Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it. */
+                                    is_secured: boolean;
+                                    position: number | null;
+                                    second: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        /** Format: date */
+                                        from: string | null;
+                                        key: {
+                                            /** @enum {string} */
+                                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                            label: string;
+                                            value: string;
+                                        } | null;
+                                        n: number | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                        /** @description A share, 0–1, or a mean. */
+                                        value: number;
+                                    };
+                                    /**
+                                     * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                     * @enum {string}
+                                     */
+                                    subject: "MEAN" | "TOP" | "ANSWER";
+                                    /** @enum {string} */
+                                    type: "GROUPS" | "CHANGE" | "REGIONS";
+                                } | null;
                                 /** @description False: the tile cannot follow every filter asked for. */
                                 filter_applicable: boolean;
                                 /** @description False: the viewer may not see the poll behind the tile. */
@@ -8678,6 +9129,17 @@ export interface operations {
                                         /** Format: date */
                                         to: string;
                                     } | null;
+                                    protection: {
+                                        /**
+                                         * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                         * @enum {string}
+                                         */
+                                        figures: "PROTECTED" | "EXACT";
+                                        /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                        is_total_exact: boolean;
+                                        /** @description Why the figures may be exact; null where they are protected or published. */
+                                        reason: string | null;
+                                    };
                                     scale: {
                                         classes: {
                                             high: number | null;
@@ -8975,6 +9437,8 @@ export interface operations {
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
                 to?: string;
+                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -10119,6 +10583,8 @@ export interface operations {
                                     /** @description Weighted share, 0–1; null before there is a result. */
                                     share: number | null;
                                     text: string;
+                                    /** @description The figure behind an answer of a scale or of an interval. */
+                                    value: number | null;
                                 }[];
                                 /** @description What must stand as the source under each chart. */
                                 credit: string;
@@ -10338,6 +10804,8 @@ export interface operations {
                                 /** @description Weighted share, 0–1; null before there is a result. */
                                 share: number | null;
                                 text: string;
+                                /** @description The figure behind an answer of a scale or of an interval. */
+                                value: number | null;
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
@@ -10462,6 +10930,8 @@ export interface operations {
                                 /** @description Weighted share, 0–1; null before there is a result. */
                                 share: number | null;
                                 text: string;
+                                /** @description The figure behind an answer of a scale or of an interval. */
+                                value: number | null;
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
@@ -10536,6 +11006,7 @@ export interface operations {
                             /** @description Weighted share, 0–1; null before there is a result. */
                             share: number | null;
                             text: string;
+                            /** @description The figure behind an answer of a scale or of an interval. */
                             value: number | null;
                         }[];
                         attribution: string | null;
@@ -10593,6 +11064,207 @@ export interface operations {
             };
         };
     };
+    getPollContrasts: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many comparisons were made. */
+                        compared: number;
+                        /** @description One of each type at most: groups, change, regions. */
+                        contrasts: {
+                            /** @description 95 %: low, high. */
+                            ci95: number[];
+                            /** @description Second minus first. */
+                            difference: number;
+                            /** @enum {string|null} */
+                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+                            first: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                /** Format: date */
+                                from: string | null;
+                                key: {
+                                    /** @enum {string} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                    label: string;
+                                    value: string;
+                                } | null;
+                                n: number | null;
+                                /** Format: date */
+                                to: string | null;
+                                /** @description A share, 0–1, or a mean. */
+                                value: number;
+                            };
+                            /** @description Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it. */
+                            is_secured: boolean;
+                            position: number | null;
+                            second: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                /** Format: date */
+                                from: string | null;
+                                key: {
+                                    /** @enum {string} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                    label: string;
+                                    value: string;
+                                } | null;
+                                n: number | null;
+                                /** Format: date */
+                                to: string | null;
+                                /** @description A share, 0–1, or a mean. */
+                                value: number;
+                            };
+                            /**
+                             * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                             * @enum {string}
+                             */
+                            subject: "MEAN" | "TOP" | "ANSWER";
+                            /** @enum {string} */
+                            type: "GROUPS" | "CHANGE" | "REGIONS";
+                        }[];
+                        used_period: {
+                            /** Format: date */
+                            from: string | null;
+                            /** @description Nobody chose these days. */
+                            is_default: boolean;
+                            /**
+                             * @description Null: the days from `from` to `to`.
+                             * @enum {string|null}
+                             */
+                            period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                            /** Format: date */
+                            to: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getDistrictEstimates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        estimates: {
+                            answers: {
+                                /** @description Men against women, east against west, a standard deviation of density; null where left out. */
+                                effects: {
+                                    /** @description In percentage points at a share of 50 %. */
+                                    density: number | null;
+                                    /** @description In percentage points at a share of 50 %. */
+                                    east: number | null;
+                                    /** @description In percentage points at a share of 50 %. */
+                                    male: number | null;
+                                };
+                                /** @description One answer, or all that were taken together because fewer than 30 people gave each. */
+                                positions: number[];
+                                /** @description What the benchmark added everywhere, in percentage points at 50 %. */
+                                shift: number;
+                                /** @description Standard deviation of each random term; null where the share is the same everywhere. */
+                                spread: {
+                                    /** @description In percentage points at a share of 50 %. */
+                                    age: number | null;
+                                    /** @description In percentage points at a share of 50 %. */
+                                    age_gender: number | null;
+                                    /** @description In percentage points at a share of 50 %. */
+                                    district: number | null;
+                                    /** @description In percentage points at a share of 50 %. */
+                                    state: number | null;
+                                };
+                            }[];
+                            districts: {
+                                /** @description In the order of `answers` above. */
+                                answers: {
+                                    ci95: number[];
+                                    /** @description Part that comes from answers of the district itself, 0–1. */
+                                    own: number;
+                                    /** @description 0–1. */
+                                    share: number;
+                                }[];
+                                label: string;
+                                /** @description NUTS-3 code. */
+                                value: string;
+                            }[];
+                            /** Format: date */
+                            fitted_on: string;
+                            /** @description Answers with a state, rounded down to hundreds. */
+                            votes: number;
+                            /** @description Of them without a district, rounded down to hundreds. */
+                            votes_without_district: number;
+                        } | null;
+                        refusal: {
+                            /** @enum {string} */
+                            code: "several_answers" | "no_votes" | "no_districts" | "no_ages" | "bands_without_population" | "too_few_votes" | "too_few_areas" | "mostly_model";
+                            message: string;
+                        } | null;
+                        /** @enum {string} */
+                        status: "READY" | "PENDING" | "REFUSED";
+                    };
+                };
+            };
+        };
+    };
+    exportDistrictEstimates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/csv; charset=utf-8 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     exportPollResult: {
         parameters: {
             query?: {
@@ -10613,6 +11285,8 @@ export interface operations {
                 region?: string;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
+                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -10629,6 +11303,48 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    exportPollResultWorkbook: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description map: regions without votes, too. */
+                include_empty?: boolean;
+                interval?: "day" | "week" | "month";
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                to?: string;
+                view?: "total" | "time" | "groups" | "crosstab" | "map";
+                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };
@@ -10732,6 +11448,17 @@ export interface operations {
                             to: string;
                         } | null;
                         poll_id: number;
+                        protection: {
+                            /**
+                             * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                             * @enum {string}
+                             */
+                            figures: "PROTECTED" | "EXACT";
+                            /** @description Whether `total` is told as it is: the whole poll of all time. */
+                            is_total_exact: boolean;
+                            /** @description Why the figures may be exact; null where they are protected or published. */
+                            reason: string | null;
+                        };
                         question: string;
                         scale: {
                             classes: {
@@ -11009,6 +11736,46 @@ export interface operations {
             };
         };
     };
+    getPollWeights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        margins: {
+                            categories: {
+                                label: string;
+                                /** @description Of the residents in these categories, 0–1. */
+                                target: number;
+                                /** @description Of the respondents in these categories; null where they are too few to tell. */
+                                unweighted: number | null;
+                                /** @description The target itself where it is met. */
+                                weighted: number;
+                            }[];
+                            /** @enum {string} */
+                            name: "age_gender" | "age" | "gender" | "state";
+                        }[];
+                        /** @description Part of the votes whose weight was trimmed, 0–1. */
+                        trimmed_share: number;
+                        /** @description Changes with the procedure and with the population figures. */
+                        version: string;
+                    };
+                };
+            };
+        };
+    };
     listExclusivePolls: {
         parameters: {
             query: {
@@ -11040,6 +11807,8 @@ export interface operations {
                                 /** @description Weighted share, 0–1; null before there is a result. */
                                 share: number | null;
                                 text: string;
+                                /** @description The figure behind an answer of a scale or of an interval. */
+                                value: number | null;
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
@@ -11106,6 +11875,8 @@ export interface operations {
                                 /** @description Weighted share, 0–1; null before there is a result. */
                                 share: number | null;
                                 text: string;
+                                /** @description The figure behind an answer of a scale or of an interval. */
+                                value: number | null;
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
@@ -11172,6 +11943,8 @@ export interface operations {
                                 /** @description Weighted share, 0–1; null before there is a result. */
                                 share: number | null;
                                 text: string;
+                                /** @description The figure behind an answer of a scale or of an interval. */
+                                value: number | null;
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;

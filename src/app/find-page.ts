@@ -23,7 +23,7 @@ export interface FoundPage<Entry extends PageEntry = PageEntry> {
   address: PageAddress
 }
 
-export type FindPage<Entry extends PageEntry = PageEntry> = (place: Place) => FoundPage<Entry> | null
+type FindPage<Entry extends PageEntry = PageEntry> = (place: Place) => FoundPage<Entry> | null
 
 /** No redirect of the sitemap leads over more than two others. */
 const MAX_REDIRECTS = 5

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { NotAllowedScreen, NotFoundScreen } from '../components/screens'
+import { NotAllowedScreen, NotFoundScreen } from '../core/screens'
 import { FullScreenLoader } from '../components/states'
 import { isAllowed, type Access } from '../core/session/access'
 import { returnState } from '../core/session/return-to'

@@ -5,7 +5,7 @@ import { isRequestAction, type Started } from '../lib/request'
 const FORGET_MS = 1_000
 
 /** Sends the first requests of a page before its components do; what a component then asks is not sent again. */
-export interface RequestsAhead {
+interface RequestsAhead {
   middleware: Middleware
   /**
    * Sends the requests. Resolves once those are answered whose answers the page brought along; what has to come from

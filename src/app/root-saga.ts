@@ -26,7 +26,7 @@ function* switchOnStart(search: string): SagaGenerator<boolean> {
   }
 }
 
-/** A page brought this feature; its saga begins to run. */
+/** Dispatched when a page has installed a feature module, by its name: its saga begins to run. */
 export const featureInstalled = createAction<string>('app/featureInstalled')
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { FullScreenLoader } from '../components/states'
 import { config } from '../lib/config'
 import { Guard, ValidAddress } from './guards'

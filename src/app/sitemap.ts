@@ -1,3 +1,4 @@
+import { PATHS } from '../../contract/paths'
 import { ENTITLEMENT } from '../../contract/entitlements'
 import { REGION_MAP, TIME_SERIES } from '../charts/drawing-chunks'
 import { selectMayChoosePalette } from '../core/organization/selectors'
@@ -6,9 +7,8 @@ import { boardIdOf } from '../features/insight-boards/board-address'
 import { pollIdOf } from '../core/entities/poll-address'
 import { source, type Params, type SitemapEntry } from './page-entry'
 
-export const FAVORITES_PATH = '/pro/favorites'
 /** The page whose screens stand in `internal/sitemap.ts`. */
-export const INTERNAL_PATH = '/_internal/*'
+export const INTERNAL_PATH = `${PATHS.internal}/*`
 
 const virtualBundle = source(
   'virtual-bundle',
@@ -36,29 +36,29 @@ const DRAWINGS_OF_VIEW: Readonly<Record<string, string[]>> = {
  */
 export const sitemap = (loginPath: string): SitemapEntry[] => [
   {
-    path: '/pro',
+    path: PATHS.start,
     access: 'user',
     page: source('start', () => import(/* webpackChunkName: "page-start" */ '../pages/start')),
   },
   {
-    path: '/pro/news',
+    path: PATHS.news,
     access: { anyOf: [ENTITLEMENT.news] },
     page: source('news', () => import(/* webpackChunkName: "page-news" */ '../pages/news')),
     menu: { name: 'main', label: 'navbar.news' },
   },
   {
-    path: '/pro/explore',
+    path: PATHS.explore,
     access: pro,
     page: source('explore', () => import(/* webpackChunkName: "page-explore" */ '../pages/explore')),
     menu: { name: 'main', label: 'navbar.explore' },
   },
   {
-    path: '/pro/explore/:slug',
+    path: `${PATHS.explore}/:slug`,
     access: pro,
     page: source('bundle', () => import(/* webpackChunkName: "page-bundle" */ '../pages/bundle')),
   },
   {
-    path: '/pro/dashboards',
+    path: PATHS.boards,
     access: pro,
     page: source(
       'insight-boards',
@@ -67,7 +67,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     menu: { name: 'main', label: 'navbar.boards' },
   },
   {
-    path: '/dashboards/:board',
+    path: `${PATHS.board}/:board`,
     access: 'public',
     isValid: isBoard,
     page: source(
@@ -76,13 +76,13 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     ),
   },
   {
-    path: '/pro/search',
+    path: PATHS.search,
     access: pro,
     page: source('search', () => import(/* webpackChunkName: "page-search" */ '../pages/search')),
     menu: { name: 'main', label: 'navbar.search' },
   },
   {
-    path: '/pro/analytics/:pollId/:options?',
+    path: `${PATHS.analysis}/:pollId/:options?`,
     access: pro,
     isValid: isPoll,
     page: source(
@@ -91,8 +91,8 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     ),
     drawings: ({ options = '' }) => DRAWINGS_OF_VIEW[options.toLowerCase()] ?? [],
   },
-  { path: '/pro/exclusive', access: pro, page: virtualBundle },
-  { path: '/pro/results', access: { anyOf: [ENTITLEMENT.ownResults] }, page: virtualBundle },
+  { path: PATHS.exclusive, access: pro, page: virtualBundle },
+  { path: PATHS.results, access: { anyOf: [ENTITLEMENT.ownResults] }, page: virtualBundle },
   {
     path: INTERNAL_PATH,
     access: { anyOf: [ENTITLEMENT.internal] },
@@ -102,13 +102,13 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   },
 
   {
-    path: '/settings',
+    path: PATHS.settings,
     access: 'user',
     page: source('settings', () => import(/* webpackChunkName: "page-settings" */ '../pages/settings')),
     menu: { name: 'account', label: 'navbar.settings' },
   },
   {
-    path: '/settings/second-factor',
+    path: PATHS.secondFactor,
     access: 'user',
     page: source(
       'second-factor',
@@ -116,7 +116,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     ),
   },
   {
-    path: FAVORITES_PATH,
+    path: PATHS.favorites,
     access: 'user',
     page: virtualBundle,
     menu: { name: 'account', label: 'navbar.favorites' },
@@ -143,10 +143,10 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     access: 'public',
     page: source('login', () => import(/* webpackChunkName: "page-login" */ '../pages/login')),
   },
-  { path: '/reset-password', access: 'public', page: forgotPassword },
-  { path: '/set-new-password', access: 'public', page: forgotPassword },
+  { path: PATHS.resetPassword, access: 'public', page: forgotPassword },
+  { path: PATHS.firstPassword, access: 'public', page: forgotPassword },
   {
-    path: '/reset-password/:token',
+    path: `${PATHS.resetPassword}/:token`,
     access: 'public',
     page: source(
       'reset-password',
@@ -154,17 +154,17 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     ),
   },
   {
-    path: '/invitation/:token',
+    path: `${PATHS.invitation}/:token`,
     access: 'public',
     page: source('invitation', () => import(/* webpackChunkName: "page-invitation" */ '../pages/invitation')),
   },
   {
-    path: '/signup',
+    path: PATHS.signup,
     access: 'public',
     page: source('signup', () => import(/* webpackChunkName: "page-signup" */ '../pages/signup')),
   },
   {
-    path: '/signup/verify',
+    path: PATHS.verifyEmail,
     access: 'public',
     page: source(
       'verify-email',
@@ -172,28 +172,32 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     ),
   },
   {
-    path: '/contact',
+    path: PATHS.contact,
     access: 'public',
     page: source('contact', () => import(/* webpackChunkName: "page-contact" */ '../pages/contact')),
   },
   {
-    path: '/logout',
+    path: PATHS.logout,
     access: 'public',
     // In no chunk of its own: logging out works without a connection.
     page: source('logout', () => import(/* webpackMode: "eager" */ '../pages/logout')),
     isBare: true,
   },
 
-  { path: '/', redirect: () => '/pro' },
-  { path: '/favorites', redirect: () => FAVORITES_PATH },
-  { path: '/analytics/:pollId/:options?', isValid: isPoll, redirect: (pathname) => `/pro${pathname}` },
+  { path: '/', redirect: () => PATHS.start },
+  { path: '/favorites', redirect: () => PATHS.favorites },
   {
-    path: '/pro/dashboards/:board',
+    path: '/analytics/:pollId/:options?',
+    isValid: isPoll,
+    redirect: (pathname) => `${PATHS.start}${pathname}`,
+  },
+  {
+    path: `${PATHS.boards}/:board`,
     isValid: isBoard,
     redirect: (pathname) => pathname.replace(/^\/pro/i, ''),
   },
-  { path: '/org', redirect: () => '/pro' },
-  { path: '/org/:slug/*', redirect: (pathname) => pathname.replace(/^\/org\/[^/]*/i, '/pro') },
-  { path: '/set-password', redirect: () => '/settings' },
+  { path: '/org', redirect: () => PATHS.start },
+  { path: '/org/:slug/*', redirect: (pathname) => pathname.replace(/^\/org\/[^/]*/i, PATHS.start) },
+  { path: '/set-password', redirect: () => PATHS.settings },
   { path: '/login/customer', redirect: () => loginPath },
 ]

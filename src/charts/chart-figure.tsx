@@ -1,5 +1,5 @@
 import { TEXT } from '../../contract/texts'
-import { Table } from 'lucide-react'
+import { ChartBar, Table } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../components/button'
@@ -25,8 +25,6 @@ interface ChartFigureProps {
   table?: ChartTable
   /** How the figures came about; none where they are no results of a poll. */
   sample?: Sample
-  /** Where the quality line stands: under the chart with the source, unless it is to be read before all else. */
-  sampleAt?: 'head' | 'foot'
   /** Weighting, wording, several answers possible … */
   note?: ReactNode
   actions?: ReactNode
@@ -94,7 +92,6 @@ export function ChartFigure({
   sentence,
   table,
   sample,
-  sampleAt = 'foot',
   note,
   actions,
   children,
@@ -105,7 +102,6 @@ export function ChartFigure({
     <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
-        {sample && sampleAt === 'head' && <SampleQualityLine {...sample} />}
         {(subline ?? sample?.periodName) && (
           <Subline>
             {subline}
@@ -118,7 +114,7 @@ export function ChartFigure({
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       <Foot>
         <Source>
-          {sample && sampleAt === 'foot' && <SampleQualityLine {...sample} />}
+          {sample && <SampleQualityLine {...sample} />}
           <p>
             {sample && <>Quelle: {sample.credit ?? TEXT.notStated}</>}
             {sample && note && ' · '}
@@ -131,11 +127,10 @@ export function ChartFigure({
             <Button
               size="small"
               variant="quiet"
-              icon={Table}
-              aria-pressed={isTable}
+              icon={isTable ? ChartBar : Table}
               onClick={() => setTable(!isTable)}
             >
-              {message('app.asTable')}
+              {message(isTable ? 'app.asChart' : 'app.asTable')}
             </Button>
           )}
         </Tools>

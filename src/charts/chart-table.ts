@@ -8,6 +8,7 @@ import {
 } from '../lib/format'
 import { inOrder, type AnswerOrder } from './answers'
 import { SHARE, type Measure } from './measure'
+import { chartMessage } from './messages'
 import type { Answer, Dimension, Group, MeanValue, RegionValue, Series } from './types'
 
 /** The data of a chart as a table. The first column names the row. Cells are formatted already. */
@@ -126,9 +127,21 @@ export const groupMeansTable = ({ label, groups }: Dimension): ChartTable => ({
 
 /** One row a region. */
 export const regionsTable = (regions: readonly RegionValue[], measure: Measure = SHARE): ChartTable => ({
-  columns: [{ label: 'Region' }, figure(measure.label), figure('95-%-Bereich'), figure('Befragte')],
+  columns: [
+    { label: 'Region' },
+    { label: 'Art' },
+    figure(measure.label),
+    figure('95-%-Bereich'),
+    figure('Befragte'),
+  ],
   rows: regions.map(({ id, name, value, ciLow, ciHigh, n }) => ({
     id,
-    cells: [name, measure.format(value), measure.formatRange(ciLow, ciHigh), formatCount(n)],
+    cells: [
+      name,
+      chartMessage('map.measured'),
+      measure.format(value),
+      measure.formatRange(ciLow, ciHigh),
+      formatCount(n),
+    ],
   })),
 })

@@ -15,12 +15,14 @@ interface GermanyMapProps {
   level?: RegionLevel
   regions: readonly RegionValue[]
   measure?: Measure
+  /** The values are those of a model. */
+  isEstimated?: boolean
 }
 
 type Fetched = Awaited<ReturnType<typeof fetchMap>>
 
 /** A map of the districts or states, which fetches what it draws. */
-export function GermanyMap({ level = 'NUTS3', regions, measure }: GermanyMapProps) {
+export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated }: GermanyMapProps) {
   const [map, setMap] = useState<Fetched | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -47,5 +49,5 @@ export function GermanyMap({ level = 'NUTS3', regions, measure }: GermanyMapProp
       </Loading>
     )
   const { Drawing, geometry } = map
-  return <Drawing {...geometry} regions={regions} measure={measure} />
+  return <Drawing {...geometry} regions={regions} measure={measure} isEstimated={isEstimated} />
 }

@@ -13,6 +13,7 @@ export type RegionLevel = 'NUTS3' | 'STATE'
 
 const objectNames = { NUTS3: 'districts', STATE: 'states' } satisfies Record<RegionLevel, string>
 
+// oxlint-disable-next-line meinungsbild/no-module-state -- a file that is the same for every page
 let loaded: Promise<Topology> | undefined
 
 /**

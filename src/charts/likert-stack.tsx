@@ -2,22 +2,11 @@ import { styled } from 'styled-components'
 import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
+import { agreementColor } from './agreement-color'
 import { useRoving } from './roving'
 import type { Answer } from './types'
 
 const height = 32
-const scales: Record<number, readonly number[]> = {
-  1: [1],
-  2: [1, 5],
-  3: [1, 3, 5],
-  4: [1, 2, 4, 5],
-  5: [1, 2, 3, 4, 5],
-  6: [1, 2, 2, 4, 4, 5],
-  7: [1, 2, 2, 3, 4, 4, 5],
-}
-const fills = [color.diverge1, color.diverge2, color.diverge3, color.diverge4, color.diverge5]
-const inks = [color.onDiverge1, color.onDiverge2, color.onDiverge3, color.onDiverge4, color.onDiverge5]
-
 const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => total + answer.share, 0)
 
 interface LikertStackProps {
@@ -72,15 +61,14 @@ const Segment = styled.svg`
   }
 `
 
-/** All answers of a scale as one bar of 100 %, "weiß nicht" last and grey, and the share of agreement as a figure. */
+/** All answers of a scale as one bar of 100 %, "weiß nicht" last and gray, and the share of agreement as a figure. */
 export function LikertStack({ answers, top, isReversed = false }: LikertStackProps) {
   const scale = answers.filter((answer) => !answer.isDontKnow)
   const parts = [
-    ...scale.map((answer, index) => {
-      const rank = isReversed ? scale.length - 1 - index : index
-      const step = (scales[scale.length]?.[rank] ?? 3) - 1
-      return { answer, fill: fills[step], ink: inks[step] }
-    }),
+    ...scale.map((answer, index) => ({
+      answer,
+      ...agreementColor(isReversed ? scale.length - 1 - index : index, scale.length),
+    })),
     ...answers
       .filter((answer) => answer.isDontKnow)
       .map((answer) => ({ answer, fill: color.neutralSoft, ink: color.ink })),

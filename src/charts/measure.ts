@@ -34,3 +34,11 @@ export const MEAN: Measure = {
   step: 0.1,
   startsAtZero: false,
 }
+
+/** Estimated shares: a digit behind the comma would promise more than there is. */
+export const ESTIMATE: Measure = {
+  ...SHARE,
+  label: 'Schätzung',
+  format: SHARE.formatShort,
+  formatRange: (low, high) => formatPercentRange(low, high, 0),
+}

@@ -1,3 +1,4 @@
+import { FIGURE_ORIGIN } from '../../contract/enumerations/results'
 import { TEXT } from '../../contract/texts'
 import { defineMessages } from '../lib/locale'
 
@@ -7,6 +8,10 @@ export const chartMessage = defineMessages({
   'result.notAsked': TEXT.notAsked,
   'result.none': TEXT.noResult,
   'result.hidden': 'zu wenige Befragte, nicht ausgewiesen',
+  'map.measured': FIGURE_ORIGIN.MEASURED,
+  'map.estimated': FIGURE_ORIGIN.ESTIMATED,
+  'estimate.uncertain': 'zu unsicher: Bereich breiter als 40 Punkte',
+  'estimate.edge': 'geschätzt mit einem Modell',
   'result.frozen': TEXT.frozen,
   'board.filterNotApplicable': 'Filter nicht anwendbar',
 })

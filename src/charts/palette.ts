@@ -1,4 +1,4 @@
-import { darkColors, lightColors } from '../components/theme/tokens'
+import { darkColors, lightColors } from '../../contract/look'
 import { colorDistance, contrastRatio, lifted, visions, type Vision } from './color-vision'
 import { slots } from './series-color'
 

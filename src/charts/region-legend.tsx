@@ -5,6 +5,7 @@ import { color, space } from '../components/theme/tokens'
 import { stepColors } from './color-steps'
 import type { Measure } from './measure'
 import { chartMessage } from './messages'
+import { RegionPattern } from './region-pattern'
 
 const List = styled.ul`
   display: flex;
@@ -28,11 +29,21 @@ const List = styled.ul`
 interface RegionLegendProps {
   bounds: readonly number[]
   measure: Measure
+  isEstimated?: boolean
 }
 
-/** The five steps, the hatching and what is missing. */
-export function RegionLegend({ bounds, measure }: RegionLegendProps) {
-  const hatch = useId()
+/** The frame around values of a model. */
+export const ESTIMATED_EDGE = `repeating-linear-gradient(45deg, ${color.lineStrong} 0 3px, transparent 3px 7px)`
+
+const Edge = styled.span`
+  width: 16px;
+  height: 16px;
+  border: 4px solid ${color.lineStrong};
+  border-image: ${ESTIMATED_EDGE} 4;
+`
+
+/** The five steps, what is uncertain and what is missing. */
+export function RegionLegend({ bounds, measure, isEstimated = false }: RegionLegendProps) {
   const steps = stepColors.flatMap((fill, index) => {
     const [low, high] = [bounds[index], bounds[index + 1]]
     return low === undefined || high === undefined
@@ -48,25 +59,20 @@ export function RegionLegend({ bounds, measure }: RegionLegendProps) {
         </li>
       ))}
       <li>
-        <svg width={16} height={16} aria-hidden>
-          <pattern
-            id={hatch}
-            width={5}
-            height={5}
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width={5} height={5} fill={color.neutralSoft} />
-            <rect width={2} height={5} fill={color.paper} opacity={0.85} />
-          </pattern>
-          <rect width={16} height={16} fill={`url(#${hatch})`} />
-        </svg>
-        {TEXT.uncertain}
+        <PatternSwatch of="uncertain" />
+        {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}
       </li>
-      <li>
-        <Swatch fill={color.neutralSoft} />
-        {chartMessage('result.hidden')}
-      </li>
+      {isEstimated ? (
+        <li>
+          <Edge aria-hidden />
+          {chartMessage('estimate.edge')}
+        </li>
+      ) : (
+        <li>
+          <PatternSwatch of="hidden" />
+          {chartMessage('result.hidden')}
+        </li>
+      )}
     </List>
   )
 }
@@ -76,3 +82,13 @@ const Swatch = ({ fill }: { fill: string }) => (
     <rect width={16} height={16} fill={fill} />
   </svg>
 )
+
+function PatternSwatch({ of }: { of: 'uncertain' | 'hidden' }) {
+  const id = useId()
+  return (
+    <svg width={16} height={16} aria-hidden>
+      <RegionPattern id={id} of={of} />
+      <rect width={16} height={16} fill={`url(#${id})`} />
+    </svg>
+  )
+}

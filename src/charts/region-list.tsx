@@ -5,6 +5,7 @@ import { Button } from '../components/button'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
 import { SHARE, type Measure } from './measure'
+import { chartMessage } from './messages'
 import type { RegionValue } from './types'
 
 interface RegionListProps {
@@ -12,6 +13,8 @@ interface RegionListProps {
   activeId: string | undefined
   onPoint: (id: string) => void
   measure?: Measure
+  /** By name: the order of estimates is mostly chance. */
+  isEstimated?: boolean
 }
 
 /** As many as there are states. */
@@ -65,17 +68,29 @@ const Note = styled.p`
  * The regions to be relied on, the largest value first; below them those of low bases by name, and those of which
  * nothing is told. Of many the first until all are asked for.
  */
-export function RegionList({ regions, activeId, onPoint, measure = SHARE }: RegionListProps) {
+export function RegionList({
+  regions,
+  activeId,
+  onPoint,
+  measure = SHARE,
+  isEstimated = false,
+}: RegionListProps) {
   const sorted = [...regions].sort(
     (a, b) =>
       rankOf(a) - rankOf(b) ||
-      (rankOf(a) === 0 ? (b.value ?? 0) - (a.value ?? 0) : a.name.localeCompare(b.name, 'de-DE')),
+      (rankOf(a) === 0 && !isEstimated
+        ? (b.value ?? 0) - (a.value ?? 0)
+        : a.name.localeCompare(b.name, 'de-DE')),
   )
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? sorted : sorted.slice(0, SHORT)
   return (
     <Column>
-      <Scroll role="region" aria-label="Regionen nach Größe" tabIndex={0}>
+      <Scroll
+        role="region"
+        aria-label={isEstimated ? 'Regionen nach Namen' : 'Regionen nach Größe'}
+        tabIndex={0}
+      >
         <Rows>
           {shown.map((region) => {
             const { id, name, value, ciLow, ciHigh } = region
@@ -103,7 +118,9 @@ export function RegionList({ regions, activeId, onPoint, measure = SHARE }: Regi
           })}
         </Rows>
       </Scroll>
-      {shown.some((region) => rankOf(region) === 1) && <Note>* {TEXT.uncertain}</Note>}
+      {shown.some((region) => rankOf(region) === 1) && (
+        <Note>* {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}</Note>
+      )}
       {sorted.length > SHORT && (
         <Button
           size="small"

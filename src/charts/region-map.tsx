@@ -1,6 +1,6 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { useId, useMemo } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { TEXT } from '../../contract/texts'
@@ -9,7 +9,8 @@ import { formatCount } from '../lib/format'
 import { stepBounds, stepColors, stepOf } from './color-steps'
 import { SHARE, type Measure } from './measure'
 import { chartMessage } from './messages'
-import { RegionLegend } from './region-legend'
+import { RegionPattern } from './region-pattern'
+import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { useRoving } from './roving'
 import type { RegionValue } from './types'
@@ -22,6 +23,8 @@ interface RegionMapProps {
   /** Whose geometry it is. */
   attribution: string
   measure?: Measure
+  /** The values are those of a model: the map has a frame of its own, and its list is no ranking. */
+  isEstimated?: boolean
 }
 
 const [mapWidth, mapHeight] = [520, 680]
@@ -53,6 +56,15 @@ const Attribution = styled.p`
   color: ${color.inkMuted};
   font-size: 0.875rem;
 `
+const Frame = styled.div<{ $isEstimated: boolean }>`
+  ${({ $isEstimated }) =>
+    $isEstimated &&
+    css`
+      padding: ${space(1)};
+      border: 8px solid ${color.lineStrong};
+      border-image: ${ESTIMATED_EDGE} 8;
+    `}
+`
 const Drawing = styled.svg`
   width: 100%;
   height: auto;
@@ -72,17 +84,22 @@ const Drawing = styled.svg`
     stroke-width: 2.5;
     pointer-events: none;
   }
-  .hatch {
-    pointer-events: none;
-  }
 `
 
 /**
  * Regions in five steps of color, the list beside; name and figure on hover and focus. Those of low bases are gray and
  * set no steps: their values are mostly chance.
  */
-export function RegionMap({ topology, objectName, regions, attribution, measure = SHARE }: RegionMapProps) {
-  const hatch = useId()
+export function RegionMap({
+  topology,
+  objectName,
+  regions,
+  attribution,
+  measure = SHARE,
+  isEstimated = false,
+}: RegionMapProps) {
+  const prefix = useId()
+  const patternOf = (kind: 'uncertain' | 'hidden') => `${prefix}-${kind}`
   const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
   const { active, chart, point, activate } = useRoving(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
@@ -96,7 +113,9 @@ export function RegionMap({ topology, objectName, regions, attribution, measure 
   )
   const current = active === null ? undefined : shapes[active]
   const fillOf = (region: RegionValue | undefined) =>
-    region?.value == null || region.isLowBase ? color.neutralSoft : stepColors[stepOf(region.value, bounds)]
+    region?.value != null && !region.isLowBase
+      ? stepColors[stepOf(region.value, bounds)]
+      : `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})`
 
   return (
     <Wrapper>
@@ -108,46 +127,37 @@ export function RegionMap({ topology, objectName, regions, attribution, measure 
             'Region antippen oder mit den Pfeiltasten wählen'
           )}
         </Readout>
-        <Drawing
-          viewBox={`0 0 ${mapWidth} ${mapHeight}`}
-          role="group"
-          aria-label="Karte der Regionen"
-          {...chart}
-        >
-          <defs>
-            <pattern
-              id={hatch}
-              width={5}
-              height={5}
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect width={2} height={5} fill={color.paper} opacity={0.85} />
-            </pattern>
-          </defs>
-          {shapes.map(({ id, name, path }, index) => (
-            <path
-              key={id}
-              d={path}
-              fill={fillOf(byId.get(id))}
-              role="img"
-              aria-label={spoken(name, byId.get(id), measure)}
-              {...point(index)}
-            />
-          ))}
-          {shapes
-            .filter(({ id }) => byId.get(id)?.isLowBase && byId.get(id)?.value != null)
-            .map(({ id, path }) => (
-              <path key={id} className="hatch" d={path} fill={`url(#${hatch})`} aria-hidden />
+        <Frame $isEstimated={isEstimated}>
+          <Drawing
+            viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+            role="group"
+            aria-label={isEstimated ? 'Karte der Schätzungen' : 'Karte der Regionen'}
+            {...chart}
+          >
+            <defs>
+              <RegionPattern id={patternOf('uncertain')} of="uncertain" />
+              <RegionPattern id={patternOf('hidden')} of="hidden" />
+            </defs>
+            {shapes.map(({ id, name, path }, index) => (
+              <path
+                key={id}
+                d={path}
+                fill={fillOf(byId.get(id))}
+                role="img"
+                aria-label={spoken(name, byId.get(id), measure)}
+                {...point(index)}
+              />
             ))}
-          {current && <path className="active" d={current.path} aria-hidden />}
-        </Drawing>
-        <RegionLegend bounds={bounds} measure={measure} />
+            {current && <path className="active" d={current.path} aria-hidden />}
+          </Drawing>
+        </Frame>
+        <RegionLegend bounds={bounds} measure={measure} isEstimated={isEstimated} />
         <Attribution>{attribution}</Attribution>
       </div>
       <RegionList
         regions={regions}
         measure={measure}
+        isEstimated={isEstimated}
         activeId={current?.id}
         onPoint={(id) => activate(shapes.findIndex((shape) => shape.id === id))}
       />
@@ -167,9 +177,15 @@ const Words = ({ name, region, measure }: WordsProps) => (
       {name} {region?.value != null && measure.format(region.value)}
     </b>
     <span>
-      {region?.value == null ? chartMessage('result.hidden') : `n = ${formatCount(region.n)}`}
-      {region?.ciLow != null && ` · ${measure.formatRange(region.ciLow, region.ciHigh)}`}
-      {region?.value != null && region.isLowBase && ` · ${TEXT.uncertain}`}
+      {[
+        region?.note === undefined &&
+          (region?.value == null ? chartMessage('result.hidden') : `n = ${formatCount(region.n)}`),
+        region?.ciLow != null && measure.formatRange(region.ciLow, region.ciHigh),
+        region?.value != null && region.isLowBase && !region.note && TEXT.uncertain,
+        region?.note,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   </>
 )
@@ -178,8 +194,9 @@ function spoken(name: string, region: RegionValue | undefined, measure: Measure)
   if (region?.value == null) return `${name}: ${chartMessage('result.hidden')}`
   const range =
     region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
-  const doubt = region.isLowBase ? `, ${TEXT.uncertain}` : ''
-  return `${name}: ${measure.format(region.value)}${range}${doubt}`
+  const doubt = region.isLowBase && !region.note ? `, ${TEXT.uncertain}` : ''
+  const note = region.note ? `, ${region.note}` : ''
+  return `${name}: ${measure.format(region.value)}${range}${doubt}${note}`
 }
 
 /** Paths in a fixed drawing, by name, so that the arrow keys go through the alphabet. */

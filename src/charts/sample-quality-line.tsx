@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { RELIABILITY, type Reliability } from '../../contract/enumerations/results'
+import { meanErrorText } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
 import { formatCount, formatMean, formatPeriod, formatPoints, NOTHING } from '../lib/format'
 import type { Sample } from './types'
@@ -43,7 +44,7 @@ export function SampleQualityLine({ n, nEffective, from, to, error, reliability,
     nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
     period === NOTHING ? '' : period,
     meanError != null
-      ? `statistischer Fehler des Mittelwerts ± ${formatMean(meanError)} Punkte`
+      ? meanErrorText(formatMean(meanError))
       : error != null && `statistischer Fehler ${formatPoints(error)}`,
   ]
   return (

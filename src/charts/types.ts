@@ -11,7 +11,7 @@ export interface Answer {
   n?: number | null
   /** Its place in the palette, from 0; without it all bars have one color. */
   colorIndex?: number
-  /** "weiß nicht" and its kin: grey and last. */
+  /** "weiß nicht" and its kin: gray and last. */
   isDontKnow?: boolean
   /** The picture it stands for, with what it shows. */
   image?: { url: string; alt: string }
@@ -65,6 +65,8 @@ export interface Series {
   label: string
   colorIndex?: number
   isDontKnow?: boolean
+  /** Of a scale of agreement: which end it is, whose color it has. */
+  pole?: 'agreement' | 'rejection'
   points: readonly SeriesPoint[]
 }
 
@@ -111,4 +113,6 @@ export interface RegionValue {
   ciLow?: number | null
   ciHigh?: number | null
   isLowBase?: boolean
+  /** What is said of it behind its value, instead of how many were asked. */
+  note?: string
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { isWebAddress } from '../../contract/web-address'
 import { message } from '../lib/messages'
 import { Banner } from './banner'
 import { color } from './theme/tokens'
@@ -20,15 +21,9 @@ const Frame = styled.iframe`
   border: 1px solid ${color.line};
 `
 
-/** Whether the text is a full http or https address, and so may stand in a frame. */
-export function isEmbeddable(url: string): boolean {
-  const address = URL.canParse(url) ? new URL(url) : null
-  return address !== null && /^https?:$/.test(address.protocol) && !address.username && !address.password
-}
-
 /** Another site's page in a sandbox: it may run and link, but not lead this page elsewhere. */
 export const Embed = ({ url, title, height = 500, width = '100%' }: EmbedProps) =>
-  isEmbeddable(url) ? (
+  isWebAddress(url) ? (
     <Frame
       src={url}
       title={title}

@@ -13,6 +13,7 @@ interface NamedPart {
   fetch: () => Promise<unknown>
 }
 /** Parts by the name of their chunk, which may hold several. */
+// oxlint-disable-next-line meinungsbild/no-module-state -- code that is loaded once, the same for every page
 const named = new Map<string, NamedPart[]>()
 
 /** Fetches the parts of these names, which are then shown at once. Returns whether all were there already. */

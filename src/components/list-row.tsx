@@ -12,7 +12,7 @@ export const RowList = styled.ul`
   list-style: none;
 `
 
-const Line = styled.div`
+const Line = styled.li`
   position: relative;
   display: flex;
   gap: ${space(2)};
@@ -55,7 +55,7 @@ interface ListRowProps {
   end?: ReactNode
 }
 
-/** One thing in a list of many; put it into an `<li>` of a {@link RowList}. */
+/** One thing in a list of many: an item of a {@link RowList}. */
 export const ListRow = ({ title, to, detail, start, end }: ListRowProps) => (
   <Line>
     {start}

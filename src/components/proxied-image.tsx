@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { proxiedImage } from '../lib/config'
+import { proxiedImage } from '../../contract/proxied-image'
+import { config } from '../lib/config'
 
 interface ProxiedImageProps extends Omit<ComponentProps<'img'>, 'alt'> {
   src: string
@@ -21,7 +22,7 @@ export function ProxiedImage({ src, alt, isPriority = false, fallback = null, ..
         ? ({ fetchPriority: 'high' } as const)
         : ({ loading: 'lazy', decoding: 'async' } as const))}
       {...rest}
-      src={proxiedImage(src)}
+      src={proxiedImage(src, config().imageProxyUrl)}
       alt={alt}
       onError={() => setBrokenSrc(src)}
     />

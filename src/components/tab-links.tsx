@@ -1,8 +1,6 @@
-import type { MouseEvent } from 'react'
-import { X } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Icon } from './icon'
 import { quickTransition } from './theme/mixins'
 import { color, media, space } from './theme/tokens'
 
@@ -10,27 +8,31 @@ interface TabLinksProps {
   /** What the tabs choose, e.g. "Ansicht". */
   label: string
   tabs: readonly { to: LinkProps['to']; label: string; isCurrent: boolean }[]
-  /** Where none of them is open: there the current tab leads. */
-  closed: LinkProps['to']
 }
 
 const Bar = styled.nav`
+  min-width: 0;
   border-block-end: 1px solid ${color.line};
   ul {
     display: flex;
-    flex-wrap: wrap;
     column-gap: ${space(4)};
+    margin-block-end: -1px;
+    padding: 0;
+    overflow-x: auto;
     list-style: none;
+    scrollbar-width: none;
   }
   a {
     display: block;
-    position: relative;
     padding: ${space(1.25)} 0;
     border-block-end: 3px solid transparent;
     color: ${color.inkMuted};
     text-decoration: none;
     white-space: nowrap;
     ${quickTransition('color', 'border-color')}
+  }
+  a:focus-visible {
+    outline-offset: -3px; /* what lies outside of a row that scrolls is cut off */
   }
   a:hover {
     color: ${color.ink};
@@ -41,29 +43,11 @@ const Bar = styled.nav`
     border-color: ${color.accent};
     font-weight: 600;
   }
-  svg {
-    position: absolute;
-    inset: 0 auto 0 calc(100% + 2px); /* in the gap: what follows keeps its place */
-    margin-block: auto;
-  }
   ${media.phone} {
-    border: none;
+    margin-inline: -${space(2)};
     ul {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
-      column-gap: 0;
-    }
-    li {
-      border-block-end: 1px solid ${color.line};
-    }
-    a {
-      margin-block-end: -1px;
-    }
-    svg {
-      display: inline-block;
-      position: static;
-      margin-inline-start: ${space(0.5)};
-      vertical-align: -0.15em;
+      column-gap: ${space(3)};
+      padding-inline: ${space(2)};
     }
   }
   ${media.forced} {
@@ -76,33 +60,40 @@ const Bar = styled.nav`
   }
 `
 
-/** The second click of a double click would close what the first one opened. */
-function onlyOnce(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault()
+/** Views of one thing, each with its own address, in one row; where that is wider than the page, it scrolls. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const pressed = useRef<Element>(null)
+  /** The second click of a double click on a tab would go one step more in the history. */
+  const onlyOnce = (event: MouseEvent) => {
+    // The row scrolls: a quick second tap at the same place may be one on the next tab.
+    if (event.detail > 1 && pressed.current === event.currentTarget) event.preventDefault()
+    pressed.current = event.currentTarget
+  }
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent)
+  useEffect(() => {
+    const tab = row.current?.children[current]
+    // Not by scrollIntoView, which would scroll the page as well.
+    if (row.current && tab instanceof HTMLElement)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+  return (
+    <Bar aria-label={label}>
+      <ul ref={row}>
+        {tabs.map(({ to, label: name, isCurrent }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              preventScrollReset
+              state={{ keepFocus: true }}
+              onClick={onlyOnce}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  )
 }
-
-/**
- * Closer views of one thing, each with its own address. One of them at most is open, and closed by its own tab. On a
- * phone they stand in as many rows as they need.
- */
-export const TabLinks = ({ label, tabs, closed }: TabLinksProps) => (
-  <Bar aria-label={label}>
-    <ul>
-      {tabs.map(({ to, label: name, isCurrent }) => (
-        <li key={name}>
-          <Link
-            to={isCurrent ? closed : to}
-            preventScrollReset
-            state={{ keepFocus: true }}
-            onClick={onlyOnce}
-            aria-current={isCurrent ? 'page' : undefined}
-            title={isCurrent ? 'Ansicht schließen' : undefined}
-          >
-            {name}
-            {isCurrent && <Icon of={X} size={16} />}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Bar>
-)

@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
 
-let locks = 0
-
 /** Keeps the page behind a menu or dialog from scrolling while `isActive`; several may hold it at once. */
 export function useScrollLock(isActive = true): void {
   useEffect(() => {
     if (!isActive) return
-    locks += 1
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      locks -= 1
-      if (locks === 0) document.documentElement.style.overflow = ''
-    }
+    countLocks(1)
+    return () => countLocks(-1)
   }, [isActive])
+}
+
+/** The page itself holds how many there are. */
+function countLocks(change: 1 | -1): void {
+  const { dataset, style } = document.documentElement
+  const locks = Number(dataset.scrollLocks ?? 0) + change
+  dataset.scrollLocks = String(locks)
+  style.overflow = locks > 0 ? 'hidden' : ''
 }

@@ -1,5 +1,5 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useState, type Key, type RefObject } from 'react'
+import { measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useState, type Key, type RefObject } from 'react'
 
 interface WindowRowsOptions {
   /** What holds the rows. */
@@ -9,7 +9,13 @@ interface WindowRowsOptions {
   keyAt: (index: number) => Key
   /** Pixels of a row nobody has measured yet, its gap included. */
   estimatedHeight: number
+  /** At least how many rows exist above and below those in sight. */
   overscan: number
+  /**
+   * How many rows come and go at once: each change costs style, layout and paint of the whole list, which a fast scroll
+   * past small rows cannot pay in every frame.
+   */
+  blockSize?: number
   /** Called when the last loaded row comes near. */
   onEndReached?: (() => void) | undefined
 }
@@ -24,6 +30,7 @@ export function useWindowRows({
   keyAt,
   estimatedHeight,
   overscan,
+  blockSize = 1,
   onEndReached,
 }: WindowRowsOptions) {
   const [measured, setMeasured] = useState<number | null>(null)
@@ -35,6 +42,7 @@ export function useWindowRows({
     // A row that is not shown just now, in a closed panel say, has no height of its own.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimatedHeight,
     overscan,
+    rangeExtractor: useCallback((range: Range) => wholeBlocks(range, blockSize), [blockSize]),
     scrollMargin: offset,
     initialRect: { width: 0, height: 800 },
   })
@@ -63,4 +71,11 @@ export function useWindowRows({
     after: Math.max(0, virtualizer.getTotalSize() - ((lastRow?.end ?? offset) - offset)),
     scrollToIndex: (index: number) => virtualizer.scrollToIndex(index),
   }
+}
+
+/** Returns the rows in sight and those around them, widened to whole blocks. */
+function wholeBlocks({ startIndex, endIndex, overscan, count }: Range, size: number): number[] {
+  const from = Math.floor(Math.max(0, startIndex - overscan) / size) * size
+  const to = Math.min(count, Math.ceil((endIndex + 1 + overscan) / size) * size)
+  return Array.from({ length: to - from }, (_, place) => from + place)
 }

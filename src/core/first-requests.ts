@@ -19,6 +19,8 @@ export type FirstRequests = (address: PageAddress, state: CoreState) => Started<
 export interface PagePreview {
   title: string
   description: string
+  /** Where its image is, 1200 × 630 pixels; the product's own without one. */
+  image?: string
 }
 
 /** Returns the preview of a page from its first answers; null where there is none. A file of `pages/` may export one. */

@@ -1,6 +1,7 @@
 /** Nobody waits longer than this for a page that never comes, an error report least of all. */
 const MAX_WAIT_MS = 5_000
 
+// oxlint-disable-next-line meinungsbild/no-module-state -- a browser shows its first page once
 let showFirst: () => void = () => undefined
 const first = new Promise<void>((resolve) => (showFirst = resolve))
 

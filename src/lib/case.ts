@@ -48,9 +48,9 @@ type Snaked<T> = unknown extends T
         : T
 
 /** No answer of the server is nested deeper; what is, was made to harm. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
-const POISONOUS = new Set(['__proto__', 'constructor', 'prototype'])
+const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 // A word that begins with a digit (`p1_2`) has no camel twin that leads back, so such keys are data too.
 const SNAKE_KEY = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/
@@ -60,7 +60,7 @@ const toCamel = (key: string) => (SNAKE_KEY.test(key) ? humps.camelize(key) : ke
 const toSnake = (key: string) => (CAMEL_KEY.test(key) ? humps.decamelize(key) : key)
 
 /**
- * A copy whose keys are in camel case; values are untouched.
+ * Returns a copy whose keys are in camel case; values are untouched.
  *
  * Only keys that look like field names are renamed, so a map keyed by data (ids, `NUTS3`, `MALE`, `p1_2`)
  * keeps its keys. Files, dates and other objects with a class of their own pass through as they are.
@@ -68,15 +68,15 @@ const toSnake = (key: string) => (CAMEL_KEY.test(key) ? humps.decamelize(key) : 
  * @throws RangeError when the value is nested deeper than any answer of ours
  */
 export function camelized<T>(value: T): Camelized<T> {
-  return renamed(value, toCamel, DEEPEST) as Camelized<T> // the walk renames keys exactly as the type does
+  return renamed(value, toCamel, MAX_DEPTH) as Camelized<T> // the walk renames keys exactly as the type does
 }
 
-/** The way back: a copy whose keys are in snake case, by the rules of {@link camelized}. */
+/** Returns a copy whose keys are in snake case, by the rules of {@link camelized}. */
 export function snaked<T>(value: T): Snaked<T> {
-  return renamed(value, toSnake, DEEPEST) as Snaked<T> // the walk renames keys exactly as the type does
+  return renamed(value, toSnake, MAX_DEPTH) as Snaked<T> // the walk renames keys exactly as the type does
 }
 
-/** The path of a field in camel case: `answers.0.image_url` becomes `answers.0.imageUrl`. */
+/** Returns the path of a field in camel case: `answers.0.image_url` becomes `answers.0.imageUrl`. */
 export const camelizedPath = (path: string): string => path.split('.').map(toCamel).join('.')
 
 // humps knows the words; the walk is ours because its own follows __proto__, files and endless depth alike.
@@ -87,7 +87,7 @@ function renamed(value: unknown, rename: (key: string) => string, depth: number)
   if (list) return value.map((item) => renamed(item, rename, depth - 1))
   const copy: Record<string, unknown> = {}
   for (const [key, item] of Object.entries(value)) {
-    if (!POISONOUS.has(key)) copy[rename(key)] = renamed(item, rename, depth - 1)
+    if (!UNSAFE_KEYS.has(key)) copy[rename(key)] = renamed(item, rename, depth - 1)
   }
   return copy
 }

@@ -1,11 +1,4 @@
-const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/
-
-/** Whether the text is a day of the calendar, `2026-03-05`. */
-export function isDay(text: string): boolean {
-  const time = DAY.test(text) ? Date.parse(text) : NaN
-  // A day that the month does not have is taken for one of the next.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
+import { isDay } from '../../contract/days'
 
 /** The last day that is one here: browsers take years of five digits as well. */
 export const LAST_DAY = '9999-12-31'

@@ -8,7 +8,9 @@ type Quantity = number | null | undefined
 /** A date, an ISO 8601 text or milliseconds since 1970. */
 type Moment = Date | string | number | null | undefined
 
+// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
 const numbers = new Map<string, Intl.NumberFormat>()
+// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
 const dates = new Map<string, Intl.DateTimeFormat>()
 
 // Intl's formatters are dear to make and cheap to use.
@@ -59,14 +61,16 @@ export const formatPercent = (share: Quantity, digits = 1): string =>
   inNumbers(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** `16,3–18,4 %` of two shares between 0 and 1, or a dash when either is missing. */
-export const formatPercentRange = (low: Quantity, high: Quantity): string =>
-  isNumber(low) && isNumber(high) ? `${formatMean(100 * low)}–${formatPercent(high)}` : NOTHING
+export const formatPercentRange = (low: Quantity, high: Quantity, digits = 1): string =>
+  isNumber(low) && isNumber(high)
+    ? `${inNumbers(100 * low, { minimumFractionDigits: digits, maximumFractionDigits: digits })}–${formatPercent(high, digits)}`
+    : NOTHING
 
 /** `6,1–6,5` of two means, or a dash when either is missing. */
 export const formatMeanRange = (low: Quantity, high: Quantity): string =>
   isNumber(low) && isNumber(high) ? `${formatMean(low)}–${formatMean(high)}` : NOTHING
 
-/** `1.234,50 €`, with a no-break space. */
+/** `1.234,50 €`, with a no-break space. The specification asks for it; no screen shows an amount of money yet. */
 export const formatEuro = (amount: Quantity): string =>
   inNumbers(amount, { style: 'currency', currency: 'EUR' })
 
@@ -105,9 +109,12 @@ export const formatMonth = (value: Moment): string => inDate(value, { month: 'lo
 export const monthName = (month: number, width: 'long' | 'short' = 'long'): string =>
   month >= 1 && month <= 12 ? inDate(Date.UTC(2024, month - 1, 15), { month: width }) : NOTHING
 
-/** `Montag` … `Sonntag`, or `Mo` …; `day` counts from Monday = 1, as ISO 8601 does. */
-export const dayName = (day: number, width: 'long' | 'short' = 'long'): string =>
-  day >= 1 && day <= 7 ? inDate(Date.UTC(2024, 0, day, 12), { weekday: width }) : NOTHING // 1 January 2024: a Monday
+/**
+ * `Montag` … `Sonntag`; `day` counts from Monday = 1, as ISO 8601 does. The specification asks for it; no screen names
+ * a day of the week yet.
+ */
+export const dayName = (day: number): string =>
+  day >= 1 && day <= 7 ? inDate(Date.UTC(2024, 0, day, 12), { weekday: 'long' }) : NOTHING // 1 January 2024: a Monday
 
 const SPANS = [
   ['year', 31_536_000],
@@ -117,18 +124,12 @@ const SPANS = [
   ['minute', 60],
 ] as const
 
-/** `vor 3 Tagen`, `in 2 Stunden`, `gestern`; `gerade eben` under a minute. */
-export function formatRelative(value: Moment, now: Date = new Date()): string {
-  const date = toDate(value)
-  if (!date) return NOTHING
-  const seconds = (date.getTime() - now.getTime()) / 1000
-  const [unit, size] = SPANS.find(([, length]) => Math.abs(seconds) >= length) ?? []
-  if (!unit) return 'gerade eben'
-  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
-}
-
-/** `vor 3 Tagen` of what has happened: a clock that is behind makes no future of it. */
+/** `vor 3 Tagen`, `gestern`, `gerade eben` under a minute, and of what a clock that is behind takes for the future. */
 export function formatAgo(value: Moment, now: Date = new Date()): string {
   const date = toDate(value)
-  return formatRelative(date && date > now ? now : date, now)
+  if (!date) return NOTHING
+  const seconds = (now.getTime() - date.getTime()) / 1000
+  const [unit, size] = SPANS.find(([, length]) => seconds >= length) ?? []
+  if (!unit) return 'gerade eben'
+  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(-Math.trunc(seconds / size), unit)
 }

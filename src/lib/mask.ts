@@ -6,7 +6,7 @@ import { isRequestAction } from './request'
 export const MASK = '********'
 
 const EMAIL = /[^\s"'<>()/?&=:;,]+(@|%40)[^\s"'<>()/?&=:;,]+\.[a-z]{2,}/gi
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 /** The text without e-mail addresses, tokens in queries, and the tokens that some paths carry. */
 export function maskText(text: string): string {
@@ -17,7 +17,7 @@ export function maskText(text: string): string {
  * A copy fit for reports: what a sensitive key holds (passwords, tokens, e-mails, cookies, auth headers)
  * becomes `********`, and so does what {@link maskText} finds inside any text.
  */
-export function maskSensitive(value: unknown, depth = DEEPEST): unknown {
+export function maskSensitive(value: unknown, depth = MAX_DEPTH): unknown {
   if (typeof value === 'string') return maskText(value)
   const list = Array.isArray(value)
   if (!list && !isPlainObject(value)) return value

@@ -16,6 +16,7 @@ export const message = defineMessages({
   'app.remove': 'Entfernen',
   'app.reset': 'Zurücksetzen',
   'app.asTable': 'Als Tabelle anzeigen',
+  'app.asChart': 'Als Grafik anzeigen',
 
   'overlay.close': 'Overlay schließen',
   'notification.agree': 'Einverstanden',
@@ -33,6 +34,6 @@ export const message = defineMessages({
 
   'notAllowed.title': 'Kein Zugriff',
   'notAllowed.text': 'Sie haben keine Berechtigung für diese Seite.',
-  'notFound.title': 'Seite nicht gefunden',
+  'notFound.title': TEXT.pageNotFoundTitle,
   'notFound.text': TEXT.pageNotFound,
 })

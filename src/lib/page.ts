@@ -26,6 +26,7 @@ declare global {
   }
 }
 
+// oxlint-disable-next-line meinungsbild/no-module-state -- set once at the start of the host, whose reader keeps pages apart
 let readRendered = (): unknown => undefined
 
 /**

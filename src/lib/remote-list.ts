@@ -108,6 +108,8 @@ export function pagedList<
 interface WholeListOptions<Item, State> {
   /** The order of the items; by default the server's. */
   order?: (one: Item, other: Item) => number
+  /** The request that creates an item: its answer comes first, or where `order` puts it. */
+  creation?: Answered<unknown, Item>
   /** Further cases, as in taking a deleted row out. */
   extend?: (builder: ActionReducerMapBuilder<State>) => void
 }
@@ -117,20 +119,24 @@ interface WholeListOptions<Item, State> {
  * key empties it: the notes of one poll are never shown as those of the next.
  *
  * @example wholeList(fetchMembers, 'members', { order: byEmail })
+ * @example wholeList(fetchNotes, 'notes', { creation: addNote })
  * @example wholeList(createRequest('notes/fetch', api.fetchNotes, { key: String }), 'notes')
  */
 export function wholeList<Params, Answer extends object, Field extends ListField<Answer>>(
   request: RequestSteps<Params, Answer>,
   field: Field,
-  { order, extend }: WholeListOptions<ItemOf<Answer, Field>, WholeList<ItemOf<Answer, Field>>> = {},
+  { order, creation, extend }: WholeListOptions<ItemOf<Answer, Field>, WholeList<ItemOf<Answer, Field>>> = {},
 ): Reducer<WholeList<ItemOf<Answer, Field>>> {
   type Item = ItemOf<Answer, Field>
   const none: { list: Item[] | null } = { list: null }
-  const loaded = (_before: typeof none, answer: Answer) => {
-    const items = itemsOf(answer, field)
-    return { list: order ? items.toSorted(order) : items }
+  const inOrder = (items: Item[]) => (order ? items.toSorted(order) : items)
+  const loaded = (_before: typeof none, answer: Answer) => ({ list: inOrder(itemsOf(answer, field)) })
+  const listed = loadedBy(request, none, loaded, extend)
+  const reduce: typeof listed = (given, action) => {
+    const state = listed(given, action)
+    if (!state.list || !creation?.success.match(action)) return state
+    return { ...state, list: inOrder([action.payload, ...state.list]) }
   }
-  const reduce = loadedBy(request, none, loaded, extend)
   return (state, action) => {
     const key = request.match(action) ? action.meta.request.key : state?.key
     const next = reduce(state?.key === key ? state : undefined, action)
@@ -210,6 +216,10 @@ export function newestAnswers<Params, Answer>(
     return [...state.filter((kept) => kept.key !== key), { key, answer: action.payload }].slice(-max)
   }
 }
+
+/** Returns the answer that {@link newestAnswers} keeps under a key; undefined where it keeps none. */
+export const findAnswer = <Answer>(kept: readonly KeptAnswer<Answer>[], key: string): Answer | undefined =>
+  kept.find((entry) => entry.key === key)?.answer
 
 /**
  * Returns the items of a list answer, wherever it holds them: in the named field, else in `list`, `items` or `polls`,

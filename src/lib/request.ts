@@ -25,6 +25,8 @@ export interface RequestMark {
   /** Which row the request is about, for requests that run once a row. */
   key?: string
   secret?: true
+  /** When the action was made, in milliseconds since 1970: the asking one, or the one that answers. */
+  at: number
 }
 
 // Aliases, since an interface is never taken for an action of unknown further fields, as dispatch wants it.
@@ -115,6 +117,7 @@ export function createRequest<Params, Result>(
         name: type,
         phase: 'started',
         id: nanoid(),
+        at: Date.now(),
         ...(key && { key: String(key(payload)) }),
         ...(secret && { secret }),
       } satisfies RequestMark,
@@ -123,6 +126,7 @@ export function createRequest<Params, Result>(
   const mark = (initiator: Started<Params>, phase: RequestPhase): RequestMark => ({
     ...initiator.meta.request,
     phase,
+    at: Date.now(),
   })
   const request: ApiRequest<Params, Result> = Object.assign(started, {
     success: createAction(`${type}/success`, (payload: Result, initiator: Started<Params>) => ({
@@ -153,7 +157,7 @@ const requestAbandoned = createAction('request/abandoned', (initiator: Started<u
 
 /**
  * What a function of src/api gets besides its parameters: the clients, which src/api/client declares. Their calls end
- * when a newer request takes over or the saga is cancelled.
+ * when a newer request takes over or the saga is canceled.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- open to declarations of higher layers
 export interface CallOptions {}
@@ -248,4 +252,10 @@ export function isRequestAction(
 export function entitiesIn(action: Action): NormalizedEntities {
   if (!isRequestAction(action) || !('entities' in action.meta)) return {}
   return action.meta.entities as NormalizedEntities // only success actions carry them
+}
+
+/** Returns when that was asked which an action answers, in milliseconds since 1970; 0 where it answers nothing. */
+export function askedAt(action: Action): number {
+  if (!isRequestAction(action) || !('initiator' in action.meta)) return 0
+  return (action.meta.initiator as Started<unknown>).meta.request.at // only answers carry it
 }

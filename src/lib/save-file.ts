@@ -1,3 +1,5 @@
+import { BYTE_ORDER_MARK, CSV_TYPE } from '../../contract/csv'
+
 /** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
@@ -18,8 +20,6 @@ export const saveJson = (name: string, data: unknown): void =>
 /** Lets the browser save a plain text. */
 export const saveText = (name: string, text: string): void => save(name, text, 'text/plain;charset=utf-8')
 
-const BOM = '\uFEFF'
-
 /** Lets the browser save a CSV file; with the byte order mark, which reading an answer as text drops and Excel needs. */
 export const saveCsv = (name: string, csv: string): void =>
-  save(name, csv.startsWith(BOM) ? csv : BOM + csv, 'text/csv;charset=utf-8')
+  save(name, csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv, CSV_TYPE)

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import type { FirstRequests } from '../core/first-requests'
 import { fetchBundle, fetchBundlePollsFrom } from '../features/bundles/feature'
 import { BundleScreen } from '../features/bundles/components/bundle-screen'

@@ -1,10 +1,11 @@
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
+import { PATHS } from '../../contract/paths'
 import { NarrowPage } from '../components/narrow-page'
 import { ForgotPasswordForm } from '../features/auth/components/forgot-password-form'
 
-/** `/reset-password` and, for accounts that have none yet, `/set-new-password?email=` */
+/** Asks for the link to a new password, or to the first of an account that has none. */
 export function Page() {
-  const isFirst = useLocation().pathname.startsWith('/set-new-password')
+  const isFirst = matchPath(PATHS.firstPassword, useLocation().pathname) !== null
   return (
     <NarrowPage
       title={isFirst ? 'Passwort festlegen' : 'Passwort vergessen'}

@@ -1,3 +1,4 @@
+import { BOARD_IMAGE_PATH } from '../../contract/paths'
 import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
 import { readFilter, toQueryParams } from '../core/result-filter/filter'
 import { boardIdOf } from '../features/insight-boards/board-address'
@@ -21,7 +22,9 @@ export const firstRequests: FirstRequests = (address) => {
 export const preview: PreviewPage = (address, state) => {
   const query = queryAt(address)
   const board = query ? selectBoard(state, query) : undefined
-  return board ? { title: board.title, description: board.description } : null
+  if (!board) return null
+  const { id, title, description } = board
+  return { title, description, image: `${BOARD_IMAGE_PATH}/${id}.png` }
 }
 
 /** `/dashboards/:board`, for everyone */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { ArticleScreen } from '../features/admin-news/components/article-form'
 import { adminNewsFeature } from '../features/admin-news/feature'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { awaitedPart } from '../components/awaited-part'
 import { lazyWithRetry } from '../components/lazy-with-retry'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { CardsSkeleton } from '../components/skeleton'
 import { idOrNew } from '../core/internal/id-or-new'
 import { BoardScreen } from '../features/admin-boards/components/board-form'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { NewsItemScreen } from '../features/admin-news/components/news-item-form'
 import { adminNewsFeature } from '../features/admin-news/feature'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { OrganizationScreen } from '../features/admin-organizations/components/organization-form'
 import { adminOrganizationsFeature } from '../features/admin-organizations/feature'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { OpenAnswersScreen } from '../features/admin-open-answers/components/open-answers-screen'
 import { adminOpenAnswersFeature } from '../features/admin-open-answers/feature'

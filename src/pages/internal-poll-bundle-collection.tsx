@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { CollectionScreen } from '../features/admin-collections/components/collection-form'
 import { adminCollectionsFeature } from '../features/admin-collections/feature'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { BundleScreen } from '../features/admin-bundles/components/bundle-form'
 import { adminBundlesFeature } from '../features/admin-bundles/feature'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { PollScreen } from '../features/admin-polls/components/poll-form'
 import { adminPollsFeature } from '../features/admin-polls/feature'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { jobsFeature } from '../core/internal/jobs/feature'
 import { RawDataScreen } from '../features/admin-raw-data/components/raw-data-screen'

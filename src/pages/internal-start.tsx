@@ -1,3 +1,4 @@
+import { PATHS } from '../../contract/paths'
 import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -46,7 +47,7 @@ const Tile = styled(Link)`
 
 /** `/_internal` */
 export function Page() {
-  const screens = useContext(OpenScreens).filter(({ path }) => path !== '/_internal')
+  const screens = useContext(OpenScreens).filter(({ path }) => path !== PATHS.internal)
   return (
     <InternalScreen title="Interner Bereich">
       <NoMailNotice />

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundScreen } from '../components/screens'
+import { NotFoundScreen } from '../core/screens'
 import { idOrNew } from '../core/internal/id-or-new'
 import { InviteForm } from '../features/admin-staff/components/invite-form'
 import { MemberScreen } from '../features/admin-staff/components/member-screen'

@@ -1,8 +1,11 @@
+import { PATHS } from '../../contract/paths'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { PagePart } from '../components/error-boundary'
-import { NarrowPage } from '../components/narrow-page'
 import { Section } from '../components/page-header'
 import { TextLink } from '../components/text-link'
+import { color, media, space } from '../components/theme/tokens'
+import { TitledPage } from '../components/titled-page'
 import { navbarMessage } from '../core/navbar-messages'
 import { fetchSessions } from '../core/session/account'
 import { ChangePassword } from '../features/account/components/change-password'
@@ -16,16 +19,31 @@ export const features = [accountFeature]
 
 export const firstRequests = () => [fetchSessions()]
 
+const Row = styled(Section)`
+  border-block-start: 1px solid ${color.line};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    column-gap: ${space(5)};
+    padding-block: ${space(4)};
+  }
+`
+const Content = styled.div`
+  max-width: 36rem;
+`
+
+/** A part of the settings: what it is about, and beside it (beneath on a phone) what can be done. */
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <Section aria-labelledby={id}>
+  <Row aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
-    <PagePart>{children}</PagePart>
-  </Section>
+    <Content>
+      <PagePart>{children}</PagePart>
+    </Content>
+  </Row>
 )
 
 /** `/settings` */
 export const Page = () => (
-  <NarrowPage title={navbarMessage('navbar.settings')}>
+  <TitledPage title={navbarMessage('navbar.settings')}>
     <Part id="angaben" title="Persönliche Angaben">
       <PersonalDataForm />
     </Part>
@@ -33,7 +51,7 @@ export const Page = () => (
       <ChangePassword />
     </Part>
     <Part id="zweiter-schritt" title="Anmeldung in zwei Schritten">
-      <TextLink to="/settings/second-factor">Einrichten oder ändern</TextLink>
+      <TextLink to={PATHS.secondFactor}>Einrichten oder ändern</TextLink>
     </Part>
     <Part id="sitzungen" title="Sitzungen">
       <Sessions />
@@ -44,5 +62,5 @@ export const Page = () => (
     <Part id="konto-loeschen" title="Konto löschen">
       <DeleteAccount />
     </Part>
-  </NarrowPage>
+  </TitledPage>
 )

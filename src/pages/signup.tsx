@@ -1,3 +1,4 @@
+import { PATHS } from '../../contract/paths'
 import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { NarrowPage } from '../components/narrow-page'
@@ -26,14 +27,15 @@ export function Page() {
   const hasSignedUp = useSelector((state: CoreState) => selectHasSucceeded(state, signup))
 
   if (invitationToken && isAuthenticated)
-    return <Navigate to={`/invitation/${encodeURIComponent(invitationToken)}`} replace />
-  if (isAuthenticated && email) return <Navigate to={hasSignedUp ? '/signup/verify' : '/settings'} replace />
+    return <Navigate to={`${PATHS.invitation}/${encodeURIComponent(invitationToken)}`} replace />
+  if (isAuthenticated && email)
+    return <Navigate to={hasSignedUp ? PATHS.verifyEmail : PATHS.settings} replace />
   if (!isAuthenticated && !invitationToken)
     return (
       <NarrowPage title="Konto">
         <p>
           Ein Konto erhalten Sie durch eine Einladung Ihrer Organisation.{' '}
-          <TextLink to="/contact">Zugang anfragen</TextLink>
+          <TextLink to={PATHS.contact}>Zugang anfragen</TextLink>
         </p>
       </NarrowPage>
     )

@@ -1,3 +1,4 @@
+import { PATHS } from '../../contract/paths'
 import { Building2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button, ButtonLink } from '../components/button'
@@ -56,7 +57,7 @@ export function Page() {
             <PinnedBoards empty={<p>Heften Sie Boards an, damit Sie sie hier wiederfinden.</p>} />
           </PagePart>
           <div>
-            <TextLink to="/pro/dashboards">Alle Insight Boards</TextLink>
+            <TextLink to={PATHS.boards}>Alle Insight Boards</TextLink>
           </div>
         </Section>
       )}
@@ -67,7 +68,7 @@ export function Page() {
             <NewestPolls />
           </PagePart>
           <div>
-            <TextLink to="/pro/search">Alle Umfragen durchsuchen</TextLink>
+            <TextLink to={PATHS.search}>Alle Umfragen durchsuchen</TextLink>
           </div>
         </Section>
       )}
@@ -78,7 +79,7 @@ export function Page() {
             <Newsfeed most={2} />
           </PagePart>
           <div>
-            <TextLink to="/pro/news">Alle News</TextLink>
+            <TextLink to={PATHS.news}>Alle News</TextLink>
           </div>
         </Section>
       )}
@@ -100,7 +101,7 @@ function WithoutOrganization() {
             {contactTitle.visitor}
           </Button>
         ) : (
-          <ButtonLink variant="primary" to="/signup">
+          <ButtonLink variant="primary" to={PATHS.signup}>
             {sessionMessage('account.completeEmail')}
           </ButtonLink>
         )

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
 import type { FirstRequests } from '../core/first-requests'
@@ -10,23 +10,23 @@ import { VIRTUAL_BUNDLES } from '../features/polls/virtual-bundles'
 export const features = [pollsFeature]
 
 const bundleAt = (pathname: string) =>
-  Object.values(VIRTUAL_BUNDLES).find(({ slug }) => pathname.toLowerCase().includes(`/${slug}`))
+  Object.values(VIRTUAL_BUNDLES).find(({ path }) => matchPath(path, pathname))
 
 export const firstRequests: FirstRequests = ({ pathname }) => {
   const bundle = bundleAt(pathname)
-  return bundle ? [fetchListFrom(bundle.slug, 0)] : []
+  return bundle ? [fetchListFrom(bundle.name, 0)] : []
 }
 
-/** `/pro/favorites`, `/pro/exclusive`, `/pro/results` */
+/** A list of polls that the server computes: the favorites, the exclusive polls, the organization's own results. */
 export function Page() {
   const { pathname } = useLocation()
   const bundle = bundleAt(pathname)
   if (!bundle) return null // no other path leads here
   return (
-    <PageColumn key={bundle.slug}>
+    <PageColumn key={bundle.name}>
       <DocumentTitle>{bundle.title}</DocumentTitle>
       <PageHeader title={bundle.title} lead={bundle.description} />
-      <VirtualBundleList name={bundle.slug} />
+      <VirtualBundleList name={bundle.name} />
     </PageColumn>
   )
 }

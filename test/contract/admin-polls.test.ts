@@ -99,6 +99,13 @@ proveEvery(contract, 'admin-polls.ts', api, {
     const published = await api.changePollStatus({ ...step, reason: 'Eilt.' }, options)
     assert.equal(published.status, 'PUBLISHED')
   },
+  changePollFigures: async () => {
+    const { id, version } = await api.fetchAdminPoll(poll.id, options)
+    const change = { id, version, exactFiguresReason: 'Öffentliche Daten.' }
+    await assert.rejects(api.changePollFigures(change, options), { code: 'validation_failed' })
+    const unchanged = await api.changePollFigures({ ...change, exactFiguresReason: null }, options)
+    assert.deepEqual([unchanged.exactFiguresReason, unchanged.version], [null, version])
+  },
   fetchPollHistory: async () => {
     const { entries } = await api.fetchPollHistory({ id: poll.id, limit: 50, offset: 0 }, options)
     assert.deepEqual(

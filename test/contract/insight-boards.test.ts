@@ -44,9 +44,12 @@ proveEvery(contract, 'insight-boards.ts', api, {
     assert.deepEqual([head.title, head.sections], ['Mobilität', []])
   },
   exportBoard: async () => {
-    const table = await api.exportBoard({ id: 1, filter: { gender: 'FEMALE' } }, options)
+    const table = await api.exportBoard(
+      { id: 1, query: { gender: 'FEMALE', weights: 'UNWEIGHTED' } },
+      options,
+    )
     assert.match(table, /^\uFEFF?Abschnitt;Umfrage;Frage;/)
-    assert.equal(sent(), '/v1/insight_boards/1/export.csv?gender=FEMALE')
+    assert.equal(sent(), '/v1/insight_boards/1/export.csv?gender=FEMALE&weights=UNWEIGHTED')
   },
   pinBoard: async () => {
     await api.pinBoard(1, options)

@@ -31,10 +31,36 @@ proveEvery(contract, 'results.ts', api, {
     assert.deepEqual([march.total.n, march.series.length], [400, 1])
     assert.equal((await ask({ age: '18-29', gender: 'FEMALE' })).total.n, 80)
   },
+  fetchPollContrasts: async () => {
+    const query = { from: '2026-03-01', to: '2026-03-31' }
+    const { contrasts, compared, usedPeriod } = await api.fetchPollContrasts({ pollId, query }, options)
+    assert.equal(usedPeriod.from, '2026-03-01')
+    assert.ok(compared > 0)
+    assert.ok(contrasts.every(({ type, isSecured }) => isSecured || type === 'CHANGE'))
+  },
+  fetchPollWeights: async () => {
+    const { margins, version } = await api.fetchPollWeights(pollId, options)
+    assert.match(version, /^2023/)
+    assert.deepEqual(
+      margins.map(({ name }) => name),
+      ['age_gender', 'state'],
+    )
+  },
+  fetchDistrictEstimates: async () => {
+    const { status, refusal } = await api.fetchDistrictEstimates(POLL.frozen, options)
+    assert.deepEqual([status, refusal?.code], ['REFUSED', 'too_few_votes'])
+  },
+  exportDistrictEstimates: async () => {
+    await assert.rejects(api.exportDistrictEstimates(POLL.frozen, options), /conflict/)
+  },
   exportPollResult: async () => {
     const table = await api.exportPollResult({ pollId, query: { view: 'groups', by: ['GENDER'] } }, options)
     assert.match(table, /^\uFEFF/)
     assert.match(table, /Tempolimit/)
     assert.ok(contract.exchanges.at(-1)?.url.startsWith(`/provider/v1/pro/polls/${pollId}/export.csv?`))
+  },
+  exportPollWorkbook: async () => {
+    const workbook = await api.exportPollWorkbook({ pollId, query: { gender: 'FEMALE' } }, options)
+    assert.deepEqual([...new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)], [0x50, 0x4b]) // a ZIP file
   },
 })

@@ -137,19 +137,20 @@ test('after the logout neither the way back nor the way forth shows anything pri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [address, title] of [
-    ['/impressum', 'Impressum'],
-    ['/datenschutz', 'Datenschutz'],
-    ['/faq', 'FAQ'],
-    ['/methodik', 'Methodik'],
-    ['/ueber-uns', 'Über uns'],
-  ] as const)
-    test(`${address} is read [NAV-12]`, async ({ page }) => {
+  test('the pages of the footer are read [NAV-12]', async ({ page }) => {
+    for (const [address, title] of [
+      ['/impressum', 'Impressum'],
+      ['/datenschutz', 'Datenschutz'],
+      ['/faq', 'FAQ'],
+      ['/methodik', 'Methodik'],
+      ['/ueber-uns', 'Über uns'],
+    ] as const) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible()
-    })
+    }
+  })
 
   test('the app can be read, says what needs scripts, and leads to the imprint [NAV-12]', async ({
     page,

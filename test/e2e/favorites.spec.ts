@@ -2,11 +2,11 @@ import { PollList } from './pages/poll-list'
 import { Shell } from './pages/shell'
 import { EDITOR, expect, test } from './support'
 
-test.beforeEach(({ logInAs }) => logInAs(EDITOR))
-
 test('a favorite is shown at once, and taken back with a word when the server refuses [LIST-07]', async ({
   page,
+  logInAs,
 }) => {
+  await logInAs(EDITOR)
   const list = new PollList(page)
   await page.goto('/pro/exclusive')
   const card = list.cards.filter({ has: page.getByRole('button', { name: 'Als Favorit merken' }) }).first()
@@ -26,7 +26,8 @@ test('a favorite is shown at once, and taken back with a word when the server re
   await expect(new Shell(page).toasts.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a poll marked in one list is marked in every other [LIST-07]', async ({ page }) => {
+test('a poll marked in one list is marked in every other [LIST-07]', async ({ page, people, logInAs }) => {
+  await logInAs(await people.person(await people.organization()))
   const list = new PollList(page)
   await page.goto('/pro/search')
   const card = list.cards.filter({ has: page.getByRole('button', { name: 'Als Favorit merken' }) }).first()

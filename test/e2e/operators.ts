@@ -32,10 +32,12 @@ export class Keyboard extends Operator {
   /** Tabs to `target`, as a person would who sees where it is and where the focus stands. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
+    let element = await target.elementHandle() // found once: on a long form each look costs more than the key
     for (let presses = 0; presses < 150; presses += 1) {
-      const place = await placeOfFocus(target)
+      const place = await element.evaluate(placeOfFocus)
       if (place === 'here') return
-      await this.page.keyboard.press(place === 'behind' ? 'Shift+Tab' : 'Tab')
+      if (place === 'gone') element = await target.elementHandle()
+      else await this.page.keyboard.press(place === 'behind' ? 'Shift+Tab' : 'Tab')
     }
     await expect(target).toBeFocused()
   }
@@ -149,13 +151,13 @@ export class Finger extends Operator {
 const byNameOf = (place: Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).or(place.getByRole('link', { name, exact: true }))
 
-/** Where the focus stands, seen from an element. */
-const placeOfFocus = (target: Locator): Promise<'here' | 'before' | 'behind'> =>
-  target.evaluate((element) => {
-    const { activeElement } = document
-    if (activeElement === element) return 'here'
-    if (!activeElement || activeElement === document.body) return 'before'
-    return element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING
-      ? 'behind'
-      : 'before'
-  })
+/** Where the focus stands, seen from an element; runs in the page. */
+function placeOfFocus(element: Element): 'here' | 'before' | 'behind' | 'gone' {
+  const { activeElement } = document
+  if (!element.isConnected) return 'gone'
+  if (activeElement === element) return 'here'
+  if (!activeElement || activeElement === document.body) return 'before'
+  return element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING
+    ? 'behind'
+    : 'before'
+}

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { settled } from './examine'
+import { NARROW, settled, WIDE } from './examine'
 import { Shell } from './pages/shell'
-import { CUSTOMER, expect, goWithin, test } from './support'
+import { CUSTOMER, expect, goWithin, isFullMatrix, takenOver, test } from './support'
 
 interface Seen {
   /** What jumped without a click or a key before it, and how far: window × way. */
@@ -32,20 +32,18 @@ test.beforeEach(async ({ page, logInAs }) => {
   await page.addInitScript(watch)
 })
 
-for (const size of [
-  { width: 320, height: 700 },
-  { width: 1280, height: 900 },
-]) {
+for (const size of isFullMatrix ? [NARROW, WIDE] : [WIDE])
   test(`nothing jumps while a page loads, at ${size.width} pixels [UI-06]`, async ({ page }) => {
     await page.setViewportSize(size)
     for (const address of PAGES) {
       await page.goto(address)
       await expect(new Shell(page).headline).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await takenOver(page)
       await expectNoJump(page, address)
     }
   })
 
+for (const size of isFullMatrix ? [NARROW, WIDE] : [NARROW])
   test(`a late answer finds a skeleton, and nothing jumps when it comes, at ${size.width} pixels [UI-06]`, async ({
     page,
   }) => {
@@ -67,7 +65,6 @@ for (const size of [
       await page.unrouteAll({ behavior: 'wait' })
     }
   })
-}
 
 test('what stands below an answer that never comes can be read all the same [UI-06]', async ({ page }) => {
   await openWithoutAnswers(page)

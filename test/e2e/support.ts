@@ -92,11 +92,14 @@ export const addressOf = (page: Page): string => {
   return pathname + search + hash
 }
 
-/** Goes to a page of the app without loading the app anew. */
+/** Goes to another page of the app without loading the app anew, and waits until the headline is no longer the old one. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
-  page.evaluate((path) => {
+  page.evaluate(async (path) => {
+    const old = document.querySelector('h1')
+    const words = old?.textContent
     history.pushState({}, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
+    while (old?.isConnected && old.textContent === words) await new Promise(requestAnimationFrame)
   }, address)
 
 /** Waits until the app has taken over the page that the host has drawn: only then does it fetch what comes later. */

@@ -2,6 +2,7 @@ import type { ViewResult } from '../../src/api/results'
 import type { AskedPoll } from '../../src/charts/result/data'
 import type { Dimension, RegionValue } from '../../src/charts/types'
 import { camelized } from '../../src/lib/case'
+import { createEstimates } from '../support/wire-analysis'
 import { createFigures, createViewResult } from '../support/wire-boards'
 import { age, likertAnswers, stateValues, twoAnswers, scaleAnswers } from './figures'
 
@@ -94,6 +95,8 @@ export const scaleResult = createResult(scaleAnswers, {
 
 export const groupedResult = createResult(twoAnswers, { tables: [tableOf(age)] })
 export const mappedResult = createResult(twoAnswers, { tables: [tableOfStates(stateValues)] })
+
+export const estimates = camelized(createEstimates()).estimates!
 
 export const noVotesResult = createResult([], { period: null, total: createFiguresOf([], { n: 0 }) })
 export const lowBaseResult = createResult([], { total: createFiguresOf([], { n: 42, base: 'HIDDEN' }) })

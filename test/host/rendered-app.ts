@@ -47,8 +47,6 @@ const TWO_RENDERERS = 'Detected multiple renderers concurrently rendering the sa
 /** Node 20 says so of the clock of its test runner. */
 const EXPERIMENTAL = 'ExperimentalWarning: The MockTimers API'
 
-await transport() // a read that is begun is seen at once
-
 /** The initial state that the host put into a page; an empty one where it put in none. */
 export const stateOf = (html: string) =>
   JSON.parse(/__INITIAL_STATE__=(.*)<\/script>/.exec(html)?.[1] ?? '{}') as {
@@ -57,6 +55,7 @@ export const stateOf = (html: string) =>
 
 /** Opens a page as the browser would, with the real app, until it has come to rest. */
 export async function visit({ app, address, token, html }: Visit): Promise<Shown> {
+  await transport() // a read that is begun is seen at once
   const state = stateOf(html)
   const { responses = {} } = state
   window.history.replaceState(null, '', address)

@@ -25,7 +25,7 @@ export function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAda
     })
     exchanges.push({ method, url, status: response.statusCode, answer: response.body })
     return {
-      data: response.body,
+      data: config.responseType === 'blob' ? new Blob([new Uint8Array(response.rawPayload)]) : response.body,
       status: response.statusCode,
       statusText: response.statusMessage,
       headers: AxiosHeaders.from(response.headers as Record<string, string>), // the same, by another type

@@ -38,19 +38,6 @@ globalThis.FormData = class extends NodeFormData {
   }
 }
 
-// jsdom looks through the whole document for each label of the page, and does so for each field.
-const labels = {
-  get(this: Element) {
-    const around = this.closest('label')
-    return Array.from(document.querySelectorAll('label')).filter((label) =>
-      label.hasAttribute('for') ? label.htmlFor !== '' && label.htmlFor === this.id : label === around,
-    )
-  },
-}
-for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
-  Object.defineProperty(prototype, 'labels', labels)
-}
-
 // As text, jsdom would read the whole style sheet again for each new rule.
 process.env.SC_DISABLE_SPEEDY = 'false'
 

@@ -1,39 +1,111 @@
 // To know what is hidden, jsdom compares each element with every rule: 40 % of the time of a test with a large form.
-// Most rules can be told apart at a glance: the last part of the selector names a tag or a class that the element lacks.
+// Most rules can be told apart at a glance, by the tag or the class that the last part of the selector names.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js')
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js')
 
 const { matchesDontThrow } = selectors
 const subjects = new Map()
 
-/** Returns the tags and classes of which an element needs one pair to match, or null where only the engine can tell. */
+/** Returns what an element needs to match one of the parts of a selector, or null where only the engine can tell. */
 function subjectsOf(selector) {
-  if (selector.includes('\\')) return null
-  let plain = selector.replace(/\[[^\]]*\]/g, '')
+  if (/\\|\[[^\]]*[\s,>+~]/.test(selector)) return null
+  let plain = selector
   while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '')
   return plain.split(',').map((part) => {
-    const compound = part
+    const compounds = part.trim().split(/\s*[\s>]\s*/)
+    const subject = part
       .trim()
       .split(/[\s>+~]+/)
       .at(-1)
-    return { tag: /^[\w-]+/.exec(compound)?.[0].toLowerCase(), name: /\.([\w-]+)/.exec(compound)?.[1] }
+    return {
+      tag: subject === ':root' ? 'html' : /^[\w-]+/.exec(subject)?.[0].toLowerCase(),
+      name: /\.([\w-]+)/.exec(subject)?.[1],
+      attribute: /^\[([\w-]+)/.exec(subject)?.[1],
+      above: /[+~]/.test(part) || compounds.length === 1 ? undefined : /^\.([\w-]+)/.exec(compounds[0])?.[1],
+      isWhole: selector === plain && /^\.?[\w-]+$/.test(part.trim()), // nothing but that tag or class
+    }
   })
 }
 
-function mayMatch(element, selector) {
-  if (!subjects.has(selector)) subjects.set(selector, subjectsOf(selector))
-  const tag = element.localName.toLowerCase()
-  return (
-    subjects
-      .get(selector)
-      ?.some(
-        (subject) =>
-          (!subject.tag || subject.tag === tag) &&
-          (!subject.name || element.classList.contains(subject.name)),
-      ) ?? true
-  )
+let known = {}
+
+/** Tag and classes of an element, which is asked about rule by rule, and the classes above it. */
+function traitsOf(element) {
+  if (known.element === element && known.version === element._ownerDocument._version) return known
+  const above = new Set()
+  for (let other = element.parentElement; other; other = other.parentElement)
+    for (const name of classesOf(other)) above.add(name)
+  known = {
+    element,
+    version: element._ownerDocument._version,
+    tag: element.localName.toLowerCase(),
+    names: new Set(classesOf(element)),
+    above,
+  }
+  return known
 }
 
-selectors.matchesDontThrow = (element, selector) =>
-  (!selector || mayMatch(element, selector)) && matchesDontThrow(element, selector)
+const classesOf = (element) => element.getAttributeNS(null, 'class')?.split(/\s+/) ?? []
 
-module.exports = require('jest-fixed-jsdom')
+selectors.matchesDontThrow = (element, selector) => {
+  if (!selector) return matchesDontThrow(element, selector)
+  if (!subjects.has(selector)) subjects.set(selector, subjectsOf(selector))
+  const asked = subjects.get(selector)
+  if (!asked) return matchesDontThrow(element, selector)
+  const { tag, names, above } = traitsOf(element)
+  const fitting = asked.filter(
+    (subject) =>
+      (!subject.tag || subject.tag === tag) &&
+      (!subject.name || names.has(subject.name)) &&
+      (!subject.above || above.has(subject.above)) &&
+      (!subject.attribute || element.hasAttributeNS(null, subject.attribute)),
+  )
+  return fitting.some(({ isWhole }) => isWhole) || (fitting.length > 0 && matchesDontThrow(element, selector))
+}
+
+const FixedJSDOMEnvironment = require('jest-fixed-jsdom')
+
+module.exports = class extends FixedJSDOMEnvironment {
+  constructor(...args) {
+    super(...args)
+    this.global.getComputedStyle = untilChanged(this.global.getComputedStyle)
+    for (const name of ['Button', 'Input', 'Select', 'TextArea'])
+      Object.defineProperty(this.global[`HTML${name}Element`].prototype, 'labels', labels)
+  }
+}
+
+const labelLists = new WeakMap()
+
+/** Looks for the labels of a document once until it changes; jsdom does so for each field, each time it is asked. */
+const labels = {
+  get() {
+    const document = implForWrapper(this.ownerDocument)
+    let list = labelLists.get(document)
+    if (list?.version !== document._version) {
+      list = { version: document._version, byId: new Map() }
+      for (const label of this.ownerDocument.querySelectorAll('label[for]'))
+        list.byId.set(label.htmlFor, [...(list.byId.get(label.htmlFor) ?? []), label])
+      labelLists.set(document, list)
+    }
+    const around = this.closest('label:not([for])')
+    return [...((this.id && list.byId.get(this.id)) || []), ...(around ? [around] : [])]
+  },
+}
+
+/** Computes each element's style once until jsdom forgets what it knows of styles: a query asks for it many times. */
+function untilChanged(getComputedStyle) {
+  let styles = new WeakMap()
+  let cache = null // jsdom's own, of the rules that match
+  return (element, ...rest) => {
+    const document = implForWrapper(element)?._ownerDocument
+    if (!document || rest.some((pseudo) => pseudo)) return getComputedStyle(element, ...rest)
+    if (!cache || document._styleCache !== cache) styles = new WeakMap()
+    let style = styles.get(element)
+    if (!style) {
+      style = getComputedStyle(element)
+      styles.set(element, style)
+    }
+    cache = document._styleCache
+    return style
+  }
+}

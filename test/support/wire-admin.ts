@@ -201,6 +201,8 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
   events: [],
   is_demo: false,
   has_answers: false,
+  has_only_imported_votes: false,
+  exact_figures_reason: null,
   vote_count: 0,
   sample_size: 0,
   effective_size: null,

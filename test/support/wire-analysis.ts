@@ -40,3 +40,78 @@ export const createPollResult = (
   ...createViewResult(),
   ...overrides,
 })
+
+/** Estimates of the two answers of poll 7 for Munich and Kiel. */
+export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
+  const answerOf = (position: number) => ({
+    positions: [position],
+    spread: { age: 5.2, age_gender: 1.1, state: 4, district: 6.3 },
+    effects: { male: -2.5, east: 3, density: null },
+    shift: 0.4,
+  })
+  const districtOf = (value: string, label: string, share: number, [low, high]: [number, number]) => ({
+    value,
+    label,
+    answers: [
+      { share, ci95: [low, high], own: 0.12 },
+      { share: 1 - share, ci95: [1 - high, 1 - low], own: 0.12 },
+    ],
+  })
+  return {
+    status: 'READY',
+    refusal: null,
+    estimates: {
+      fitted_on: '2026-03-10',
+      votes: 5200,
+      votes_without_district: 100,
+      answers: [answerOf(0), answerOf(1)],
+      districts: [
+        districtOf('DE212', 'München', 0.41, [0.35, 0.47]),
+        districtOf('DEF02', 'Kiel', 0.52, [0.3, 0.74]),
+      ],
+    },
+  }
+}
+
+/** What differs in poll 7: women from men, and nothing since a year ago. */
+export const createContrasts = (
+  overrides: Partial<WireBody<'getPollContrasts'>> = {},
+): WireBody<'getPollContrasts'> => {
+  const group = (value: string, label: string, share: number) => ({
+    key: { dimension: 'GENDER' as const, value, label },
+    from: null,
+    to: null,
+    n: 500,
+    value: share,
+    ci95: [share - 0.04, share + 0.04],
+  })
+  const days = (from: string, to: string, share: number) => ({ ...group('', '', share), key: null, from, to })
+  const answer = { subject: 'ANSWER' as const, position: 0 }
+  return {
+    used_period: { period: null, from: '2026-03-01', to: '2026-03-30', is_default: true },
+    compared: 24,
+    contrasts: [
+      {
+        type: 'GROUPS',
+        dimension: 'GENDER',
+        ...answer,
+        first: group('FEMALE', 'weiblich', 0.7),
+        second: group('MALE', 'männlich', 0.5),
+        difference: -0.2,
+        ci95: [-0.26, -0.14],
+        is_secured: true,
+      },
+      {
+        type: 'CHANGE',
+        dimension: null,
+        ...answer,
+        first: days('2025-03-02', '2025-03-31', 0.59),
+        second: days('2026-03-01', '2026-03-30', 0.6),
+        difference: 0.01,
+        ci95: [-0.04, 0.06],
+        is_secured: false,
+      },
+    ],
+    ...overrides,
+  }
+}

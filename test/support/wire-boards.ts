@@ -59,6 +59,7 @@ export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireV
   period: { from: '2026-01-01', to: '2026-06-30' },
   used_period: { period: null, from: null, to: null, is_default: true },
   is_frozen: false,
+  protection: { figures: 'PROTECTED', reason: null, is_total_exact: true },
   weighting: {
     method: 'RAKED',
     margins: ['age_gender', 'state'],
@@ -91,6 +92,7 @@ export const createTile = (overrides: Partial<WireTile> = {}): WireTile => ({
   filter_applicable: true,
   not_applicable: [],
   result: createViewResult(),
+  change: null,
   ...overrides,
 })
 

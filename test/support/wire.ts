@@ -68,6 +68,17 @@ export const anonymousWireUser = createWireUser({
   pro: null,
 })
 
+/** An invitation to Kunde Größe AG for somebody who has an account. */
+export const createWireInvitation = () => ({
+  organization_name: 'Kunde Größe AG',
+  organization_logo_url: null,
+  invited_by: 'Ada Beispiel',
+  email: 'neu@kunde.example',
+  member_role: 'EDITOR',
+  expires_at: '2026-03-03T10:00:00Z',
+  has_account: true,
+})
+
 /** Somebody who is logged in. */
 export function createWireSession(overrides: Partial<WireUser> = {}): WireSession {
   const user = createWireUser(overrides)
@@ -106,8 +117,8 @@ export const createWirePoll = (overrides: Partial<WirePoll> = {}): WirePoll => {
     credit: 'Meinungsbild',
     population: 'Personen ab 18 Jahren in Deutschland',
     answers: [
-      { position: 0, text: 'zufrieden', is_dont_know: false, share: 0.6 },
-      { position: 1, text: 'unzufrieden', is_dont_know: false, share: 0.4 },
+      { position: 0, text: 'zufrieden', is_dont_know: false, share: 0.6, value: null },
+      { position: 1, text: 'unzufrieden', is_dont_know: false, share: 0.4, value: null },
     ],
     ...overrides,
   }

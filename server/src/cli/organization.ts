@@ -1,3 +1,5 @@
+import { INVITATION_DAYS } from '../../../contract/limits.ts'
+import { PATHS } from '../../../contract/paths.ts'
 import { usageError } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { readCommandConfig, runCommand } from './command.ts'
@@ -16,7 +18,7 @@ npm run organization -- --email ADRESSE
 
 Legt eine Organisation mit ihrer ersten Administration an, oder interne Mitarbeitende, oder beides, in
 der Datenbank von DATABASE_URL, sonst im Datenordner DATA_DIR (der Server darf den Ordner dann nicht
-benutzen). Am Ende steht ein Link zum Festlegen des Passworts; er ist 14 Tage gültig und nur einmal
+benutzen). Am Ende steht ein Link zum Festlegen des Passworts; er ist ${INVITATION_DAYS} Tage gültig und nur einmal
 verwendbar. Allein mit --email entsteht ein neuer Link. In eine Datenbank mit Organisation kommen keine
 Demodaten.
 
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
     } else {
       const until = link.expiresAt.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
       say(`Link zum Festlegen des Passworts für ${input.email}, gültig bis ${until}:`)
-      say(`${config.publicUrl}/reset-password/${link.token}`)
+      say(`${config.publicUrl}${PATHS.resetPassword}/${link.token}`)
     }
   } finally {
     await open.close()

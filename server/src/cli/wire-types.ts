@@ -30,7 +30,7 @@ async function openApiDocument(): Promise<OpenAPI3> {
   const now = () => new Date()
   const neverAsked = { db: database, accounts: database, ping: () => Promise.resolve() }
   const mailer = createMailer({ config, database, now })
-  const results = new ResultsEngine({ loader: new VoteStorage(pool).load })
+  const results = new ResultsEngine({ loader: new VoteStorage(pool).load, secret: () => Promise.resolve('') })
   const app = await buildApp(createContext(neverAsked, { config, mailer, results, now }))
   await app.ready()
   const document = app.swagger() as OpenAPI3 // swagger was set to OpenAPI 3.1; its own type is of another package

@@ -1,3 +1,6 @@
+import { CLIENT_DEFAULTS, LINKS, type Links } from '../../../contract/client-config.ts'
+import { SETTING_RANGE } from '../../../contract/limits.ts'
+
 /** Everything that the environment decides, read once at the start; `.env.example` names every variable. */
 export interface Config {
   host: string
@@ -10,6 +13,8 @@ export interface Config {
   filesUrl: string | null
   /** What secrets in the database are encrypted with; null: a key of its own in `dataDir`. */
   secretKey: string | null
+  /** What the noise of protected figures is made of; null: a row of the database. */
+  protectionSecret: string | null
   clientDir: string
   /** Whether the host draws a page before the app does. */
   hostRender: boolean
@@ -53,19 +58,8 @@ export interface Config {
   given: string[]
 }
 
-const LINKS = {
-  imprintUrl: ['LINK_IMPRINT', '/impressum'],
-  privacyUrl: ['LINK_PRIVACY', '/datenschutz'],
-  faqUrl: ['LINK_FAQ', '/faq'],
-  methodologyUrl: ['LINK_METHODOLOGY', '/methodik'],
-  aboutUrl: ['LINK_ABOUT', '/ueber-uns'],
-  jobsUrl: ['LINK_JOBS', '/jobs'],
-  facebookUrl: ['LINK_FACEBOOK', 'https://www.facebook.com/meinungsbild'],
-  instagramUrl: ['LINK_INSTAGRAM', 'https://www.instagram.com/meinungsbild'],
-  linkedinUrl: ['LINK_LINKEDIN', 'https://www.linkedin.com/company/meinungsbild'],
-  xUrl: ['LINK_X', 'https://x.com/meinungsbild'],
-  youtubeUrl: ['LINK_YOUTUBE', 'https://www.youtube.com/@meinungsbild'],
-} as const
+/** As in `LINK_IMPRINT`. */
+const linkVariable = (name: string) => `LINK_${name.replace(/Url$/, '').toUpperCase()}`
 
 /** The variables of what staff may set otherwise. */
 const SETTING_VARIABLES = {
@@ -73,11 +67,8 @@ const SETTING_VARIABLES = {
   contactEmail: 'CONTACT_EMAIL',
   loginFailuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
   votesPerAddress: 'VOTES_PER_ADDRESS',
-  ...Object.fromEntries(Object.entries(LINKS).map(([name, [variable]]) => [name, variable])),
+  ...Object.fromEntries(Object.keys(LINKS).map((name) => [name, linkVariable(name)])),
 }
-
-/** Addresses of the footer, by the client's name for them. */
-export type Links = Record<keyof typeof LINKS, string>
 
 /**
  * @param env as `process.env`; an empty value counts as not given
@@ -86,8 +77,8 @@ export type Links = Record<keyof typeof LINKS, string>
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string, otherwise: string) => env[name]?.trim() || otherwise
   // Before the addresses that are made of them.
-  const port = wholeNumber('PORT', text('PORT', '3000'), 65535)
-  const widgetPort = wholeNumber('WIDGET_PORT', text('WIDGET_PORT', '3001'), 65535)
+  const port = wholeNumber('PORT', text('PORT', '3000'), { min: 0, max: 65535 })
+  const widgetPort = wholeNumber('WIDGET_PORT', text('WIDGET_PORT', '3001'), { min: 0, max: 65535 })
   return {
     host: text('HOST', '127.0.0.1'),
     port,
@@ -96,37 +87,45 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: databaseAddress('DATABASE_URL', text('DATABASE_URL', '')) || null,
     filesUrl: bucketAddress('FILES_URL', text('FILES_URL', '')) || null,
     secretKey: secret('SECRET_KEY', text('SECRET_KEY', '')) || null,
+    protectionSecret: secret('PROTECTION_SECRET', text('PROTECTION_SECRET', '')) || null,
     clientDir: text('CLIENT_DIR', './dist/client'),
     hostRender: oneOf('HOST_RENDER', text('HOST_RENDER', 'on'), ['on', 'off']) === 'on',
     demo: oneOf('DEMO_DATA', text('DEMO_DATA', 'true'), ['true', 'false']) === 'true',
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL', `http://localhost:${port}`)),
-    providerApiUrl: optionalAddress('PROVIDER_API_URL', text('PROVIDER_API_URL', '')) || '/provider',
+    providerApiUrl:
+      optionalAddress('PROVIDER_API_URL', text('PROVIDER_API_URL', '')) || CLIENT_DEFAULTS.providerApiUrl,
     appApiUrl: optionalAddress('APP_API_URL', text('APP_API_URL', '')),
     widgetHost: address('WIDGET_HOST', text('WIDGET_HOST', `http://localhost:${widgetPort}`)),
-    imageProxyUrl: optionalAddress('IMAGE_PROXY_URL', text('IMAGE_PROXY_URL', '')) || '/img',
+    imageProxyUrl:
+      optionalAddress('IMAGE_PROXY_URL', text('IMAGE_PROXY_URL', '')) || CLIENT_DEFAULTS.imageProxyUrl,
     embedHosts: list(text('EMBED_HOSTS', '')).map((host) => address('EMBED_HOSTS', host)),
-    cookiePrefix: text('COOKIE_PREFIX', 'prod_'),
+    cookiePrefix: text('COOKIE_PREFIX', CLIENT_DEFAULTS.cookiePrefix),
     sentryDsn: optionalAddress('SENTRY_DSN', text('SENTRY_DSN', '')),
     release: text('RELEASE', ''),
-    environment: text('ENVIRONMENT', 'production'),
-    proLoginPath: ownPath('PRO_LOGIN_PATH', text('PRO_LOGIN_PATH', '/login/pro')),
+    environment: text('ENVIRONMENT', CLIENT_DEFAULTS.environment),
+    proLoginPath: ownPath('PRO_LOGIN_PATH', text('PRO_LOGIN_PATH', CLIENT_DEFAULTS.loginPath)),
     smtpUrl: smtpAddress('SMTP_URL', text('SMTP_URL', '')) || null,
     mailFrom: text('MAIL_FROM', 'Meinungsbild <noreply@meinungsbild.example>'),
     contactEmail: text('CONTACT_EMAIL', 'kontakt@meinungsbild.example'),
     corsOrigins: list(text('CORS_ORIGINS', '')).map((origin) => address('CORS_ORIGINS', origin)),
-    trustedProxies: wholeNumber('TRUSTED_PROXIES', text('TRUSTED_PROXIES', '0'), 10),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', text('TRUSTED_PROXIES', '0'), { min: 0, max: 10 }),
     loginFailuresPerAddress: wholeNumber(
       'LOGIN_FAILURES_PER_ADDRESS',
       text('LOGIN_FAILURES_PER_ADDRESS', '30'),
-      100_000,
-      5,
+      SETTING_RANGE.loginFailuresPerAddress,
     ),
-    votesPerAddress: wholeNumber('VOTES_PER_ADDRESS', text('VOTES_PER_ADDRESS', '5'), 100_000, 1),
-    internalEmailDomains: list(text('INTERNAL_EMAIL_DOMAINS', 'meinungsbild.example')),
+    votesPerAddress: wholeNumber(
+      'VOTES_PER_ADDRESS',
+      text('VOTES_PER_ADDRESS', '5'),
+      SETTING_RANGE.votesPerAddress,
+    ),
+    internalEmailDomains: list(
+      text('INTERNAL_EMAIL_DOMAINS', CLIENT_DEFAULTS.internalEmailDomains.join(',')),
+    ),
     redirectHosts: list(text('REDIRECT_HOSTS', '')),
-    consentVersion: text('CONSENT_VERSION', '2026-01'),
+    consentVersion: text('CONSENT_VERSION', CLIENT_DEFAULTS.consentVersion),
     links: Object.fromEntries(
-      Object.entries(LINKS).map(([name, [variable, otherwise]]) => [name, text(variable, otherwise)]),
+      Object.entries(LINKS).map(([name, { address }]) => [name, text(linkVariable(name), address)]),
     ) as Links, // the same names
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), LOG_LEVELS),
     given: Object.entries(SETTING_VARIABLES).flatMap(([name, variable]) =>
@@ -143,10 +142,10 @@ const list = (value: string) =>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-function wholeNumber(name: string, value: string, highest: number, lowest = 0): number {
+function wholeNumber(name: string, value: string, { min, max }: { min: number; max: number }): number {
   const number = Number(value)
-  if (Number.isInteger(number) && number >= lowest && number <= highest) return number
-  throw new Error(`${name} muss eine ganze Zahl von ${lowest} bis ${highest} sein, nicht „${value}“.`)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  throw new Error(`${name} muss eine ganze Zahl von ${min} bis ${max} sein, nicht „${value}“.`)
 }
 
 function oneOf(name: string, value: string, allowed: readonly string[]): string {
@@ -193,5 +192,5 @@ function bucketAddress(name: string, value: string): string {
 
 function ownPath(name: string, value: string): string {
   if (/^(\/[\w-]+)+$/.test(value)) return value
-  throw new Error(`${name} muss ein Pfad wie /login/pro sein, nicht „${value}“.`)
+  throw new Error(`${name} muss ein Pfad wie ${CLIENT_DEFAULTS.loginPath} sein, nicht „${value}“.`)
 }

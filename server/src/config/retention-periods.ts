@@ -1,10 +1,13 @@
+import { JOB_DAYS } from '../../../contract/jobs.ts'
+import { LIFETIME } from '../../../contract/limits.ts'
+
 /** Days for which rows are kept that serve no more; what is spent or over goes at the next purge. The privacy page names them. */
 export const DAYS_KEPT = {
   mails: 30,
   clientEvents: 365,
-  jobs: 7,
+  jobs: JOB_DAYS,
   uploads: 1,
-  knownDevices: 400,
+  knownDevices: LIFETIME.deviceDays,
   unusedImages: 7,
 } as const
 

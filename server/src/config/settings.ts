@@ -1,6 +1,7 @@
-import type { Config, Links } from './config.ts'
+import type { Links } from '../../../contract/client-config.ts'
+import type { Config } from './config.ts'
 
-/** What staff may set in the internal area, by its name in the configuration. */
+/** The settings that staff may change in the internal area, by their names in the configuration. */
 export type SettingValues = Pick<
   Config,
   'mailFrom' | 'contactEmail' | 'loginFailuresPerAddress' | 'votesPerAddress'
@@ -12,10 +13,10 @@ export type SettingValues = Pick<
     isDemoOff: boolean
   }
 
-/** What is missing stays as the configuration says. */
+/** What staff have set. A missing value stays as the configuration says. */
 export type StoredSettings = Partial<SettingValues>
 
-/** Returns what counts: the environment before what staff have set, and that before the defaults. */
+/** Returns the values in effect: the environment counts before what staff have set, and that before the defaults. */
 export function effectiveSettings(base: Config, stored: StoredSettings): SettingValues {
   const { mailFrom, contactEmail, loginFailuresPerAddress, votesPerAddress, links, given } = base
   const defaults = {
@@ -35,11 +36,15 @@ export function effectiveSettings(base: Config, stored: StoredSettings): Setting
 export interface LiveSettings {
   /** The configuration as the environment says. */
   base: Config
-  /** Lets what staff have set count from now on. */
+  /** Changes the configuration to what staff have set. */
   apply: (stored: StoredSettings) => void
 }
 
-/** @param config is changed in its place: everything that reads it follows */
+/**
+ * Makes the settings of a server that runs with a configuration.
+ *
+ * @param config is changed in its place: everything that reads it follows
+ */
 export function createLiveSettings(config: Config): LiveSettings {
   const base = structuredClone(config)
   return {

@@ -3,12 +3,16 @@ import { readSecretKey } from '../config/secret-key.ts'
 import { createLiveSettings, type LiveSettings } from '../config/settings.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
+import { DistinctLimit } from '../http/distinct-limit.ts'
 import { createJobQueue, type JobQueue } from '../jobs/queue.ts'
 import { createVault, type Vault } from '../lib/vault.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ResultsEngine } from '../results/engine.ts'
 import { createBackground, type Background } from './background.ts'
 import { createQueues, type Queues } from './queues.ts'
+
+/** Different filters in an hour. */
+const FILTER_LIMIT = { max: 600, windowMs: 3_600_000 }
 
 /** What the parts of one server work with. All that two requests share is in here: modules hold no state. */
 export interface Context {
@@ -28,6 +32,8 @@ export interface Context {
   /** Long work that survives a restart. */
   jobs: JobQueue
   results: ResultsEngine
+  /** Filters of results that one client may choose. */
+  filterLimit: DistinctLimit
   /** What staff have set, as far as it changes `config`. */
   settings: LiveSettings
   /** The clock: tests turn it. */
@@ -50,5 +56,6 @@ export function createContext(
     vault: createVault(() => readSecretKey(parts.config)),
     queues: createQueues(accounts),
     jobs: createJobQueue(db),
+    filterLimit: new DistinctLimit({ ...FILTER_LIMIT, now: parts.now }),
   }
 }

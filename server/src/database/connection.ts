@@ -92,13 +92,22 @@ async function openEmbedded(
   afterwards: () => Promise<void>,
 ): Promise<OpenDatabase> {
   const embedded = await startEmbedded(location, dump, (error) => open.pool.emit('error', error))
-  const address = { host: embedded.socketDir, user: 'postgres', database: 'postgres' }
-  const open = openConnections('embedded', address, options, async () => {
+  const open = connectEmbedded(embedded, options, async () => {
     await embedded.stop()
     await afterwards()
   })
   if (location === 'memory') return open // killed, it would lose everything
   return { ...open, watch: (stuckAfter = 60_000) => killWhenStuck(open, embedded, stuckAfter) }
+}
+
+/** Opens connections to an embedded database. @param afterwards called when they are closed */
+export function connectEmbedded(
+  { socketDir }: EmbeddedDatabase,
+  options: Pick<DatabaseOptions, 'limits'>,
+  afterwards: () => Promise<void>,
+): OpenDatabase {
+  const address = { host: socketDir, user: 'postgres', database: 'postgres' }
+  return openConnections('embedded', address, options, afterwards)
 }
 
 /** Kills an embedded database that is stuck, so that it starts again. One whose stack ran over answers no more. */
@@ -128,7 +137,7 @@ const PING_LIMITS: DatabaseLimits = { connect: 500, lock: 200, statement: 200 }
 function openConnections(
   kind: OpenDatabase['kind'],
   address: PoolConfig,
-  { limits: otherLimits }: DatabaseOptions,
+  { limits: otherLimits }: Pick<DatabaseOptions, 'limits'>,
   afterwards: () => Promise<void> = () => Promise.resolve(),
 ): OpenDatabase {
   const limits = { ...REQUEST_LIMITS, ...otherLimits }

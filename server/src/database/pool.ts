@@ -16,7 +16,7 @@ export const REQUEST_LIMITS: DatabaseLimits = { connect: 2_000, lock: 2_000, sta
 /** For packing, purging and other work that nobody waits for; shorter than what counts as stuck (`watch`). */
 export const BACKGROUND_LIMITS: DatabaseLimits = { connect: 10_000, lock: 5_000, statement: 30_000 }
 
-/** Milliseconds that a server has for telling that it cancelled a statement. One that is frozen does not. */
+/** Milliseconds that a server has for telling that it canceled a statement. One that is frozen does not. */
 const HANG_UP_AFTER = 250
 
 /**

@@ -2,38 +2,27 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-/** Raw bytes; a Buffer in both directions. */
-export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bytea, createdAt, moment, rowId, version } from './columns.ts'
 
 export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
 
-const createdAt = () => moment('created_at').notNull().defaultNow()
-
-/** Counts the saves by staff, so that a save knows whether it would undo another's: see provider/versions.ts. */
-export const version = () => integer().notNull().default(1)
-
 /** The user whom a row belongs to and is deleted with. */
-const ofUser = () =>
+export const ofUser = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
 export const organizations = pgTable('organizations', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   name: text().notNull(),
   slug: text().notNull().unique(),
   logoUrl: text('logo_url'),
@@ -49,7 +38,7 @@ export const organizations = pgTable('organizations', {
 
 /** A chart palette: of one organization, or for all where `organizationId` is null. */
 export const palettes = pgTable('palettes', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   /** Six `#rrggbb` hues, in the order in which answers take them. */
@@ -59,7 +48,7 @@ export const palettes = pgTable('palettes', {
 export const users = pgTable(
   'users',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     /** In lower case; null for a panel member who gave only master data. */
     email: text(),
     emailVerifiedAt: moment('email_verified_at'),
@@ -102,7 +91,7 @@ export const memberships = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     tokenHash: bytea('token_hash').notNull().unique(),
     userId: ofUser(),
     /** The organization that internal staff have switched into. */
@@ -156,7 +145,7 @@ export const recoveryCodes = pgTable(
 
 /** A link sent by mail (kind LOGIN, PASSWORD_RESET, EMAIL_VERIFICATION), good for one use. */
 export const oneTimeTokens = pgTable('one_time_tokens', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   tokenHash: bytea('token_hash').notNull().unique(),
   kind: text().notNull(),
   userId: ofUser(),
@@ -170,7 +159,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
 export const invitations = pgTable(
   'invitations',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     organizationId: integer('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
@@ -205,7 +194,7 @@ export const rateLimitEvents = pgTable(
 export const mails = pgTable(
   'mails',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
     subject: text().notNull(),
@@ -229,7 +218,7 @@ export const mails = pgTable(
 )
 
 export const contactRequests = pgTable('contact_requests', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
   organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
   orgType: text('org_type'),
@@ -242,7 +231,7 @@ export const contactRequests = pgTable('contact_requests', {
 
 /** What the client tells of its use: never with personal data, never before consent. */
 export const clientEvents = pgTable('client_events', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   name: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   createdAt: createdAt(),

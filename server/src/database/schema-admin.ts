@@ -1,6 +1,7 @@
-import { bigint, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredSettings } from '../config/settings.ts'
-import { users, version } from './schema-accounts.ts'
+import { createdAt, moment, rowId, version } from './columns.ts'
+import { ofUser, users } from './schema-accounts.ts'
 
 /**
  * What staff have done: only ever appended, in the transaction of the change. `before` and `after` hold the fields that
@@ -10,7 +11,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    at: moment('at').notNull().defaultNow(),
     /** A user's id, 0 for the server itself. No foreign key: the number outlives a deleted account, and then names nobody. */
     actorId: integer('actor_id').notNull(),
     action: text().notNull(),
@@ -41,14 +42,12 @@ export type JobFile = { name: string; type: string }
 export const pollUploads = pgTable(
   'poll_uploads',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    userId: ofUser(),
     fileName: text('file_name').notNull(),
     /** Name in the file store. */
     storedFile: text('stored_file').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('poll_uploads_user').on(table.userId)],
 )
@@ -57,7 +56,7 @@ export const pollUploads = pgTable(
 export const jobs = pgTable(
   'jobs',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     /** `pgboss.job.id`; names the job's file in the file store, too. */
     queueId: uuid('queue_id').notNull().unique().defaultRandom(),
     kind: text().notNull(),
@@ -69,7 +68,7 @@ export const jobs = pgTable(
     /** Between 0 and 1. */
     progress: real().notNull().default(0),
     /** When the process that runs it last said so. */
-    aliveAt: timestamp('alive_at', { withTimezone: true, mode: 'date' }),
+    aliveAt: moment('alive_at'),
     /** Why the last attempt failed, as a sentence for whoever started it. */
     error: text(),
     /** What came out of it beside a file. */
@@ -85,7 +84,7 @@ export const jobs = pgTable(
 export const uploadedImages = pgTable('uploaded_images', {
   /** Its name in the file store. */
   name: text().primaryKey(),
-  uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
+  uploadedAt: moment('uploaded_at').notNull(),
   /** When a purge last found something that refers to it; at first the upload. */
-  lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
 })

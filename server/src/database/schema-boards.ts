@@ -1,8 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ResultGrouping } from '../../../contract/enumerations/results.ts'
-import { version } from './schema-accounts.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { moment, rowId, version } from './columns.ts'
 
 /** One tile of a board. */
 export type BoardTile = {
@@ -21,7 +19,7 @@ export type BoardTile = {
 export type BoardSection = { id?: number; title: string; text?: string; tiles: BoardTile[] }
 
 export const insightBoards = pgTable('insight_boards', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull().default(''),

@@ -1,9 +1,9 @@
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { version } from './schema-accounts.ts'
+import { rowId, version } from './columns.ts'
 import { bundles } from './schema-content.ts'
 
 export const collections = pgTable('collections', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   slug: text().notNull().unique(),
   title: text().notNull(),
   status: text().notNull(),

@@ -13,7 +13,6 @@ import {
   real,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type {
   AutoArchiveKind,
@@ -24,9 +23,9 @@ import type {
 } from '../../../contract/enumerations/content.ts'
 import type { TargetCondition } from '../../../contract/target-group.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
-import { bytea, organizations, version } from './schema-accounts.ts'
+import { bytea, createdAt, moment, rowId, version } from './columns.ts'
+import { organizations } from './schema-accounts.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A share of an answer, as shown on cards: kept with the poll so that a list needs no votes. */
@@ -37,7 +36,7 @@ export type PollEvent = { date: string; label: string }
 export const polls = pgTable(
   'polls',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: rowId(),
     title: text().notNull(),
     question: text().notNull(),
     description: text().notNull().default(''),
@@ -69,6 +68,8 @@ export const polls = pgTable(
       .default(AUTOMATIC_PROFILE),
     /** False where it is not known on which day each vote was cast: then the field period is all that is known. */
     hasVoteDates: boolean('has_vote_dates').notNull().default(true),
+    /** Why figures of groups are told as they are; null: they are protected (decision 15). */
+    exactFiguresReason: text('exact_figures_reason'),
     /** Attribution that the data's license asks for, with its address. */
     attribution: text(),
     /** The name under which a file brought the poll; no file brings it twice. */
@@ -88,7 +89,7 @@ export const polls = pgTable(
     }),
     publishedAt: moment('published_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     /** First and last day of the answers there are, or of the field as its source states it. */
     fieldStart: date('field_start', { mode: 'string' }),
     fieldEnd: date('field_end', { mode: 'string' }),
@@ -184,7 +185,7 @@ export const pollGrants = pgTable(
 
 /** A panel member. Knows nothing of users: votes stand apart from e-mail addresses. */
 export const voters = pgTable('voters', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   /** SHA-256 of the secret by which a browser is known again; null for members known otherwise. */
   tokenHash: bytea('token_hash').unique(),
   birthYear: smallint('birth_year'),
@@ -260,7 +261,7 @@ export const voteChunks = pgTable(
 )
 
 export const bundles = pgTable('bundles', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull().default(''),

@@ -1,10 +1,8 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { version } from './schema-accounts.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, rowId, version } from './columns.ts'
 
 export const newsItems = pgTable('news_items', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   title: text().notNull(),
   teaser: text().notNull(),
   body: text().notNull(),
@@ -16,7 +14,7 @@ export const newsItems = pgTable('news_items', {
 
 /** A piece written elsewhere that shows our polls. */
 export const articles = pgTable('articles', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   title: text().notNull(),
   teaser: text().notNull(),
   publisher: text().notNull(),

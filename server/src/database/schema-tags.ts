@@ -1,8 +1,9 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { rowId } from './columns.ts'
 
 /** Every word that a poll was ever tagged with, kept by a trigger on polls. */
 export const tags = pgTable('tags', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: rowId(),
   name: text().notNull().unique(),
   /** The topic that staff have assigned it to. */
   topic: text(),

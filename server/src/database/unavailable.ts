@@ -1,6 +1,6 @@
 /**
  * SQLSTATE codes of a database that is away, full, busy or too slow for now: lost connections (08), no resources
- * (53), shutdown and start (57P), a cancelled statement, a lock not given in time, transactions in each other's way
+ * (53), shutdown and start (57P), a canceled statement, a lock not given in time, transactions in each other's way
  * (40), a transaction cut off, a standby that has not taken over yet, and files that cannot be read.
  */
 const SQLSTATE = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P0[34]|25006|58030)$/

@@ -52,7 +52,7 @@ export function castBallots(
     const time = times[row] ?? 0
     const age = Math.max(18, new Date(time).getUTCFullYear() - person.birthYear)
     const daysAgo = (today.getTime() - time) / DAY
-    const mask = opinions.answer({ age, gender: person.gender, state: person.state }, daysAgo, random)
+    const mask = opinions.answer({ ...person, age }, daysAgo, random)
     const isNamed = member >= 0 || random.next() >= UNNAMED
     columns.mask[row] = mask
     columns.age[row] = isNamed ? age : UNKNOWN

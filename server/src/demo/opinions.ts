@@ -1,7 +1,9 @@
 import { FEMALE, MALE } from '../statistics/cells.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
+import { DISTRICTS } from '../regions/districts.ts'
 import { stateOfId } from '../regions/states.ts'
 import { STATE_COUNT } from '../statistics/population.ts'
+import { standardizedDensity } from '../statistics/population-cells.ts'
 import type { DemoAnswer, DemoQuestion } from './questions.ts'
 import type { Random } from './random.ts'
 
@@ -10,10 +12,14 @@ const DAYS_OF_MONTH = 30.5
 /** Answers that stand alone where several may be chosen. */
 const ALONE = /^(Nichts davon|Keine?n?\b|Durch keinen|Ich höre keine|Ich habe nichts|Weiß nicht)/
 
-interface Respondent {
+const DENSITY = standardizedDensity(DISTRICTS)
+
+export interface Respondent {
   readonly age: number
   readonly gender: number
   readonly state: number
+  /** Index into the districts. */
+  readonly district: number
 }
 
 /** What the people of the demo panel think of one question, by who they are and when they are asked. */
@@ -23,8 +29,10 @@ export class Opinions {
   readonly #alone: readonly boolean[]
   readonly #aloneShare: number
   readonly #base: readonly number[]
-  /** What a state, or a month, adds to each answer. */
+  /** What a state, a district, a standard deviation of density, or a month adds to each answer. */
   readonly #ofState: readonly (readonly number[])[]
+  readonly #ofDistrict: readonly (readonly number[])[]
+  readonly #ofDensity: readonly number[]
   readonly #ofMonth: readonly (readonly number[])[]
 
   constructor({ answers, kind }: DemoQuestion, random: Random) {
@@ -37,13 +45,26 @@ export class Opinions {
     )
     this.#base = answers.map((answer, index) => this.#baseOf(answer, index))
     this.#ofState = Array.from({ length: STATE_COUNT + 1 }, () => answers.map(() => 0.1 * random.normal()))
+    this.#ofDistrict = DISTRICTS.map(() => answers.map(() => 0.18 * random.normal()))
+    this.#ofDensity = answers.map(() => 0.22 * random.normal())
     this.#ofMonth = monthly(answers.length, random)
   }
 
   /** The bits of the answers given; `daysAgo` before the day on which the demo data were made. */
   answer(respondent: Respondent, daysAgo: number, random: Random): number {
-    const odds = this.#answers.map((answer, index) => this.#oddsOf(answer, index, respondent, daysAgo))
+    const odds = this.#allOdds(respondent, daysAgo)
     return this.#multiple ? this.#several(odds, random) : 1 << choose(odds, random)
+  }
+
+  /** How likely people like this respondent give each answer, where each gives one. */
+  sharesAmong(respondent: Respondent, daysAgo: number): number[] {
+    const odds = this.#allOdds(respondent, daysAgo)
+    const sum = odds.reduce((total, odd) => total + odd, 0)
+    return odds.map((odd) => odd / sum)
+  }
+
+  #allOdds(respondent: Respondent, daysAgo: number): number[] {
+    return this.#answers.map((answer, index) => this.#oddsOf(answer, index, respondent, daysAgo))
   }
 
   #baseOf({ share }: DemoAnswer, index: number): number {
@@ -52,7 +73,12 @@ export class Opinions {
     return Math.log(among / (1 - among))
   }
 
-  #oddsOf({ lean }: DemoAnswer, index: number, { age, gender, state }: Respondent, daysAgo: number): number {
+  #oddsOf(
+    { lean }: DemoAnswer,
+    index: number,
+    { age, gender, state, district }: Respondent,
+    daysAgo: number,
+  ): number {
     const isEast = stateOfId(state)?.side === 'east'
     const years = daysAgo / 365.25
     const side = gender === FEMALE ? 0.5 : gender === MALE ? -0.5 : 0
@@ -63,6 +89,8 @@ export class Opinions {
       lean.east * (isEast ? 0.8 : -0.2) +
       lean.trend * (0.5 - years / 3) +
       (this.#ofState[state]?.[index] ?? 0) +
+      (this.#ofDistrict[district]?.[index] ?? 0) +
+      (this.#ofDensity[index] ?? 0) * (DENSITY[district] ?? 0) +
       (this.#ofMonth[Math.min(MONTHS - 1, Math.floor(daysAgo / DAYS_OF_MONTH))]?.[index] ?? 0)
     return Math.exp(logit)
   }

@@ -5,7 +5,7 @@ const POLL_COUNT = 300
 /** One poll that many widgets on other pages have shown. */
 const LARGEST_POLL = 'Tempolimit auf Autobahnen'
 
-/** Organisations of the demo, as accounts.ts names them. */
+/** Organizations of the demo, as accounts.ts names them. */
 export type DemoOrganization = 'kunde' | 'verlag' | 'demo' | 'hochschule' | 'reise'
 
 export interface PlannedPoll {
@@ -20,7 +20,12 @@ export interface PlannedPoll {
   readonly toDaysAgo: number
   /** Votes to be cast. */
   readonly size: number
+  /** Why figures of groups are told as they are; null: they are protected. */
+  readonly exactFiguresReason: string | null
 }
+
+/** Of waves that stand for imported ones. */
+const PUBLIC_DATA = 'Die Einzeldaten dieser Welle sind veröffentlicht.'
 
 const HALF_YEAR = 182
 const THREE_YEARS = 1095
@@ -36,7 +41,14 @@ export function planPolls(questions: readonly DemoQuestion[], today: Date, rando
 }
 
 function planCurrent(question: DemoQuestion, random: Random): PlannedPoll {
-  const base = { question, title: question.title, exclusivity: null, owner: null, grants: [] }
+  const base = {
+    question,
+    title: question.title,
+    exclusivity: null,
+    owner: null,
+    grants: [],
+    exactFiguresReason: null,
+  }
   const { flags } = question
   if (flags.has('laufend')) {
     const size =
@@ -67,6 +79,7 @@ function planWave(current: PlannedPoll, wave: number, today: Date, random: Rando
     ...current,
     title: `${current.question.title} (${seasonOf(toDaysAgo + 10, today)})`,
     status: wave > 3 ? 'RESULT_FROZEN' : 'PUBLISHED',
+    exactFiguresReason: wave > 3 ? PUBLIC_DATA : null,
     fromDaysAgo: toDaysAgo + 21,
     toDaysAgo,
     size: random.between(900, 1_500),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Config } from '../config/config.ts'
 import { SEED_LOCK } from '../database/advisory-locks.ts'
 import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
@@ -10,6 +11,7 @@ import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
 import { planPolls } from './schedule.ts'
 import { withoutVoteChecks } from '../results/vote-writing.ts'
+import { readProtectionSecret } from '../results/protection-secret.ts'
 import { seedPoll, seedVoters, seedVotes, type SeededPoll } from './store.ts'
 
 const SEED = 20_261
@@ -25,6 +27,7 @@ export interface SeedProgress {
 interface SeedOptions {
   /** The day on which all of it ends; today (UTC) unless told. One day always gives the same data. */
   readonly today?: Date
+  readonly protectionSecret?: Config['protectionSecret']
   /** Where embeddable versions of articles come from. */
   readonly widgetHost?: string
 }
@@ -50,7 +53,11 @@ export async function seedDemoData(
 async function seedAll(
   db: Database,
   onProgress: (progress: SeedProgress) => void,
-  { today = startOfDay(new Date()), widgetHost = 'http://localhost:3001' }: SeedOptions,
+  {
+    today = startOfDay(new Date()),
+    widgetHost = 'http://localhost:3001',
+    protectionSecret = null,
+  }: SeedOptions,
 ): Promise<void> {
   const random = new Random(SEED)
   await db.transaction(async (transaction) => {
@@ -68,10 +75,14 @@ async function seedAll(
     const voterIds = await seedVoters(transaction, panel)
 
     onProgress({ step: 'Umfragen anlegen', done: 0.05 })
+    const secret = await readProtectionSecret(transaction, { protectionSecret })
     const seeded: { poll: SeededPoll; ballots: Ballots }[] = []
     for (const plan of planPolls(readQuestions(), today, random)) {
       const ballots = castBallots(plan, panel, passersBy, today, random)
-      seeded.push({ poll: await seedPoll(transaction, plan, ballots, organizationIds, today), ballots })
+      seeded.push({
+        poll: await seedPoll(transaction, plan, ballots, organizationIds, { today, secret }),
+        ballots,
+      })
     }
 
     await withoutVoteChecks(transaction, async () => {

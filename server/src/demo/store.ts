@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { Transaction } from '../database/connection.ts'
 import {
@@ -9,8 +10,9 @@ import {
   voteTexts,
   type PreviewAnswer,
 } from '../database/schema-content.ts'
-import { slugOf } from '../lib/slug.ts'
+import { slugOf } from '../../../contract/slug.ts'
 import { OWN_METHOD } from '../provider/polls/study-presenter.ts'
+import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { insertVotes, previewOf } from '../results/vote-writing.ts'
 import type { OrganizationIds } from './accounts.ts'
 import type { Ballots } from './ballots.ts'
@@ -43,15 +45,10 @@ export async function seedPoll(
   plan: PlannedPoll,
   ballots: Ballots,
   organizationIds: OrganizationIds,
-  today: Date,
+  { today, secret }: { today: Date; secret: ProtectionSecret },
 ): Promise<SeededPoll> {
   const openDay = Math.floor(today.getTime() / DAY)
   const { columns } = ballots
-  const { preview, ...sizes } = previewOf(columns, {
-    ageBreaks: AGE_BREAKS,
-    answerCount: plan.question.answers.length,
-    openDay,
-  })
   const dayBefore = (days: number) => new Date(today.getTime() - days * DAY)
   const isAsked = plan.status !== 'CREATED'
   const { question, title, status, exclusivity } = plan
@@ -83,12 +80,23 @@ export async function seedPoll(
       voteCount: columns.length,
       lastAnswerOn:
         columns.length > 0 ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
-      ...sizes,
-      preview,
+      exactFiguresReason: plan.exactFiguresReason,
       previewOn: dateOfDay(openDay),
     })
     .returning({ id: polls.id })
   if (row === undefined) throw new Error('The poll was not stored.')
+  const shown = previewOf(
+    columns,
+    {
+      id: row.id,
+      ageBreaks: AGE_BREAKS,
+      answerCount: question.answers.length,
+      choice: takesSeveral(question.kind) ? 'MULTIPLE' : 'SINGLE',
+      hasExactFigures: plan.exactFiguresReason !== null,
+    },
+    { openDay, secret },
+  )
+  await db.update(polls).set(shown).where(eq(polls.id, row.id))
   await db.insert(pollAnswers).values(
     question.answers.map(({ text, value, isDontKnow, imageUrl, imageAlt }, position) => ({
       pollId: row.id,
@@ -104,7 +112,7 @@ export async function seedPoll(
     await db
       .insert(pollGrants)
       .values(plan.grants.map((name) => ({ pollId: row.id, organizationId: organizationIds[name] })))
-  return { id: row.id, plan, preview }
+  return { id: row.id, plan, preview: shown.preview }
 }
 
 /** Enters the votes of a poll. */

@@ -18,9 +18,6 @@ const decoder = async (): Promise<(source: Buffer, options: SharpOptions) => Sha
   return sharp
 }
 
-/** Longest side of what is kept, in pixels: twice the widest place in which an image is shown. */
-export const MAX_SIDE = 1600
-
 const DECODE_SECONDS = 10
 
 interface StoredImage {
@@ -52,7 +49,12 @@ export async function readUploadedImage(
       const image = decode(source, { limitInputPixels: IMAGE_UPLOAD.maxPixels, failOn: 'error' })
         .timeout({ seconds: DECODE_SECONDS })
         .autoOrient()
-        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .resize({
+          width: IMAGE_UPLOAD.keptSide,
+          height: IMAGE_UPLOAD.keptSide,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
       const bytes = await (
         format === 'JPEG' ? image.jpeg({ quality: 82, mozjpeg: true }) : image.png()
       ).toBuffer()

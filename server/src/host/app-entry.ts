@@ -35,7 +35,7 @@ export interface DrawnPage {
   /** Names of the parts that were drawn; each is a chunk of that name. */
   parts: string[]
   /** What search engines and social networks show of it. */
-  preview: { title: string; description: string } | null
+  preview: { title: string; description: string; image?: string } | null
 }
 
 /** What the client's src/host-entry.tsx exports: all that the host knows of the app. */

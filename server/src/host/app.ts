@@ -1,3 +1,4 @@
+import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
@@ -44,7 +45,7 @@ export async function buildApp(
     },
   })
   addHealth(app, context.ping)
-  await app.register(providerRoutes(context), { prefix: '/provider' })
+  await app.register(providerRoutes(context), { prefix: CLIENT_DEFAULTS.providerApiUrl })
   await app.register(appRoutes(context), { prefix: '/api' })
   await addHost(app, context, options)
   return app

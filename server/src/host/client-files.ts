@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { USUAL_IMAGE_PATH } from '../../../contract/paths.ts'
 import { html } from '../html/html.ts'
 import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
 import type { DrawnPage } from './app-entry.ts'
@@ -57,7 +58,7 @@ export function fillTemplate(files: ClientFiles, { nonce, state, chunks, drawn, 
 function withPreview(page: string, { preview }: DrawnPage, url: string): string {
   if (!preview) return page
   const { title, description } = preview
-  const image = new URL('/preview.png', url).href
+  const image = new URL(preview.image ?? USUAL_IMAGE_PATH, url).href
   const tags = html`<meta name="description" content="${description}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Meinungsbild" />

@@ -1,3 +1,4 @@
+import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-config.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
@@ -7,7 +8,7 @@ import { withPageState, type AppPage, type DrawnPage, type FirstPage } from './a
 import type { DrawQueue } from './draw-queue.ts'
 
 /** The configuration that reaches the client. */
-function clientConfig(config: Config): Record<string, unknown> {
+function clientConfig(config: Config): Partial<ClientConfig> {
   return {
     providerApiUrl: config.providerApiUrl,
     appApiUrl: config.appApiUrl,
@@ -62,7 +63,7 @@ export async function prepareFirstPaint(
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({
       method: 'GET',
-      url: `/provider${path}`,
+      url: `${CLIENT_DEFAULTS.providerApiUrl}${path}`,
       headers: { ...headers, ...(token !== null && { 'x-auth-token': token }) },
       remoteAddress: request.ip, // else all readers would share the limits of one sender
     })

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { mails } from '../database/schema-accounts.ts'
@@ -26,7 +27,7 @@ export async function outboxPage(database: Database): Promise<PlainPage> {
       letters.length === 0
         ? html`<p>
             Noch keine Nachricht. Fordern Sie zum Beispiel ein
-            <a href="/reset-password">neues Passwort</a> an.
+            <a href="${PATHS.resetPassword}">neues Passwort</a> an.
           </p>`
         : html`${letters.map(
             ({ recipient, subject, body, createdAt }) => html`

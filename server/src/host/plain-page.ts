@@ -1,22 +1,42 @@
+import { COMPANY_LINKS } from '../../../contract/client-config.ts'
+import { PATHS } from '../../../contract/paths.ts'
 import type { Config } from '../config/config.ts'
-import { SANS, SERIF } from '../html/fonts.ts'
+import { FONT_FAMILY, LOGO_BARS } from '../../../contract/look.ts'
+import { colorRules } from '../html/colors.ts'
 import { Html, html } from '../html/html.ts'
 import type { PageLook } from '../html/page.ts'
 
+const COLORS = colorRules({
+  paper: 'paper',
+  ink: 'ink',
+  muted: 'inkMuted',
+  line: 'line',
+  link: 'primary',
+  focus: 'focus',
+  ...Object.fromEntries(LOGO_BARS.map(({ color }) => [color, color])),
+})
+
+const BARS = LOGO_BARS.map(
+  ({ y, width, color }) => `<rect x="1" y="${y}" width="${width}" height="4.5" fill="var(--${color})" />`,
+).join('')
+
 const STYLE = `
-:root { color-scheme: light dark; --paper: #fbfaf7; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --link: #005fa7; --focus: #005fa7; }
-@media (prefers-color-scheme: dark) { :root { --paper: #0e1824; --ink: #e9edf1; --muted: #a8b4c0; --line: #2c3b4b; --link: #7cc4e4; --focus: #7cc4e4; } }
-html { background: var(--paper); color: var(--ink); font: 17px/1.6 ${SANS}; }
+${COLORS}
+html { background: var(--paper); color: var(--ink); font: 17px/1.6 ${FONT_FAMILY.sans}; }
 body { margin: 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 2px; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 16px; top: 16px; background: var(--paper); padding: 8px 16px; }
-header, main, footer { max-width: 34rem; margin: 0 auto; padding: 0 24px; overflow-wrap: break-word; }
-header { padding-top: 24px; }
-.brand { display: inline-flex; align-items: center; gap: 12px; min-height: 32px; font-weight: 600; color: var(--ink); text-decoration: none; }
-main { padding-top: 32px; padding-bottom: 64px; }
-h1, h2 { font-family: ${SERIF}; font-weight: 600; line-height: 1.2; text-wrap: balance; }
+header > nav, main, footer > nav { box-sizing: border-box; max-width: 78rem; margin: 0 auto; padding: 0 24px; overflow-wrap: break-word; }
+header { border-bottom: 1px solid var(--line); }
+header > nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; min-height: 64px; }
+header a { display: inline-flex; align-items: center; min-height: 44px; color: var(--ink); text-decoration: none; }
+header a:hover { text-decoration: underline; }
+.brand { gap: 0.45em; margin-right: auto; font: 600 20px/1 ${FONT_FAMILY.serif}; letter-spacing: -0.01em; }
+main { padding-top: 40px; padding-bottom: 64px; }
+main > * { max-width: 42rem; }
+h1, h2 { font-family: ${FONT_FAMILY.serif}; font-weight: 600; line-height: 1.2; text-wrap: balance; }
 h1 { font-size: clamp(28px, 6vw, 40px); margin: 0 0 24px; }
 h2 { font-size: 22px; margin: 40px 0 8px; }
 h3 { font-size: 17px; margin: 24px 0 0; }
@@ -24,7 +44,7 @@ p, ul, dl, pre { margin: 8px 0 0; }
 li { margin-top: 4px; }
 .note { color: var(--muted); }
 pre { white-space: pre-wrap; font: inherit; border-left: 3px solid var(--line); padding-left: 16px; }
-footer { border-top: 1px solid var(--line); padding-top: 16px; padding-bottom: 32px; }
+footer { border-top: 1px solid var(--line); padding: 16px 0 32px; }
 footer ul { display: flex; flex-wrap: wrap; gap: 4px 24px; list-style: none; padding: 0; }
 footer a { display: inline-block; min-height: 24px; }
 @media print { header, footer, .skip { display: none; } }
@@ -36,17 +56,10 @@ export interface PlainPage {
   body: Html
 }
 
+export const COMPANY_NAMES = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // a literal's own keys
+
 /** The whole document, in the app's look. */
 export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PageLook): string {
-  const { links } = config
-  const footer: [text: string, link: string][] = [
-    ['Impressum', links.imprintUrl],
-    ['Datenschutz', links.privacyUrl],
-    ['FAQ', links.faqUrl],
-    ['Methodik', links.methodologyUrl],
-    ['Über uns', links.aboutUrl],
-    ['Jobs', links.jobsUrl],
-  ]
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -61,9 +74,14 @@ export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }:
       <body>
         <a class="skip" href="#inhalt">Zum Inhalt springen</a>
         <header>
-          <a class="brand" href="/pro"
-            ><img src="/favicon.svg" width="32" height="32" alt="" />Meinungsbild</a
-          >
+          <nav aria-label="Hauptnavigation">
+            <a class="brand" href="${PATHS.start}" aria-label="Meinungsbild, Startseite"
+              ><svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">${new Html(BARS)}</svg
+              >Meinungsbild</a
+            >
+            <a href="${PATHS.start}">Startseite</a>
+            <a href="${PATHS.contact}">Kontakt</a>
+          </nav>
         </header>
         <main id="inhalt" tabindex="-1">
           <h1>${page.title}</h1>
@@ -72,7 +90,9 @@ export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }:
         <footer>
           <nav aria-label="Fußzeile">
             <ul>
-              ${footer.map(([text, link]) => html`<li><a href="${link}">${text}</a></li>`)}
+              ${COMPANY_NAMES.map(
+                (name) => html`<li><a href="${config.links[name]}">${COMPANY_LINKS[name].label}</a></li>`,
+              )}
             </ul>
           </nav>
         </footer>

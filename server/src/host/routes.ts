@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { CLIENT_DEFAULTS, COMPANY_LINKS } from '../../../contract/client-config.ts'
 import { holdsSecret } from '../../../contract/secrets.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,23 +16,24 @@ import { newNonce } from '../html/page.ts'
 import { createDrawQueue, type DrawLimits } from './draw-queue.ts'
 import { sendImage } from './image-delivery.ts'
 import { createFetchQueue, withImage, type ImageProxyOptions } from './image-proxy.ts'
+import { addBoardImages } from './preview-image/routes.ts'
 import { prepareFirstPaint } from './first-paint.ts'
 import { outboxPage } from './outbox.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
-import { plainPage, type PlainPage } from './plain-page.ts'
+import { COMPANY_NAMES, plainPage, type PlainPage } from './plain-page.ts'
 import { pagePolicy, plainPagePolicy } from './security-headers.ts'
 import { addUploadedFiles } from './uploaded-files.ts'
 
-const plainPages = (config: Config): Record<string, PlainPage> => ({
-  '/impressum': imprint,
-  '/datenschutz': privacy(config),
-  '/faq': faq,
-  '/methodik': methodology,
-  '/ueber-uns': about,
-  '/jobs': jobs,
-})
+const PLAIN_PAGES: Record<keyof typeof COMPANY_LINKS, (config: Config) => PlainPage> = {
+  imprintUrl: () => imprint,
+  privacyUrl: privacy,
+  faqUrl: faq,
+  methodologyUrl: () => methodology,
+  aboutUrl: about,
+  jobsUrl: () => jobs,
+}
 
 const ImageQuery = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) })
 
@@ -88,14 +90,17 @@ export async function addHost(
       maxAge: '1d',
     })
   })
+  addBoardImages(app)
   addUploadedFiles(app, context, FOR_THE_WIDGET)
   for (const file of ['favicon.svg', 'preview.png', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
     )
   }
-  for (const [url, page] of Object.entries(plainPages(config))) {
-    app.get(url, { schema: hidden }, async (_request, reply) => sendPlain(reply, page))
+  for (const name of COMPANY_NAMES) {
+    app.get(COMPANY_LINKS[name].address, { schema: hidden }, async (_request, reply) =>
+      sendPlain(reply, PLAIN_PAGES[name](config)),
+    )
   }
   if (config.demo && config.smtpUrl === null) {
     app.get('/outbox', { schema: hidden }, async (request, reply) =>
@@ -104,7 +109,7 @@ export async function addHost(
     )
   }
   app.get<{ Querystring: { url: string } }>(
-    '/img',
+    CLIENT_DEFAULTS.imageProxyUrl,
     { schema: { ...hidden, querystring: ImageQuery } },
     async (request, reply) => {
       await withImage(

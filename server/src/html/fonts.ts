@@ -5,11 +5,6 @@ import { createFileCache } from '../lib/file-cache.ts'
 /** The app's fonts among the client's files: family, weight. */
 export const FONT_FILE = /^(source-sans-3|source-serif-4)-latin-(400|600)-normal\.\w+\.woff2$/
 
-/** For whatever one operates and reads; the fallback has the same widths, so that nothing jumps. */
-export const SANS = `'Source Sans 3', 'Source Sans 3 fallback', 'Segoe UI', Roboto, Arial, sans-serif`
-/** For headlines, of weight 600. */
-export const SERIF = `'Source Serif 4', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif`
-
 /**
  * Returns how to read the CSS rules that bring the app's fonts to a page without the app: those of the built client,
  * and none while there is none.

@@ -1,4 +1,4 @@
-import { TEXT } from '../../../contract/texts.ts'
+import { TEXT, waitText } from '../../../contract/texts.ts'
 
 /** Every `code` an answer may carry, with its HTTP status and what it says when nothing better is known. */
 const ERRORS = {
@@ -74,8 +74,6 @@ export const fieldError = (field: string, message: string): ApiError =>
 
 /** `rate_limited`, with the wait in the words of the product and in `Retry-After`. */
 export function tooManyTries(waitSeconds: number): ApiError {
-  const minutes = Math.max(1, Math.ceil(waitSeconds / 60))
-  const message =
-    minutes === 1 ? TEXT.tooManyTriesOneMinute : TEXT.tooManyTries.replace('{n}', String(minutes))
+  const message = TEXT.tooManyTries.replace('{wait}', waitText(waitSeconds, 'eine Minute'))
   return new ApiError('rate_limited', { message, retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })
 }

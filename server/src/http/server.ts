@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { answerFailure } from './failures.ts'
 import { takeJsonOnly } from './json-body.ts'
 import { OneLineLog } from './logging.ts'
+import { lazySerializers } from './serialization.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -50,6 +51,7 @@ export function createServer({
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
     genReqId: requestId,
     rewriteUrl: readableUrl,
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id })

@@ -1,4 +1,5 @@
 import { TEXT } from '../../../contract/texts.ts'
+import { isWebAddress } from '../../../contract/web-address.ts'
 import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
@@ -19,13 +20,16 @@ const strict = {
   allowUnionTypes: true,
 }
 
+/** Format of a full web address. Unlike `uri` it takes what browsers do, umlauts too, and no password. */
+export const WEB_ADDRESS = 'web-address'
+
 // A body says what it means; only what stands in an address is text that must be read as a number first.
 const bodies = withFormats(new Ajv({ ...strict, coerceTypes: false }))
 const addresses = withFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
 
 function withFormats(ajv: Ajv): Ajv {
   ajvFormats.default(ajv)
-  return ajv.addVocabulary([MESSAGE])
+  return ajv.addFormat(WEB_ADDRESS, isWebAddress).addVocabulary([MESSAGE])
 }
 
 /** Compiles the schema of a body, a query string or path parameters. */
@@ -56,12 +60,15 @@ function fieldOf({ instancePath = '', params = {} }: Partial<ErrorObject>): stri
   return path.join('.').slice(0, 100)
 }
 
+/** Says that a field's value is not one of those possible. */
+export const INVALID_VALUE = 'Dieser Wert ist nicht möglich.'
+
 function messageOf(error: Partial<ErrorObject>): string {
   const { keyword, parentSchema } = error
   if (keyword === 'required' || isLeftBlank(error)) return TEXT.requiredField
   if (keyword === 'additionalProperties') return 'Dieses Feld ist nicht bekannt.'
   const own: unknown = parentSchema?.[MESSAGE]
-  return typeof own === 'string' ? own : 'Dieser Wert ist nicht möglich.'
+  return typeof own === 'string' ? own : INVALID_VALUE
 }
 
 /** Whether a text was refused for nothing in it that people see. */

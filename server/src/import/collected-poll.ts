@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { MAX_POLL } from '../../../contract/limits.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { UNKNOWN } from '../statistics/cells.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
+import { AnswerList } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
-import { FieldError, quoteCell, WHOLE_ROW, type Age } from './fields.ts'
-import { answerKey, isDontKnow, placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+import { FieldError, WHOLE_ROW, type Age } from './fields.ts'
+import { placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 const FIRST_CAPACITY = 1024
 
@@ -26,7 +26,6 @@ export interface CollectedVote {
 /** The votes of one poll as they are read, in columns that grow. */
 export class CollectedPoll {
   readonly poll: ImportPoll
-  readonly answers: ImportAnswer[]
   length = 0
   #mask = new Int32Array(FIRST_CAPACITY)
   #age = new Uint8Array(FIRST_CAPACITY)
@@ -38,9 +37,7 @@ export class CollectedPoll {
   #time = new Float64Array(FIRST_CAPACITY)
   readonly #zips: (string | null)[] = []
   #hasZips = false
-  readonly #positions: Map<string, number>
-  /** Whether the file, not the poll, decides which answers there are. */
-  readonly #isOpen: boolean
+  readonly #list: AnswerList
   readonly #takesSeveral: boolean
   /** Ends of the bands by their begins; null is open. */
   readonly #bands = new Map<number, number | null>()
@@ -48,10 +45,12 @@ export class CollectedPoll {
 
   constructor(poll: ImportPoll) {
     this.poll = poll
-    this.answers = [...poll.answers]
-    this.#isOpen = poll.answers.length === 0
+    this.#list = new AnswerList(poll.answers)
     this.#takesSeveral = takesSeveral(poll.kind)
-    this.#positions = new Map(poll.answers.map(({ text }, position) => [answerKey(text), position]))
+  }
+
+  get answers(): readonly ImportAnswer[] {
+    return this.#list.answers
   }
 
   /** @throws FieldError when the answer isn't one of the poll's, or the age doesn't go with the others */
@@ -81,19 +80,23 @@ export class CollectedPoll {
           `Umfrage „${this.poll.key}“: Die Altersgruppen ab ${from} und ab ${next[0]} überschneiden sich.`,
         )
     }
-    if (this.#isOpen) {
+    if (this.#list.isOpen) {
       // An answer that is none goes last, wherever it came first.
-      const order = this.answers
+      const order = this.#list.answers
         .map((_, index) => index)
         .sort((a, b) => this.#rank(a) - this.#rank(b) || a - b)
       const places = new Map(order.map((from, to) => [from, to]))
       for (let row = 0; row < this.length; row++) this.#mask[row] = moved(this.#mask[row] ?? 0, places)
-      this.answers.splice(0, this.answers.length, ...order.flatMap((index) => this.answers[index] ?? []))
+      this.#list.answers.splice(
+        0,
+        this.#list.answers.length,
+        ...order.flatMap((index) => this.#list.answers[index] ?? []),
+      )
     }
   }
 
   #rank(index: number): number {
-    return this.answers[index]?.isDontKnow ? 1 : 0
+    return this.#list.answers[index]?.isDontKnow ? 1 : 0
   }
 
   /** Where the file's bands of ages begin; the usual ones where it tells years or nothing. */
@@ -108,7 +111,7 @@ export class CollectedPoll {
   /** Tells this content from any other. */
   get fingerprint(): string {
     const { length } = this
-    const hash = createHash('sha256').update(JSON.stringify([this.poll, this.answers, this.#zips]))
+    const hash = createHash('sha256').update(JSON.stringify([this.poll, this.#list.answers, this.#zips]))
     for (const column of [
       this.#mask,
       this.#age,
@@ -133,7 +136,7 @@ export class CollectedPoll {
 
   /** Puts the answers into the order of those that a poll has already. @throws ImportError for one that it has not */
   alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
-    const places = placesAmong(answers, this.answers, this.poll.key)
+    const places = placesAmong(answers, this.#list.answers, this.poll.key)
     for (let row = 0; row < this.length; row++) this.#mask[row] = moved(this.#mask[row] ?? 0, places)
   }
 
@@ -178,20 +181,7 @@ export class CollectedPoll {
 
   #maskOf(text: string): number {
     const words = this.#takesSeveral ? text.split('|') : [text]
-    return words.reduce((mask, word) => mask | (1 << this.#positionOf(word.trim())), 0)
-  }
-
-  #positionOf(text: string): number {
-    if (text === '') throw new FieldError('Antwort fehlt')
-    const known = this.#positions.get(answerKey(text))
-    if (known !== undefined) return known
-    if (!this.#isOpen) throw new FieldError(`Antwort ${quoteCell(text)} gibt es in dieser Umfrage nicht`)
-    if (this.answers.length === MAX_POLL.answers)
-      throw new FieldError(
-        `Antwort ${quoteCell(text)} wäre die ${MAX_POLL.answers + 1}. Antwort; möglich sind ${MAX_POLL.answers}`,
-      )
-    this.#positions.set(answerKey(text), this.answers.length)
-    return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1
+    return words.reduce((mask, word) => mask | (1 << this.#list.positionOf(word.trim())), 0)
   }
 
   #ageOf(age: Age): number {

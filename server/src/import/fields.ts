@@ -1,3 +1,4 @@
+import { DAY_DIGITS } from '../../../contract/days.ts'
 import { maskEmails } from '../lib/mask-contact-data.ts'
 import { districtOfCode } from '../regions/districts.ts'
 import { isHomePostcode } from '../regions/postcode-areas.ts'
@@ -117,7 +118,7 @@ export function readWeight(text: string): number {
   throw new FieldError(`Gewicht ${quoteCell(text)} ist keine Zahl über 0`)
 }
 
-const DATE = String.raw`(?:(?<iso>\d{4}-\d{2}-\d{2})|(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}))`
+const DATE = String.raw`(?:(?<iso>${DAY_DIGITS})|(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}))`
 const CLOCK = String.raw`(?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)`
 const MOMENT = new RegExp(`^${DATE}(?:(?:T|,? +)${CLOCK} ?(?<zone>Z|[+-]\\d{2}:?\\d{2})?)?$`, 'i')
 const EARLIEST = Date.UTC(1950, 0)

@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../database/connection.ts'
 import { publishedWaves } from '../database/schema-published.ts'
 import type { polls } from '../database/schema-content.ts'
-import { insertVotes, previewOf, publishedPreviewOf, withoutVoteChecks } from '../results/vote-writing.ts'
+import type { ProtectionSecret } from '../results/protection-secret.ts'
+import {
+  insertVotes,
+  previewOf,
+  publishedPreviewOf,
+  withoutVoteChecks,
+  type Preview,
+} from '../results/vote-writing.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
+import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import { readTime } from './fields.ts'
 import type { ImportAnswer, ImportPoll } from './poll-file.ts'
@@ -20,6 +28,9 @@ export interface ContentOptions {
   readonly now: Date
   /** When votes without a moment of their own were cast; null where nobody knows. */
   readonly castAt: Date | null
+  /** Why figures of groups may be told as they are; null: they are protected. */
+  readonly exactFiguresReason: string | null
+  readonly secret: ProtectionSecret
 }
 
 /** The content of a poll, ready to be written. */
@@ -38,12 +49,12 @@ export interface PollContent {
       | 'fieldStart'
       | 'fieldEnd'
       | 'voteCount'
-      | 'sampleSize'
-      | 'effectiveSize'
       | 'lastAnswerOn'
-      | 'preview'
+      | 'exactFiguresReason'
     >
   > & { ageBreaks?: number[] }
+  /** What cards show. */
+  preview(pollId: number): Preview
   /** Writes votes or waves. @param after the number of waves that are there already */
   insert(db: Transaction, pollId: number, after: number, onProgress: (count: number) => void): Promise<void>
 }
@@ -76,13 +87,21 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
       ageBreaks,
       voteCount: length,
       lastAnswerOn: dates.hasVoteDates && length > 0 ? dates.fieldEnd : null,
-      ...previewOf(columns, {
-        ageBreaks,
-        answerCount: answers.length,
-        weighting,
-        openDay: openDayOf(options),
-      }),
+      exactFiguresReason: options.exactFiguresReason,
     },
+    preview: (id) =>
+      previewOf(
+        columns,
+        {
+          id,
+          ageBreaks,
+          answerCount: answers.length,
+          weighting,
+          choice: takesSeveral(poll.kind) ? 'MULTIPLE' : 'SINGLE',
+          hasExactFigures: options.exactFiguresReason !== null,
+        },
+        { openDay: openDayOf(options), secret: options.secret },
+      ),
     insert: (db, pollId, _after, onProgress) =>
       withoutVoteChecks(db, () => insertVotes(db, pollId, columns, details, onProgress)),
   }
@@ -110,8 +129,9 @@ function wavesContent(
       fieldEnd: waves.at(-1)?.to ?? null,
       voteCount: 0,
       lastAnswerOn: null,
-      ...publishedPreviewOf(waves, answers.length, openDayOf(options)),
+      exactFiguresReason: null,
     },
+    preview: () => publishedPreviewOf(waves, answers.length, openDayOf(options)),
     insert: async (db, pollId, after) => {
       const rows = waves.map(({ from, to, respondents, shares }, index) => ({
         pollId,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { PublishedWave } from '../results/published.ts'
-import { MAX_POLL } from '../../../contract/limits.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
+import { AnswerList } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import type { SHARE_FIELDS } from './columns.ts'
 import { FieldError, quoteCell, readTime } from './fields.ts'
-import { answerKey, isDontKnow, placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+import { placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 /** Gives the text of a row's cell. */
 type ShareRow = (field: keyof typeof SHARE_FIELDS) => string
@@ -30,18 +30,18 @@ const MAX_RESPONDENTS = 1_000_000_000
 
 /** The shares that were published of one poll, wave by wave. */
 export class PublishedPoll {
-  readonly answers: ImportAnswer[]
   readonly #poll: ImportPoll
-  readonly #isOpen: boolean
-  readonly #positions: Map<string, number>
+  readonly #list: AnswerList
   readonly #waves = new Map<string, GrowingWave>()
   readonly #names = { institute: new Set<string>(), sponsor: new Set<string>(), mode: new Set<string>() }
 
   constructor(poll: ImportPoll) {
     this.#poll = poll
-    this.answers = [...poll.answers]
-    this.#isOpen = poll.answers.length === 0
-    this.#positions = new Map(poll.answers.map(({ text }, position) => [answerKey(text), position]))
+    this.#list = new AnswerList(poll.answers)
+  }
+
+  get answers(): readonly ImportAnswer[] {
+    return this.#list.answers
   }
 
   /** The poll, with what the rows tell of its method. */
@@ -64,7 +64,7 @@ export class PublishedPoll {
 
   get fingerprint(): string {
     return createHash('sha256')
-      .update(JSON.stringify([this.poll, this.answers, this.waves]))
+      .update(JSON.stringify([this.poll, this.#list.answers, this.waves]))
       .digest('hex')
   }
 
@@ -85,7 +85,7 @@ export class PublishedPoll {
       throw new FieldError(
         `Fallzahl ${quoteCell(row('n'))} ist anders als zuvor in dieser Welle (${wave.respondents})`,
       )
-    const position = this.#positionOf(row('answer').trim())
+    const position = this.#list.positionOf(row('answer').trim())
     if (wave.shares.some((known) => known.position === position))
       throw new FieldError(
         `Antwort ${quoteCell(row('answer'))} kommt in der Welle vom ${from} bis ${to} zweimal vor`,
@@ -101,7 +101,7 @@ export class PublishedPoll {
 
   /** Puts the answers into the order of those that a poll has already. @throws ImportError for one that it has not */
   alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
-    const places = placesAmong(answers, this.answers, this.#poll.key)
+    const places = placesAmong(answers, this.#list.answers, this.#poll.key)
     for (const { shares } of this.#waves.values())
       for (const share of shares) share.position = places.get(share.position) ?? share.position
   }
@@ -164,19 +164,6 @@ export class PublishedPoll {
 
   #sorted(): GrowingWave[] {
     return [...this.#waves.values()].sort((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
-  }
-
-  #positionOf(text: string): number {
-    if (text === '') throw new FieldError('Antwort fehlt')
-    const known = this.#positions.get(answerKey(text))
-    if (known !== undefined) return known
-    if (!this.#isOpen) throw new FieldError(`Antwort ${quoteCell(text)} gibt es in dieser Umfrage nicht`)
-    if (this.answers.length === MAX_POLL.answers)
-      throw new FieldError(
-        `Antwort ${quoteCell(text)} wäre die ${MAX_POLL.answers + 1}.; möglich sind ${MAX_POLL.answers}`,
-      )
-    this.#positions.set(answerKey(text), this.answers.length)
-    return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1
   }
 }
 

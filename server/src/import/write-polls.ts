@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls, voteChunks, votes } from '../database/schema-content.ts'
@@ -203,13 +204,13 @@ async function insertContent(
   content: PollContent,
   onProgress: (count: number) => void,
 ): Promise<void> {
-  const { answers } = content
-  if (answers.length > 0)
-    await db.insert(pollAnswers).values(answers.map((answer, position) => ({ pollId, position, ...answer })))
+  await db.update(polls).set(content.preview(pollId)).where(eq(polls.id, pollId))
+  const answers = content.answers.map((answer, position) => ({ pollId, position, ...answer }))
+  if (answers.length > 0) await db.insert(pollAnswers).values(answers)
   await content.insert(db, pollId, 0, onProgress)
 }
 
-/** Adds votes or waves to a poll that an earlier import has brought. @throws ImportError where they do not fit */
+/** Adds votes or waves to a poll; votes of both kinds are protected. @throws ImportError where they do not fit */
 async function append(
   db: Transaction,
   imported: ImportedPoll,
@@ -243,7 +244,7 @@ async function append(
   }
   if (skipped > 0 && size === 0) return { ...added, outcome: 'present' }
   if ((stored.weighting === 'PUBLISHED') !== (row.weighting === 'PUBLISHED'))
-    throw refuse('Stimmen und veröffentlichte Anteile lassen sich nicht mischen.')
+    throw refuse(ADMIN_TEXT.mixedResults)
   if (imported instanceof CollectedPoll) {
     if (!imported.fitsBands(stored.ageBreaks))
       throw refuse(
@@ -267,6 +268,7 @@ async function append(
     .update(polls)
     .set({
       importHashes: [...stored.importHashes, fingerprint],
+      exactFiguresReason: options.exactFiguresReason && stored.exactFiguresReason,
       hasVoteDates: stored.hasVoteDates && row.hasVoteDates,
       fieldStart: sql`least(${polls.fieldStart}, ${row.fieldStart}::date)`,
       fieldEnd: sql`greatest(${polls.fieldEnd}, ${row.fieldEnd}::date)`,

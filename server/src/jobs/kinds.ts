@@ -22,6 +22,7 @@ export interface JobInputs extends Record<JobKind, object> {
   POLL_IMPORT: { fileName: string; settings: ImportSettings }
   POLL_FREEZING: { pollId: number }
   POLL_WEIGHTING: { pollId: number }
+  DISTRICT_ESTIMATES: { pollId: number }
 }
 
 /** One attempt at a job, as its handler sees it. */

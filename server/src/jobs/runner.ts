@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JobKind } from '../../../contract/enumerations/content.ts'
-import { JOB_TEXT } from '../../../contract/job-texts.ts'
+import { JOB_TEXT } from '../../../contract/jobs.ts'
 import type { Database } from '../database/connection.ts'
 import {
   NonRetryableJobError,

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 
 /**
- * Returns how a value made from files is read: it is made anew once `file` has changed, which is written last or with
- * the others.
+ * Returns a function that reads a value made from files. The value is kept until `file` has another time of change; of
+ * several files it is the one that is written last. What `make` throws is not kept: the next call tries again.
  *
  * @throws what `stat` throws while there is no such file
  */
@@ -13,7 +13,9 @@ export function createFileCache<Value>(file: string, make: () => Promise<Value>)
     if (known?.changedAt !== changedAt) {
       const value = make()
       known = { changedAt, value }
-      value.catch(() => (known = undefined))
+      value.catch(() => {
+        if (known?.value === value) known = undefined
+      })
     }
     return known.value
   }

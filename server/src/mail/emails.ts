@@ -1,3 +1,5 @@
+import { INVITATION_DAYS, LINK_MINUTES } from '../../../contract/limits.ts'
+
 /** An e-mail in plain text. */
 export interface EmailMessage {
   to: string
@@ -20,7 +22,7 @@ export const passwordResetEmail = (to: string, link: string) =>
     'Ihr neues Passwort für Meinungsbild',
     'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
     link,
-    'Der Link ist 60 Minuten gültig und nur einmal verwendbar. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.',
+    `Der Link ist ${LINK_MINUTES.PASSWORD_RESET} Minuten gültig und nur einmal verwendbar. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.`,
   )
 
 export const loginEmail = (to: string, link: string) =>
@@ -29,7 +31,7 @@ export const loginEmail = (to: string, link: string) =>
     'Ihr Link zum Anmelden bei Meinungsbild',
     'mit diesem Link melden Sie sich ohne Passwort an:',
     link,
-    'Der Link ist 15 Minuten gültig und nur einmal verwendbar. Bitte geben Sie ihn nicht weiter.',
+    `Der Link ist ${LINK_MINUTES.LOGIN} Minuten gültig und nur einmal verwendbar. Bitte geben Sie ihn nicht weiter.`,
   )
 
 export const verificationEmail = (to: string, link: string) =>
@@ -38,7 +40,7 @@ export const verificationEmail = (to: string, link: string) =>
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     'bitte bestätigen Sie mit diesem Link, dass diese Adresse Ihnen gehört:',
     link,
-    'Der Link ist 24 Stunden gültig. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.',
+    `Der Link ist ${LINK_MINUTES.EMAIL_VERIFICATION / 60} Stunden gültig. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.`,
   )
 
 export const passwordChangedEmail = (to: string) =>
@@ -85,7 +87,7 @@ export const invitationEmail = (to: string, organization: string, link: string) 
     `Einladung zu ${organization}`,
     `Sie wurden eingeladen, bei Meinungsbild für ${organization} mitzuarbeiten. Über diesen Link nehmen Sie die Einladung an:`,
     link,
-    'Die Einladung gilt 14 Tage.',
+    `Die Einladung gilt ${INVITATION_DAYS} Tage.`,
   )
 
 export const staffInvitationEmail = (to: string, link: string) =>
@@ -94,7 +96,7 @@ export const staffInvitationEmail = (to: string, link: string) =>
     'Einladung zum internen Bereich von Meinungsbild',
     'für Sie wurde ein Zugang zum internen Bereich eingerichtet. Über diesen Link legen Sie Ihr Passwort fest:',
     link,
-    'Der Link ist 14 Tage gültig und nur einmal verwendbar.',
+    `Der Link ist ${INVITATION_DAYS} Tage gültig und nur einmal verwendbar.`,
   )
 
 export const staffAccessEmail = (to: string, link: string) =>

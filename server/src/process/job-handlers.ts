@@ -1,6 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
 import { importPolls } from '../provider/poll-import/job-service.ts'
+import { estimateDistrictsOf } from '../provider/district-estimates/service.ts'
 import { refreshPreviewsOf } from '../provider/polls/preview-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
 
@@ -11,5 +12,6 @@ export function jobHandlers(context: Context): JobHandlers {
     POLL_IMPORT: (run) => importPolls(context, run),
     POLL_FREEZING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
     POLL_WEIGHTING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
+    DISTRICT_ESTIMATES: (run) => estimateDistrictsOf(context, run),
   }
 }

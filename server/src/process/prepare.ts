@@ -24,7 +24,10 @@ export async function prepareDatabase(
   if (!config.demo) return config
   if (await isEmpty(open)) {
     say('Erster Start: Demodaten werden angelegt.')
-    await seedDemoData(open, progress(say), { widgetHost: config.widgetHost })
+    await seedDemoData(open, progress(say), {
+      widgetHost: config.widgetHost,
+      protectionSecret: config.protectionSecret,
+    })
   }
   const found = await open.db.select({ id: polls.id }).from(polls).where(eq(polls.isDemo, true)).limit(1)
   return { ...config, demo: found.length > 0 }

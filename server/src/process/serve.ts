@@ -14,6 +14,7 @@ import { startAutoArchive } from '../provider/polls/auto-archive-service.ts'
 import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
 import { startPreviewRefresh } from '../provider/polls/preview-service.ts'
 import { ResultsEngine } from '../results/engine.ts'
+import { createSecretReader } from '../results/protection-secret.ts'
 import { startPacker } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -35,6 +36,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const storage = new VoteStorage(open.pool)
   const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
   const now = () => new Date()
+  const secret = createSecretReader(open.db, config)
+  await secret()
   const context = createContext(open, {
     config,
     mailer: createMailer({
@@ -46,6 +49,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     }),
     results: new ResultsEngine({
       loader: storage.load,
+      secret,
       waves: storage.loadWaves,
       uncoded: async (pollId) => (await countTexts(open.db, pollId)).uncoded,
     }),

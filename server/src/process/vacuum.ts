@@ -6,7 +6,7 @@ const EVERY_MS = 3_600_000
  * Vacuums the polls of the embedded database, which has no process of its own for it: without that every count reads all
  * their rows and what updates have left behind (10,000 polls: 35 ms a list instead of 8).
  */
-export async function vacuumPolls({ kind, pool }: Pick<OpenDatabase, 'kind' | 'pool'>): Promise<void> {
+async function vacuumPolls({ kind, pool }: Pick<OpenDatabase, 'kind' | 'pool'>): Promise<void> {
   if (kind === 'embedded') await pool.query('vacuum (analyze) polls')
 }
 

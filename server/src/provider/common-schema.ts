@@ -1,4 +1,4 @@
-import { IMAGE_FORMAT } from '../../../contract/enumerations/content.ts'
+import { IMAGE_FORMAT, SORT_ORDER } from '../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
@@ -12,6 +12,12 @@ export const filled = (least: number): string =>
 /** A text that people see something of, of at most `maxLength` characters; the message of a refusal says so. */
 export const FilledText = (maxLength: number, more: object = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: filled(1), [MESSAGE]: maxLengthText(maxLength), ...more })
+
+/** The options of a body that takes no fields but its own: another one is refused, not ignored. */
+export const closed = { additionalProperties: false }
+
+/** The options of a field that a body may leave out. */
+export const absent = { default: null }
 
 /** A number the database gave out. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
@@ -31,6 +37,12 @@ export const Email = Type.String({
   minLength: 1,
   maxLength: MAX_EMAIL_LENGTH,
   [MESSAGE]: TEXT.invalidEmail,
+})
+
+/** A color as `#0d6f95`. */
+export const HexColor = Type.String({
+  pattern: '^#[0-9a-fA-F]{6}$',
+  [MESSAGE]: 'Bitte wählen Sie eine Farbe.',
 })
 
 /** One of the given words. */
@@ -59,20 +71,30 @@ export function PageQuery(limits: { limit: number; max: number }) {
   })
 }
 
+const order = Type.Optional(OneOf(valuesOf(SORT_ORDER)))
+
+/** What a list is sorted by. */
+export const SortQuery = <const Column extends string>(columns: readonly Column[], description?: string) =>
+  Type.Object({
+    sort: Type.Optional({ ...OneOf(columns), ...(description !== undefined && { description }) }),
+    order,
+  })
+
 /** Size of a page: `limit`, else `max`, else that of the list. */
 export function pageSize(query: { limit?: number; max?: number }, limits: { limit: number }): number {
   return query.limit ?? query.max ?? limits.limit
 }
 
+const image = {
+  image: Type.String({ minLength: 1, description: 'Base64 without the prefix of a data URI.' }),
+  format: OneOf(valuesOf(IMAGE_FORMAT)),
+}
+
+/** An image as an upload sends it. */
+export const ImageBody = Type.Object(image, closed)
+
 /** An image as `upload_image` takes it. */
-export const UploadBody = Type.Object(
-  {
-    id: Type.Optional(Id),
-    image: Type.String({ minLength: 1, description: 'Base64 without the prefix of a data URI.' }),
-    format: OneOf(valuesOf(IMAGE_FORMAT)),
-  },
-  { additionalProperties: false },
-)
+export const UploadBody = Type.Object({ id: Type.Optional(Id), ...image }, closed)
 
 export const ErrorBody = Type.Object({
   code: Type.String(),

@@ -1,8 +1,7 @@
+import { BYTE_ORDER_MARK } from '../../../contract/csv.ts'
+
 /** What a cell may hold; numbers are written with a decimal comma, null stays empty. */
 export type Cell = string | number | null
-
-/** Excel reads UTF-8 only behind this mark. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A table for German spreadsheets: UTF-8 with mark, semicolons, decimal commas, CRLF. */
 export function germanCsv(rows: readonly (readonly Cell[])[]): string {

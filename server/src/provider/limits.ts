@@ -1,13 +1,14 @@
+import { LOGIN_FAILURE_MINUTES } from '../../../contract/limits.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
 
 export const LIMITS = {
   /** Failures of one account from one network. */
-  login: { name: 'login', max: 5, windowMs: 15 * MINUTE },
-  password: { name: 'password', max: 5, windowMs: 15 * MINUTE },
+  login: { name: 'login', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
+  password: { name: 'password', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
   /** Wrong codes of one account, from all networks together: there are only a million of them. */
-  secondFactor: { name: 'second-factor', max: 5, windowMs: 15 * MINUTE },
+  secondFactor: { name: 'second-factor', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
   /** Emails of one kind to one address: a sender that requests one kind does not use up another. */
   email: { name: 'email', max: 5, windowMs: 60 * MINUTE },
   /** Reset and login links of one kind to one address, for all networks together; each has `email` to itself. */

@@ -67,7 +67,10 @@ export function createPublicPolls(context: Context): PublicPolls {
         used,
         periodName: periodLabel(used),
         marginNames: result.weighting.margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
-        respondents: count > 0 && count < MIN_REPORTED_COUNT ? { below: MIN_REPORTED_COUNT } : { count },
+        respondents:
+          count === null || (count > 0 && count < MIN_REPORTED_COUNT)
+            ? { below: MIN_REPORTED_COUNT }
+            : { count },
         uncoded: reportedCount(uncoded),
       }
     },
@@ -76,7 +79,7 @@ export function createPublicPolls(context: Context): PublicPolls {
     },
     voteAdded: (poll, onFailure) => {
       context.results.votesChanged(poll.id)
-      refreshPreview(poll, onFailure)
+      refreshPreview(poll.id, onFailure)
     },
   }
 }

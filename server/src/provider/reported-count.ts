@@ -1,9 +1,10 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
 import { PANEL_GROUP } from '../../../contract/panel.ts'
 
 /** Numbers of people below this could point at persons, and are not told. */
-export const MIN_REPORTED_COUNT = 10
+export const MIN_REPORTED_COUNT = MIN_BASE.told
 
-/** A number of people as it may be told: null from one to nine. */
+/** A number of people as it may be told: null for one and more, but too few. */
 export const reportedCount = (people: number): number | null =>
   people > 0 && people < MIN_REPORTED_COUNT ? null : people
 

@@ -12,6 +12,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { featureRoutes } from './me/feature-routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { districtEstimateRoutes } from './district-estimates/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
@@ -82,6 +83,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     pollRoutes(context),
     adminPollRoutes(context),
     openAnswerRoutes(context),
+    districtEstimateRoutes(context),
     resultRoutes(context),
     favoriteRoutes(context),
     pollBundleRoutes(context),
@@ -104,7 +106,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
 export function appRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     await app.register(accessControl(onAccounts(context)))
-    await app.register(featureRoutes())
+    await app.register(featureRoutes(context))
     await app.register(contactRoutes(onAccounts(context)))
   }
 }

@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { isTaken } from '../database/database-error.ts'
 import { fieldError } from '../http/errors.ts'
-import { slugOf } from '../lib/slug.ts'
+import { slugOf } from '../../../contract/slug.ts'
 
 /** Address of the form that creates: an object of this slug could not be opened. */
 const RESERVED = 'new'

@@ -5,7 +5,7 @@ import { memberships, organizations, sessions, users } from '../database/schema-
 import { settings } from '../database/schema-admin.ts'
 import { rolesWith } from '../../../contract/admin-permissions.ts'
 import { actingProRole, entitlementsOf, type Entitlement } from '../../../contract/entitlements.ts'
-import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
+import type { MemberRole, OrganizationKind, ProRole } from '../../../contract/enumerations/people.ts'
 import { tokenHash } from '../lib/tokens.ts'
 
 /** The organization someone acts for. */
@@ -14,7 +14,7 @@ export interface ViewerOrganization {
   name: string
   slug: string
   logoUrl: string | null
-  kind: 'CUSTOMER' | 'PUBLISHER'
+  kind: OrganizationKind
   proRole: ProRole
   remainingLicenses: number
   allowedFilterTypes: string[]

@@ -14,6 +14,10 @@ export interface District {
   readonly state: number
   /** Residents on 31.12.2018. */
   readonly population: number
+  /** Of them, women. */
+  readonly women: number
+  /** In square kilometers. */
+  readonly area: number
 }
 
 /**
@@ -25,8 +29,9 @@ export const DISTRICTS: readonly District[] = readFileSync(assetUrl('regions/dis
   .split('\n')
   .slice(1)
   .map((line, index) => {
-    const [code = '', ags = '', name = '', population = ''] = line.split(';')
-    return { index, code, ags, name, state: Number(ags.slice(0, 2)), population: Number(population) }
+    const [code = '', ags = '', name = '', ...sizes] = line.split(';')
+    const [population = 0, women = 0, area = 0] = sizes.map(Number)
+    return { index, code, ags, name, state: Number(ags.slice(0, 2)), population, women, area }
   })
 
 const byCode = new Map(

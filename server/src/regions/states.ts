@@ -1,3 +1,5 @@
+import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
+
 /** One of the 16 federal states; `id` is the number of the official key and the code in the votes. */
 interface State {
   readonly id: number
@@ -27,16 +29,13 @@ const NAMES = [
   ['Thüringen', 'TH'],
 ] as const
 
-/** From here on the key names the east, Berlin as a whole included. */
-const FIRST_EASTERN = 11
-
 /** In the order of the official key, so that state `id` stands at `id - 1`. */
 export const STATES: readonly State[] = NAMES.map(([name, shortName], index) => ({
   id: index + 1,
   ags: String(index + 1).padStart(2, '0'),
   name,
   shortName,
-  side: index + 1 >= FIRST_EASTERN ? 'east' : 'west',
+  side: index + 1 >= FIRST_EASTERN_STATE ? 'east' : 'west',
 }))
 
 export const stateOfId = (id: number): State | undefined => STATES[id - 1]

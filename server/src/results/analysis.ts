@@ -1,42 +1,81 @@
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
-import { dateOfDay } from './days.ts'
+import { recordKeys, type NoiseSource, type NoisySums } from '../statistics/protection.ts'
+import { partitionOf, type Partition } from './blocks.ts'
+import { dateOfDay, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
-import { addGroups, figuresOf, restOf, sumsOfGroup, withMarks } from './figures.ts'
-import { groupingOf, ungrouped } from './grouping.ts'
-import { memoizeLru } from './memoize-lru.ts'
+import { markAnswers } from './figures.ts'
+import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { PollColumns } from './poll-columns.ts'
-import { PollWeights, type WeighedPart } from './poll-weights.ts'
-import { scanVotes } from './scan.ts'
-import type { Figures, PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
+import { PollWeights, totalsWithin } from './poll-weights.ts'
+import type { ProtectionSecret } from './protection-secret.ts'
+import { exactScope, protectedScope, type Scope } from './scope.ts'
+import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
+import { coarse, periodFigures, tellGroups } from './tell.ts'
+import { exactTeller, noisyTeller, withoutNoise, type Teller } from './tellers.ts'
+import { wholeUnits } from './time-blocks.ts'
+import type { PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
+import { wholeLength } from './whole-length.ts'
 
 const KEPT_RESULTS = 64
 const KEPT_DEFAULT_PERIODS = 8
-/** Rough, for a budget: a result is some hundred numbers. */
-const BYTES_OF_RESULT = 16 * 1024
+const KEPT_TOTALS = 8
+const KEPT_PARTITIONS = 16
+/** Rough, for a budget: what is told of one answer of one group, and the noise of one block. */
+const BYTES_OF_ANSWER = 256
+const BYTES_OF_NOISE = 256
 const ALL_DAYS = { from: null, to: null }
 
-/** Answers views of one poll's votes; keeps weights and results until `votesChanged`. */
+/** What a poll's analysis is made with. */
+export interface AnalysisOptions {
+  /** See {@link PollWeights}. */
+  readonly profile?: WeightingProfile | null
+  /** The installation's secret, which the noise of protected figures is made of. */
+  readonly secret: ProtectionSecret
+}
+
+/** The figures of a view, and how many of the first votes they are made of. */
+interface KeptResult {
+  readonly length: number
+  readonly result: ViewResult
+}
+
+/** Answers views of one poll's votes; keeps weights and results until votes that they count change. */
 export class PollAnalysis {
   readonly votes: PollColumns
   readonly #weights: PollWeights
-  readonly #results = new Map<string, ViewResult>()
+  readonly #secret: ProtectionSecret
+  readonly #noise: NonNullable<NoiseSource['kept']> = new Map()
+  readonly #results = new Map<string, KeptResult>()
+  #bytesOfResults: number | null = 0
   readonly #defaultPeriods = new Map<string, DefaultPeriod | null>()
+  readonly #wholeLengths = new Map<string, number>()
+  /** Blocks of all respondents of a view. */
+  readonly #totals = new Map<string, readonly TimedBlock[]>()
+  readonly #partitions = new Map<string, Partition>()
+  #keys: Uint32Array = new Uint32Array(0)
 
-  /** @param profile see {@link PollWeights} */
-  constructor(votes: PollColumns, profile?: WeightingProfile | null) {
+  constructor(votes: PollColumns, { profile, secret }: AnalysisOptions) {
     this.votes = votes
     this.#weights = new PollWeights(votes, profile)
+    this.#secret = secret
   }
 
   /** Bytes kept beside the votes. */
   get bytes(): number {
-    return this.#weights.bytes + this.#results.size * BYTES_OF_RESULT
+    this.#bytesOfResults ??= [...this.#results.values()].reduce((sum, { result }) => sum + bytesOf(result), 0)
+    const bytesOfNoise = this.#noise.size * BYTES_OF_NOISE
+    return this.#weights.bytes + this.#keys.byteLength + this.#bytesOfResults + bytesOfNoise
   }
 
-  votesChanged(): void {
-    this.#weights.votesChanged()
-    this.#results.clear()
+  /** @param firstChanged row from which votes are other than before; results of those before it stay */
+  votesChanged(firstChanged = 0): void {
+    this.#weights.votesChanged(firstChanged)
+    for (const [key, { length }] of this.#results) if (length > firstChanged) this.#results.delete(key)
+    this.#bytesOfResults = null
     this.#defaultPeriods.clear()
+    this.#wholeLengths.clear()
+    this.#totals.clear()
+    this.#partitions.clear()
   }
 
   /** The days to show when nobody chose any; null without votes. @param openDay see `defaultPeriod` */
@@ -46,83 +85,189 @@ export class PollAnalysis {
         votes: this.votes.dayCounts,
         openDay,
         // The view of the window chosen is kept, and is what is asked for next.
-        effectiveNOf: (from, to) => this.view(poll, { filter: { days: { from, to } } }).total.effective,
+        effectiveNOf: (from, to) =>
+          this.view(poll, { filter: { days: { from, to } } }, openDay).total.effective ?? 0,
       }),
     )
   }
 
-  /** The figures of a view. @throws TooManyPeriodsError when a series would have too many periods */
-  view(poll: PollDescription, view: View): ViewResult {
-    return memoizeLru(this.#results, KEPT_RESULTS, JSON.stringify([view, poll]), () => {
+  /**
+   * The figures of a view.
+   *
+   * @param openDay the first day that is not complete; `Infinity` for a poll that takes no more votes
+   * @throws TooManyPeriodsError when a series would have too many periods, TooManyBlocksError
+   */
+  view(poll: PollDescription, view: View, openDay = Infinity): ViewResult {
+    const length = this.#countedLength(poll, view, openDay)
+    const key = JSON.stringify([view, poll, openDay, length])
+    const { result } = memoizeLru(this.#results, KEPT_RESULTS, key, () => {
       const { series: unit, ...still } = view
-      if (unit === undefined) return this.compute(poll, still)
-      const whole = this.view(poll, still)
-      return { ...whole, series: this.computeSeries(poll, view) }
+      this.#bytesOfResults = null
+      if (unit === undefined) return { length, result: this.compute(poll, still, openDay) }
+      const whole = this.view(poll, still, openDay)
+      return { length, result: { ...whole, series: this.computeSeries(poll, view, openDay) } }
     })
+    return result
   }
 
   /** The figures of a view without its series, counted anew. */
-  compute(poll: PollDescription, view: View): ViewResult {
-    const { votes } = this
-    const { days, factors, note, span } = this.#weights.within(view.filter?.days ?? ALL_DAYS)
-    const grouping = groupingOf(votes, view)
-    const tally = scanVotes(votes, { ...grouping, days, periodStride: 0, factors })
-    const sums = grouping.keys.map((_, group) => sumsOfGroup(tally, group, votes.masks, poll))
-    const total = addGroups(sums, poll)
-    const parts = sums.flatMap((group, index) => {
-      const key = grouping.keys[index]
-      return key == null || !grouping.isGrouped ? [] : [{ key, group }]
-    })
-    const groups = withMarks(
-      parts.map(({ key, group }) => ({ key, ...figuresOf(group, poll, total.base.n) })),
-      (_, index) => parts[index] && restOf(total, parts[index].group),
-    )
+  compute(poll: PollDescription, view: View, openDay = Infinity): ViewResult {
+    const { groupBy = [], ...ungrouped } = view
+    const whole = this.#partition(ungrouped)
+    const table = groupBy.length > 0 ? this.#partition(view) : null
+    const scope = this.#scope(poll, view, openDay, !whole.isEverybody || table !== null)
+    const { factors, note, span, days } = this.#weights.within(scope.range, scope.length)
+    const isProtected = poll.hasExactFigures !== true
+    const isTotalExact = !isProtected || (scope.isAllTime && whole.isEverybody)
+    const tally = (partition: Partition, keys: Uint32Array | null) =>
+      tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
+    // The tables of a page share it.
+    const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length])
+    const tallyWhole = () =>
+      tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
-      weighting: note,
-      total: figuresOf(total, poll),
-      groups,
+      weighting: isProtected ? coarse(note) : note,
+      isProtected,
+      isTotalExact,
+      counted: isProtected && !scope.isAllTime ? scope.range : null,
+      ...this.#tell(poll, {
+        blocks: table ? memoizeLru(this.#totals, KEPT_TOTALS, totalKey, tallyWhole) : tallyWhole(),
+        groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
+        isTotalExact,
+      }),
       series: [],
-      notApplicable: grouping.notApplicable,
+      notApplicable: (table ?? whole).notApplicable,
     }
   }
 
   /** The series of a view, counted anew; empty when the view asks for none. */
-  computeSeries(poll: PollDescription, view: View): PeriodFigures[] {
-    const { votes } = this
-    const { span } = this.#weights.within(view.filter?.days ?? ALL_DAYS)
-    if (view.series === undefined || span === null) return []
-    const { days, factors, parts } = this.#weights.series(view.series, span)
-    const whole = ungrouped(groupingOf(votes, view))
-    const tally = scanVotes(votes, { ...whole, days, periodStride: 1, groupCount: days.count, factors })
-    const periods = parts.map((part, period) =>
-      periodFigures(part, figuresOf(sumsOfGroup(tally, period, votes.masks, poll), poll)),
-    )
+  computeSeries(poll: PollDescription, view: View, openDay = Infinity): PeriodFigures[] {
+    const { series: unit, filter = {} } = view
+    const span = unit === undefined ? null : this.#seriesSpan(poll, view, unit, openDay)
+    if (unit === undefined || span === null) return []
+    const { days, identities, factors, parts } = this.#weights.series(unit, span)
+    const time = { identities, days }
+    const partition = this.#partition({ filter })
+    const { length } = this.votes
+    const keys = this.#keysOf(poll)
+    const tallied = tallyGroups(this.votes, poll, partition, { length, time, days, factors, keys })
+    const byPeriod = parts.map((): TimedBlock[] => [])
+    for (const { blocks } of tallied) for (const block of blocks) byPeriod[block.time]?.push(block)
+    const teller: Teller = poll.hasExactFigures === true ? exactTeller(poll) : this.#noisyTeller(poll)
+    const periods = parts.map((part, index) => {
+      const sums = teller.add(byPeriod[index] ?? [])
+      return periodFigures(part, teller.figures(sums, sums))
+    })
     let before: PeriodFigures | undefined
-    return withMarks(periods, (period) => {
+    markAnswers(periods, (_, index) => {
       const comparison = before?.base === 'ok' ? before.answers : null
-      if (!period.gap) before = period
+      if (periods[index]?.gap === false) before = periods[index]
       return comparison
     })
+    return periods
+  }
+
+  /** How many votes may be told of, whatever they answer, and the first and last of their days; null without any. */
+  extent(poll: PollDescription, openDay: number): { votes: number; first: number; last: number } | null {
+    const { votes } = this
+    const told = poll.hasExactFigures === true ? votes.length : this.#wholeLength(openDay)
+    const [first, last] = [votes.dayCounts.first, votes.dayCounts.lastUpTo(Infinity)]
+    return first === null || last === null ? null : { votes: told, first, last }
+  }
+
+  /** What the votes of each cell of the whole poll weigh together, as its figures count them. */
+  cellWeights(poll: PollDescription, openDay: number): Float64Array {
+    const { range, length } = this.#scope(poll, {}, openDay, false)
+    const { factors } = this.#weights.within(range, length)
+    const { totals } = totalsWithin(this.votes, range, length)
+    return totals.weight.map((weight, cell) => weight * (factors[cell] ?? 0))
+  }
+
+  #partition({ filter: { days: _, ...filter } = {}, groupBy, ageBands }: View): Partition {
+    const view = { filter, ...(groupBy && { groupBy }), ...(ageBands && { ageBands }) }
+    return memoizeLru(this.#partitions, KEPT_PARTITIONS, JSON.stringify(view), () =>
+      partitionOf(this.votes, view),
+    )
+  }
+
+  #scope(poll: PollDescription, { filter, until }: View, openDay: number, isPersonal: boolean): Scope {
+    const asked = filter?.days ?? ALL_DAYS
+    const { length, dayCounts } = this.votes
+    if (poll.hasExactFigures === true) return exactScope(asked, length)
+    return protectedScope({
+      dayCounts,
+      asked,
+      openDay,
+      until: until ?? Infinity,
+      isPersonal,
+      wholeLength: () => this.#wholeLength(openDay),
+      completeLength: this.votes.lengthBefore(openDay),
+    })
+  }
+
+  /** How many of the first votes a view may count: with the same ones it is the same. */
+  #countedLength(poll: PollDescription, { groupBy = [], ...ungrouped }: View, openDay: number): number {
+    if (poll.hasExactFigures === true) return this.votes.length
+    const isPersonal = groupBy.length > 0 || !this.#partition(ungrouped).isEverybody
+    return isPersonal ? this.votes.lengthBefore(openDay) : this.#wholeLength(openDay)
+  }
+
+  /** The days of a series: of protected figures whole units, as far as their days are complete. */
+  #seriesSpan(poll: PollDescription, view: View, unit: PeriodUnit, openDay: number): Period | null {
+    const asked = view.filter?.days ?? ALL_DAYS
+    const isExact = poll.hasExactFigures === true
+    const { from, to } = isExact ? asked : wholeUnits(unit, asked)
+    const last = isExact ? Infinity : Math.min(openDay - 1, view.until ?? Infinity)
+    const { dayCounts } = this.votes
+    const first = dayCounts.firstFrom(from ?? -Infinity)
+    const end = dayCounts.lastUpTo(Math.min(to ?? Infinity, last))
+    return first === null || end === null || first > end ? null : { from: first, to: end }
+  }
+
+  #wholeLength(openDay: number): number {
+    return memoizeLru(this.#wholeLengths, KEPT_DEFAULT_PERIODS, String(openDay), () =>
+      wholeLength(this.votes, openDay),
+    )
+  }
+
+  #noisyTeller(poll: PollDescription): Teller<NoisySums> {
+    return noisyTeller(poll, this.#noiseSource(poll))
+  }
+
+  #noiseSource = ({ id }: PollDescription): NoiseSource => ({
+    secret: this.#secret,
+    poll: String(id),
+    kept: this.#noise,
+  })
+
+  #keysOf(poll: PollDescription): Uint32Array | null {
+    const { length } = this.votes
+    if (poll.hasExactFigures === true) return null
+    if (this.#keys.length < length)
+      this.#keys = recordKeys(this.#noiseSource(poll), length + (length >> 3), this.#keys)
+    return this.#keys
+  }
+
+  #tell(
+    poll: PollDescription,
+    {
+      blocks,
+      groups,
+      isTotalExact,
+    }: { blocks: readonly TimedBlock[]; groups: TalliedGroup[]; isTotalExact: boolean },
+  ): Pick<ViewResult, 'total' | 'groups'> {
+    const exact = exactTeller(poll)
+    if (poll.hasExactFigures === true) return tellGroups(exact, exact.add(blocks), groups)
+    const noisy = this.#noisyTeller(poll)
+    if (!isTotalExact) return tellGroups(noisy, noisy.add(blocks), groups)
+    const sums = exact.add(blocks)
+    return { ...tellGroups(noisy, withoutNoise(sums), groups), total: exact.figures(sums, sums) }
   }
 }
 
-function periodFigures({ from, to, note }: WeighedPart, figures: Figures): PeriodFigures {
-  const gap = note === null || figures.base === 'hidden'
-  return {
-    from,
-    to,
-    weighting: note,
-    gap,
-    used: figures.used,
-    effective: figures.effective,
-    deff: figures.deff,
-    error: figures.error,
-    reliability: figures.reliability,
-    base: figures.base,
-    answers: gap ? [] : figures.answers,
-    top: gap ? null : figures.top,
-    mean: gap ? null : figures.mean,
-    median: gap ? null : figures.median,
-  }
+/** Of a result, roughly. */
+function bytesOf({ total, groups, series }: ViewResult): number {
+  const answers = Math.max(1, total.answers.length)
+  return (1 + groups.length + series.length) * (1 + answers) * BYTES_OF_ANSWER
 }

@@ -56,15 +56,19 @@ function classBoundsOf(answers: readonly ClassAnswer[]): ClassBounds[] | null {
   return isSound ? classes.filter((own) => own !== null) : null
 }
 
-/** The unit that all numbers of the answers are followed by ("Euro"); null where there is none. */
+/** The unit that all numbers of the answers are followed by ("Euro"), in the plural; null where there is none. */
 function unitOf(answers: readonly Pick<ClassAnswer, 'text'>[]): string | null {
   const units = answers.flatMap(({ text }) => {
     const last = [...text.matchAll(NUMBER)].at(-1)
     return last ? [/^\s*(\p{L}+|€|%)/u.exec(text.slice(last.index + last[0].length))?.[1] ?? ''] : []
   })
-  const [unit] = units
-  return unit && units.every((other) => other === unit) && !/^(und|oder|bis)$/.test(unit) ? unit : null
+  const unit = units.toSorted((a, b) => b.length - a.length)[0]
+  return unit && units.every((other) => isForm(other, unit)) && !/^(und|oder|bis)$/.test(unit) ? unit : null
 }
+
+/** Tells whether a word is the plural itself, or its singular: "Stunde" of "Stunden". */
+const isForm = (word: string, plural: string) =>
+  word.length >= 3 ? plural.startsWith(word) && plural.length - word.length <= 2 : word === plural
 
 function writtenBounds({ text, value }: ClassAnswer): ClassBounds | null {
   const [first, second] = [...text.matchAll(NUMBER)].map(([digits]) =>

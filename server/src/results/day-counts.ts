@@ -21,8 +21,13 @@ export class DayCounts {
 
   /** The first day with votes; null without any. */
   get first(): number | null {
+    return this.firstFrom(-Infinity)
+  }
+
+  /** The first day with votes from a day on, which is included; null where there is none. */
+  firstFrom(limit: number): number | null {
     let first = Infinity
-    for (const day of this.#counts.keys()) if (day < first) first = day
+    for (const day of this.#counts.keys()) if (day < first && day >= limit) first = day
     return first === Infinity ? null : first
   }
 

@@ -1,8 +1,9 @@
+import { isDay } from '../../../contract/days.ts'
 import type { DayPeriods } from './scan.ts'
 
 const MS_PER_DAY = 86_400_000
 /** 1970-01-05 was a Monday. */
-const FIRST_MONDAY = 4
+export const FIRST_MONDAY = 4
 
 /** A span of days (numbers since 1970-01-01), both ends included; null is open. */
 export interface DayRange {
@@ -17,9 +18,8 @@ const MAX_PERIODS = 2000
 
 /** The number of a calendar day. @throws RangeError when the text is no date of the form 2024-03-05 */
 export function dayOfDate(date: string): number {
-  const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
-  if (Number.isNaN(ms) || dateOfDay(ms / MS_PER_DAY) !== date) throw new RangeError(`“${date}” is no date.`)
-  return ms / MS_PER_DAY
+  if (!isDay(date)) throw new RangeError(`“${date}” is no date.`)
+  return Date.parse(date) / MS_PER_DAY
 }
 
 /** The calendar day as 2024-03-05. */
@@ -63,7 +63,7 @@ export function periodsOf(
   const periods: Period[] = []
   let start = firstDay
   while (start <= lastDay) {
-    const end = Math.min(lastDay, lastDayOf(unit, start))
+    const end = Math.min(lastDay, endOfUnit(unit, start))
     periodOfDay.fill(periods.length, start - firstDay, end - firstDay + 1)
     periods.push({ from: start, to: end })
     start = end + 1
@@ -72,9 +72,18 @@ export function periodsOf(
   return { days: { firstDay, periodOfDay, count: periods.length }, periods }
 }
 
-function lastDayOf(unit: PeriodUnit, day: number): number {
+/** The first day of the unit that a day lies in. */
+export function startOfUnit(unit: PeriodUnit, day: number): number {
   if (unit === 'day') return day
-  if (unit === 'week') return day + 6 - ((((day - FIRST_MONDAY) % 7) + 7) % 7)
+  if (unit === 'week') return day - ((((day - FIRST_MONDAY) % 7) + 7) % 7)
+  const date = new Date(day * MS_PER_DAY)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / MS_PER_DAY
+}
+
+/** The last day of the unit that a day lies in. */
+export function endOfUnit(unit: PeriodUnit, day: number): number {
+  if (unit === 'day') return day
+  if (unit === 'week') return startOfUnit(unit, day) + 6
   const date = new Date(day * MS_PER_DAY)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / MS_PER_DAY
 }

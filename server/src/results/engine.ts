@@ -1,14 +1,18 @@
 import { PollAnalysis } from './analysis.ts'
+import { dayInBerlin } from './berlin-time.ts'
 import { unpackVotes } from './chunk.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import type { DayRange } from './days.ts'
+import { countDistrictVotes, type DistrictVoteColumns } from './district-votes.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { PollColumns } from './poll-columns.ts'
 import { totalsWithin } from './poll-weights.ts'
+import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, publishedView, type WavesLoader } from './published.ts'
 import { undatedView } from './undated.ts'
 import { rakingProfile, type PollDescription, type View, type ViewResult } from './view.ts'
 import type { VoteColumns } from './votes.ts'
+import { STEP } from './whole-length.ts'
 
 /** Chunks already read. */
 export interface KnownChunks {
@@ -35,6 +39,8 @@ type VotesLoader = (pollId: number, known: KnownChunks | null) => Promise<Stored
 
 interface EngineOptions {
   readonly loader: VotesLoader
+  /** Reads the installation's secret, which the noise of protected figures is made of. */
+  readonly secret: () => Promise<ProtectionSecret>
   /** Reads the waves of polls that have no votes but published results. */
   readonly waves?: WavesLoader
   /** Counts the open-ended answers of a poll that are in no category yet. */
@@ -45,6 +51,8 @@ interface EngineOptions {
   readonly freshFor?: number
   /** The clock, in milliseconds. */
   readonly now?: () => number
+  /** The day in Germany, whose votes still come in. */
+  readonly openDay?: () => number
 }
 
 interface VoteExtent {
@@ -82,11 +90,13 @@ export class ResultsEngine {
     memoryBytes = DEFAULT_MEMORY,
     freshFor = 1000,
     now = Date.now,
+    openDay = () => dayInBerlin(now()),
     loader,
+    secret,
     waves = () => Promise.resolve([]),
     uncoded = () => Promise.resolve(0),
   }: EngineOptions) {
-    this.#options = { loader, waves, uncoded, memoryBytes, freshFor, now }
+    this.#options = { loader, secret, waves, uncoded, memoryBytes, freshFor, now, openDay }
   }
 
   /** Bytes of all polls in memory. */
@@ -104,8 +114,9 @@ export class ResultsEngine {
     if (poll.weighting === 'PUBLISHED') return publishedView(await this.#options.waves(poll.id), poll, view)
     const { analysis } = await this.#fresh(poll)
     const { undated, ...dated } = poll
-    if (undated === undefined) return analysis.view(poll, view)
-    return undatedView(undated, view, (asked) => analysis.view(dated, asked))
+    const openDay = this.#openDay(poll)
+    if (undated === undefined) return analysis.view(poll, view, openDay)
+    return undatedView(undated, view, (asked) => analysis.view(dated, asked, openDay))
   }
 
   /** The days to show when nobody chose any; null without votes. @param openDay see `defaultPeriod` */
@@ -115,12 +126,11 @@ export class ResultsEngine {
     return analysis.defaultPeriod(poll, openDay)
   }
 
-  /** How many votes there are, whatever they answer, and the first and last of their days; null without votes. */
+  /** How many votes may be told of, whatever they answer, and the first and last of their days; null without any. */
   async extent(poll: PollDescription): Promise<VoteExtent | null> {
     if (poll.weighting === 'PUBLISHED') return null
-    const { length, dayCounts } = (await this.#fresh(poll)).analysis.votes
-    const [first, last] = [dayCounts.first, dayCounts.lastUpTo(Infinity)]
-    return first === null || last === null ? null : { votes: length, first, last }
+    const { analysis } = await this.#fresh(poll)
+    return analysis.extent(poll, this.#openDay(poll))
   }
 
   /** What the votes of some days add up to before they are weighted. */
@@ -129,19 +139,40 @@ export class ResultsEngine {
     return { space: votes.space, totals: totalsWithin(votes, range).totals }
   }
 
-  /** How many open-ended answers are in no category yet. */
+  /** What the votes of each cell of the whole poll weigh together, as its figures count them. */
+  async cellWeights(poll: PollDescription): Promise<{ space: CellSpace; weights: Float64Array }> {
+    const { analysis } = await this.#fresh(poll)
+    return { space: analysis.votes.space, weights: analysis.cellWeights(poll, this.#openDay(poll)) }
+  }
+
+  /** Counts the votes by who cast them and from where, and tells which properties any of them carries. */
+  async districtVotes(poll: PollDescription): Promise<{
+    votes: DistrictVoteColumns
+    carries: Readonly<PollColumns['carries']>
+  }> {
+    const { votes } = (await this.#fresh(poll)).analysis
+    return { votes: countDistrictVotes(votes), carries: votes.carries }
+  }
+
+  /** How many open-ended answers are in no category yet; of a protected poll in steps, from the first on. */
   async uncoded(poll: PollDescription): Promise<number> {
     const resident = await this.#fresh(poll)
     resident.uncoded ??= this.#options.uncoded(poll.id).catch((error: unknown) => {
       resident.uncoded = null
       throw error
     })
-    return resident.uncoded
+    const count = await resident.uncoded
+    return poll.hasExactFigures === true || count < STEP ? count : count - (count % STEP)
   }
 
   /** A vote was cast here: the next query sees it. */
   votesChanged(pollId: number): void {
     this.#changed.add(pollId)
+  }
+
+  /** The first day that is not complete, as its votes still come in. */
+  #openDay({ isOpen = false }: PollDescription): number {
+    return isOpen ? this.#options.openDay() : Infinity
   }
 
   async #fresh(poll: PollDescription): Promise<Resident> {
@@ -178,8 +209,9 @@ export class ResultsEngine {
 
   async #read(poll: PollDescription, before: Resident | undefined): Promise<Resident> {
     const readAt = this.#options.now()
+    const secret = await this.#options.secret()
     const stored = await this.#options.loader(poll.id, before?.known ?? null)
-    const resident = stored.continues && before !== undefined ? before : emptyResident(poll)
+    const resident = stored.continues && before !== undefined ? before : emptyResident(poll, secret)
     apply(resident, stored)
     resident.readAt = readAt
     resident.uncoded = null
@@ -204,9 +236,9 @@ export class ResultsEngine {
   }
 }
 
-function emptyResident(poll: PollDescription): Resident {
+function emptyResident(poll: PollDescription, secret: ProtectionSecret): Resident {
   return {
-    analysis: new PollAnalysis(new PollColumns(poll.ageBreaks), rakingProfile(poll)),
+    analysis: new PollAnalysis(new PollColumns(poll.ageBreaks), { profile: rakingProfile(poll), secret }),
     key: keyOf(poll),
     known: null,
     packedLength: 0,
@@ -220,13 +252,12 @@ function emptyResident(poll: PollDescription): Resident {
 function apply(resident: Resident, { chunks, known, tail, tailMark }: StoredVotes): void {
   if (chunks.length === 0 && resident.tailMark === tailMark) return
   const { votes } = resident.analysis
-  votes.truncate(resident.packedLength)
-  for (const chunk of chunks) votes.append(unpackVotes(chunk))
-  resident.packedLength = votes.length
-  votes.append(tail)
+  const packed = chunks.map(unpackVotes)
+  const firstChanged = votes.replaceFrom(resident.packedLength, [...packed, tail])
+  resident.packedLength = votes.length - tail.length
   resident.known = known
   resident.tailMark = tailMark
-  resident.analysis.votesChanged()
+  resident.analysis.votesChanged(firstChanged)
 }
 
 function bytesOf({ analysis }: Resident): number {

@@ -1,4 +1,4 @@
-import { compareShares, markDifferences } from '../statistics/comparison.ts'
+import { compareShares, markDifferences, type Compared } from '../statistics/comparison.ts'
 import {
   baseOf,
   designEffect,
@@ -7,21 +7,19 @@ import {
   statisticalError,
 } from '../statistics/intervals.ts'
 import {
-  addSums,
   estimateMean,
   estimateMedian,
   estimateShare,
   NO_SUMS,
   subtractSums,
-  type Share,
   type Sums,
   type ValueSums,
 } from '../statistics/shares.ts'
-import type { Tally } from './scan.ts'
+import type { TalliedBlock } from './tally.ts'
 import type { AnswerFigures, Figures, PollDescription } from './view.ts'
 
 /** What a group adds up to: all who answered, those of each answer, and those of the top answers. */
-interface GroupSums {
+export interface GroupSums {
   readonly base: Sums
   readonly answers: readonly Sums[]
   readonly top: Sums | null
@@ -33,53 +31,28 @@ interface GrowingSums {
   squares: number
 }
 
-/** Reads the sums of one group out of a tally. Votes without an answer leave the base here. */
-export function sumsOfGroup(
-  tally: Tally,
-  group: number,
-  masks: readonly number[],
-  { answerCount, top }: PollDescription,
-): GroupSums {
-  const topMask = (top ?? []).reduce((mask, position) => mask | (1 << position), 0)
+/** The sums of all blocks together. */
+export function addBlocks(blocks: readonly TalliedBlock[], { answerCount, top }: PollDescription): GroupSums {
   const base = { n: 0, weight: 0, squares: 0 }
+  const answers = Array.from({ length: answerCount }, (): GrowingSums => ({ n: 0, weight: 0, squares: 0 }))
   const topSums = { n: 0, weight: 0, squares: 0 }
-  const answers: GrowingSums[] = []
-  for (let position = 0; position < answerCount; position++) answers.push({ n: 0, weight: 0, squares: 0 })
-  for (let code = 0; code < tally.codes; code++) {
-    const slot = group * tally.codes + code
-    const mask = masks[code] ?? 0
-    if (mask === 0 || tally.n[slot] === 0) continue
-    grow(base, tally, slot)
-    if ((mask & topMask) !== 0) grow(topSums, tally, slot)
-    for (let position = 0; position < answerCount; position++) {
-      const sums = answers[position]
-      if (sums !== undefined && (mask & (1 << position)) !== 0) grow(sums, tally, slot)
-    }
+  const grow = (sums: GrowingSums, { counts, weights, answerSquares }: TalliedBlock, at: number) => {
+    sums.n += counts[at] ?? 0
+    sums.weight += weights[at] ?? 0
+    sums.squares += answerSquares[at] ?? 0
+  }
+  for (const block of blocks) {
+    base.n += block.n
+    base.weight += block.weight
+    base.squares += block.squares
+    for (const [position, sums] of answers.entries()) grow(sums, block, block.offset + position)
+    grow(topSums, block, block.offset + answerCount)
   }
   return { base, answers, top: top === undefined ? null : topSums }
 }
 
-function grow(sums: GrowingSums, tally: Tally, slot: number): void {
-  sums.n += tally.n[slot] ?? 0
-  sums.weight += tally.weight[slot] ?? 0
-  sums.squares += tally.squares[slot] ?? 0
-}
-
-/** The sums of all groups together. */
-export function addGroups(groups: readonly GroupSums[], { answerCount, top }: PollDescription): GroupSums {
-  const sumOf = (pick: (group: GroupSums) => Sums) =>
-    groups.reduce<Sums>((sum, group) => addSums(sum, pick(group)), NO_SUMS)
-  return {
-    base: sumOf(({ base }) => base),
-    answers: Array.from({ length: answerCount }, (_, position) =>
-      sumOf(({ answers }) => answers[position] ?? NO_SUMS),
-    ),
-    top: top === undefined ? null : sumOf((group) => group.top ?? NO_SUMS),
-  }
-}
-
 /** What a group is compared with, to be marked: shares and errors by answer. */
-type Comparison = readonly Pick<Share, 'share' | 'se' | 'ci95'>[]
+export type Comparison = readonly Compared[]
 
 /**
  * The rest of the respondents: group and total share people, so that the total is no fair comparison.
@@ -98,22 +71,23 @@ export function restOf(total: GroupSums, group: GroupSums): Comparison | null {
  * Marks where each of these differs from what it is compared with; all comparisons count as made at once. Of low
  * bases nothing is marked.
  */
-export function withMarks<Item extends Figures>(
-  items: readonly Item[],
-  comparisonOf: (item: Item, index: number) => Comparison | null | undefined,
-): Item[] {
-  const differences = items.map((item, index) => {
+export function markAnswers(
+  items: readonly Figures[],
+  comparisonOf: (item: Figures, index: number) => Comparison | null | undefined,
+): void {
+  const differences = new Float64Array(items.reduce((sum, { answers }) => sum + answers.length, 0)).fill(NaN)
+  let at = 0
+  for (const [index, item] of items.entries()) {
     const comparison = item.base === 'ok' ? comparisonOf(item, index) : null
-    return item.answers.map((answer, position) => {
+    for (const [position, answer] of item.answers.entries()) {
       const other = comparison?.[position]
-      return other === undefined ? null : compareShares(other, answer)
-    })
-  })
-  const marks = markDifferences(differences.flat())[Symbol.iterator]()
-  return items.map((item) => ({
-    ...item,
-    answers: item.answers.map((answer) => ({ ...answer, mark: marks.next().value ?? null })),
-  }))
+      if (other !== undefined) differences[at] = compareShares(other, answer)?.z ?? NaN
+      at++
+    }
+  }
+  const marks = markDifferences(differences)
+  at = 0
+  for (const { answers } of items) for (const answer of answers) answer.mark = marks[at++] ?? null
 }
 
 /**
@@ -143,7 +117,10 @@ export function figuresOf(sums: GroupSums, poll: PollDescription, designN: numbe
 }
 
 function answerFigures(answers: readonly Sums[], base: Sums, designN: number): AnswerFigures[] {
-  return answers.map((hits, position) => ({ position, ...estimateShare(hits, base, designN), mark: null }))
+  return answers.map((hits, position) => {
+    const { n, unweighted, share, se, ci95, moe95 } = estimateShare(hits, base, designN)
+    return { position, n, unweighted, share, se, ci95, moe95, mark: null }
+  })
 }
 
 function valuesOf(answers: readonly Sums[], { values, classes }: PollDescription): ValueSums[] {

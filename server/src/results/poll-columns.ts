@@ -52,6 +52,36 @@ export class PollColumns {
     this.length = Math.min(this.length, length)
   }
 
+  /**
+   * Replaces all votes from a row on.
+   *
+   * @returns the first row that is another than before; 0 where votes carry an attribute that none has carried before
+   */
+  replaceFrom(start: number, parts: readonly VoteColumns[]): number {
+    const { length } = this
+    const carried = JSON.stringify(this.carries)
+    const columns = () => [this.code, this.cell, this.district, this.day]
+    const before = columns().map((column) => column.slice(start, length))
+    const weightBefore = this.weight?.slice(start, length)
+    this.truncate(start)
+    for (const part of parts) this.append(part)
+    if (JSON.stringify(this.carries) !== carried) return 0
+    const after = columns()
+    const isSame = (row: number) =>
+      after.every((column, index) => column[row] === before[index]?.[row - start]) &&
+      (this.weight?.[row] ?? 1) === (weightBefore?.[row - start] ?? 1)
+    let row = start
+    while (row < Math.min(length, this.length) && isSame(row)) row++
+    return row
+  }
+
+  /** How many of the first votes hold all that were cast before a day. */
+  lengthBefore(day: number): number {
+    let { length } = this
+    while (length > 0 && this.day[length - 1]! >= day) length--
+    return length
+  }
+
   /** @throws RangeError when the poll has more than 65,536 different answers */
   append(votes: VoteColumns): void {
     const start = this.length

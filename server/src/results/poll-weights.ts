@@ -3,9 +3,10 @@ import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { baseOf } from '../statistics/intervals.ts'
 import { keepWeights, weigh, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, periodsOf, type DayRange, type Period, type PeriodUnit } from './days.ts'
-import { memoizeLru } from './memoize-lru.ts'
+import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { cellTotals, type DayPeriods } from './scan.ts'
+import { seriesIdentities } from './time-blocks.ts'
 import type { WeightingNote } from './view.ts'
 
 /** A raking that is a point in a drawing need not be exact to the last digit. */
@@ -18,6 +19,8 @@ interface WeighedPeriod {
   readonly days: DayPeriods | null
   readonly factors: Float64Array
   readonly note: WeightingNote
+  /** Votes that count, from the first one. */
+  readonly length: number
   /** First and last day with votes. */
   readonly span: Period | null
 }
@@ -31,6 +34,8 @@ export interface WeighedPart {
 
 interface WeighedSeries {
   readonly days: DayPeriods
+  /** Of the blocks of each period. */
+  readonly identities: readonly string[]
   readonly parts: readonly WeighedPart[]
   /** A table of the weights of each cell, one period after the other. */
   readonly factors: Float64Array
@@ -39,7 +44,7 @@ interface WeighedSeries {
 }
 
 /**
- * The weights of one poll's votes, by period. Computed once and kept until `votesChanged`; of a series
+ * The weights of one poll's votes, by period. Computed once and kept until votes that they count change; of a series
  * only the periods that did get new votes are weighted again.
  */
 export class PollWeights {
@@ -62,19 +67,21 @@ export class PollWeights {
     return bytesOfSeries + this.#periods.size * this.#votes.space.size * 8
   }
 
-  votesChanged(): void {
-    this.#periods.clear()
+  /** @param firstChanged row from which votes are other than before */
+  votesChanged(firstChanged: number): void {
+    for (const [key, { length }] of this.#periods) if (length > firstChanged) this.#periods.delete(key)
     for (const series of this.#series.values()) this.#earlier.set(series.unit, series)
     this.#series.clear()
   }
 
-  /** The weights of all votes cast in a range of days. */
-  within(range: DayRange): WeighedPeriod {
-    return memoizeLru(this.#periods, KEPT_WEIGHTINGS, `${range.from}..${range.to}`, () => {
+  /** The weights of all votes cast in a range of days. @param length votes that count, from the first one */
+  within(range: DayRange, length: number): WeighedPeriod {
+    return memoizeLru(this.#periods, KEPT_WEIGHTINGS, `${range.from}..${range.to} ${length}`, () => {
       const votes = this.#votes
-      const { days, totals } = totalsWithin(votes, range)
+      const { days, totals } = totalsWithin(votes, range, length)
       const weighting = this.#profile ? weigh(votes.space, totals, this.#profile) : keepWeights(totals)
-      return { days, factors: weighting.factors, note: noteOf(weighting), span: spanOf(votes, days) }
+      const span = spanOf(votes, days, length)
+      return { days, length, span, factors: weighting.factors, note: noteOf(weighting) }
     })
   }
 
@@ -102,7 +109,11 @@ export class PollWeights {
         return { ...labels, note: noteOf(weighting) }
       })
       this.#earlier.delete(unit)
-      return { days, parts, factors, fingerprints, unit }
+      const identities = seriesIdentities(
+        unit,
+        periods.map(({ from }) => from),
+      )
+      return { days, identities, parts, factors, fingerprints, unit }
     })
   }
 }
@@ -111,9 +122,10 @@ export class PollWeights {
 export function totalsWithin(
   votes: PollColumns,
   range: DayRange,
+  length: number = votes.length,
 ): { days: DayPeriods | null; totals: CellTotals } {
   const days = daysWithin(range, votes.firstDay, votes.lastDay)
-  const [totals] = cellTotals(votes, days)
+  const [totals] = cellTotals(votes, days, length)
   if (totals === undefined) throw new Error('A period has no totals.')
   return { days, totals }
 }
@@ -154,13 +166,12 @@ function noteOf({ factors: _, ...note }: Weighting): WeightingNote {
   return note
 }
 
-function spanOf(votes: PollColumns, days: DayPeriods | null): Period | null {
-  if (votes.length === 0) return null
+function spanOf(votes: PollColumns, days: DayPeriods | null, length: number): Period | null {
   let from = Infinity
   let to = -Infinity
   const first = days?.firstDay ?? -Infinity
   const last = days === null ? Infinity : days.firstDay + days.periodOfDay.length - 1
-  for (let row = 0; row < votes.length; row++) {
+  for (let row = 0; row < length; row++) {
     const day = votes.day[row] ?? 0
     if (day < first || day > last) continue
     if (day < from) from = day

@@ -5,14 +5,16 @@ import {
   statisticalError,
   wilsonInterval,
 } from '../statistics/intervals.ts'
+import { filteredBy } from './blocks.ts'
 import { dayOfDate, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
+import { toldFigures } from './tellers.ts'
 import type {
   AnswerFigures,
   Dimension,
-  Figures,
   NotApplicable,
   PollDescription,
+  ProtectedFigures,
   StatedPeriod,
   View,
   ViewResult,
@@ -44,6 +46,9 @@ export function publishedView(
   return {
     period: latest ? { from: latest.from, to: latest.to } : null,
     weighting: noteOf(latest),
+    isProtected: false,
+    isTotalExact: true,
+    counted: null,
     total: figuresOf(latest, poll),
     groups: [],
     series:
@@ -52,7 +57,7 @@ export function publishedView(
         : shown.map((wave) => {
             const figures = figuresOf(wave, poll)
             const gap = figures.base === 'hidden'
-            return { from: wave.from, to: wave.to, weighting: noteOf(wave), gap, ...figures }
+            return { ...figures, from: wave.from, to: wave.to, weighting: noteOf(wave), gap }
           }),
     notApplicable: [
       ...groupBy.map((dimension) => notPublished('group', dimension)),
@@ -69,12 +74,12 @@ export function latestWave(waves: readonly PublishedWave[], openDay: number): De
   return latest ? { from: dayOfDate(latest.from), to: dayOfDate(latest.to), window: null, first } : null
 }
 
-function figuresOf(wave: PublishedWave | undefined, { answerCount }: PollDescription): Figures {
+function figuresOf(wave: PublishedWave | undefined, { answerCount }: PollDescription): ProtectedFigures {
   const n = wave?.respondents ?? 0
   const error = statisticalError(n)
   const base = baseOf(n)
   const answers = (wave?.shares ?? []).filter(({ position }) => position < answerCount)
-  return {
+  return toldFigures({
     used: n,
     effective: n,
     deff: 1,
@@ -85,7 +90,7 @@ function figuresOf(wave: PublishedWave | undefined, { answerCount }: PollDescrip
     top: null,
     mean: null,
     median: null,
-  }
+  })
 }
 
 const answerFigures = ({ position, share }: PublishedWave['shares'][number], n: number): AnswerFigures => ({
@@ -124,17 +129,3 @@ const notPublished = (part: NotApplicable['part'], dimension: Dimension): NotApp
   dimension,
   reason: 'not_published',
 })
-
-const filteredBy = ({
-  ages,
-  genders,
-  states,
-  regions,
-  districts,
-}: NonNullable<View['filter']>): Dimension[] => [
-  ...(ages ? (['age'] as const) : []),
-  ...(genders ? (['gender'] as const) : []),
-  ...(states ? (['state'] as const) : []),
-  ...(regions ? (['region'] as const) : []),
-  ...(districts ? (['district'] as const) : []),
-]

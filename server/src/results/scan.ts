@@ -12,92 +12,164 @@ export interface DayPeriods {
 }
 
 interface Scan {
-  /** By cell: its group, or −1 where the filter leaves it out. */
-  readonly groupOfCell: Int32Array
-  /** By district: what it adds to the group, or −1 where it is left out. Null: all count alike. */
-  readonly groupOfDistrict: Int32Array | null
-  /** Null: every day counts. */
+  /** Votes that count, from the first one. */
+  readonly length: number
+  /** By cell: its block, or −1 where the view leaves it out. */
+  readonly blockOfCell: Int32Array
+  /** By district: what it adds to the block, or −1 where it is left out; last those not known. Null: all count alike. */
+  readonly blockOfDistrict: Int32Array | null
+  readonly blockCount: number
+  /** Each block is cut into these periods: block × count + period. Null: every day counts, in one period. */
   readonly days: DayPeriods | null
-  /** What each period adds to the group, times its number; 0 where days only filter. */
-  readonly periodStride: number
-  readonly groupCount: number
-  /** The weight of each cell; one table a period when `periodStride` is not 0. */
+  /** The weight of each cell; where there is more than one such table, one a period. */
   readonly factors: Float64Array
+  /** Key of each vote, where keys are added up; see `protection.ts`. */
+  readonly keys: Uint32Array | null
 }
 
-/** n, Σw and Σw² by group and code of the answer: index group × codes + code. */
+/** n, Σw, Σw² and, where they were asked for, Σ keys mod 2^32, by block and code of the answer. */
 export interface Tally {
   readonly codes: number
+  /** By block: its place, or −1 for one without votes. Null: the blocks are their own places. */
+  readonly places: Int32Array | null
+  /** Index: place × codes + code. */
   readonly n: Float64Array
   readonly weight: Float64Array
   readonly squares: Float64Array
+  readonly keys: Uint32Array | null
 }
 
-/** Counts every vote into its group and answer, in one pass. */
+/** Beyond so many counts only blocks with votes get a place. */
+const MAX_DENSE = 1_000_000
+/** More blocks with votes than these are no view of anything, and drawing their noise would take seconds. */
+export const MAX_BLOCKS = 30_000
+
+/** A view would fall into more blocks than can be told. */
+export class TooManyBlocksError extends Error {
+  constructor() {
+    super(`More than ${MAX_BLOCKS} blocks.`)
+  }
+}
+
+/** Counts every vote into its block and answer, in one pass. @throws TooManyBlocksError */
 export function scanVotes(votes: PollColumns, scan: Scan): Tally {
   const codes = votes.masks.length
-  const size = scan.groupCount * codes
+  const count = scan.blockCount * (scan.days?.count ?? 1)
+  const isDense = count <= MAX_BLOCKS && count * codes <= MAX_DENSE
+  const steps = stepsOf(votes, scan, isDense ? codes : 1)
+  const found = isDense ? null : placesOfBlocks(votes, scan.length, steps, count)
+  const size = (found?.count ?? count) * codes
   const tally = {
     codes,
+    places: found?.places ?? null,
     n: new Float64Array(size),
     weight: new Float64Array(size),
     squares: new Float64Array(size),
+    keys: scan.keys && new Uint32Array(size),
   }
-  if (scan.days === null && scan.groupOfDistrict === null && votes.weight === null)
-    scanCells(votes, scan, tally)
-  else scanAll(votes, scan, tally)
+  addVotes(votes, scan, steps, tally)
   return tally
 }
 
-function scanCells({ length, cell, code }: PollColumns, { groupOfCell, factors }: Scan, tally: Tally): void {
-  const { codes, n, weight, squares } = tally
+/** What a vote's cell, district and day add to the number of its block: below 0 in all where one is left out. */
+interface Steps {
+  readonly ofCell: Int32Array
+  /** Null: all count alike, as of days. */
+  readonly ofDistrict: Int32Array | null
+  /** By day since the poll's first one. */
+  readonly ofDay: Int32Array | null
+  /** By day since the poll's first one: where the weights of its period begin. Null: one table for all. */
+  readonly tableOfDay: Int32Array | null
+}
+
+/** Less than the number of any block, and no overflow when three are added. */
+const LEFT_OUT = -(2 ** 29)
+
+/** @param stride distance of two blocks that follow each other */
+function stepsOf(
+  votes: PollColumns,
+  { blockOfCell, blockOfDistrict, days, factors }: Scan,
+  stride: number,
+): Steps {
+  const { space, firstDay, lastDay, length } = votes
+  const scale = stride * (days?.count ?? 1)
+  const scaled = (blocks: Int32Array) => {
+    const steps = new Int32Array(blocks.length)
+    for (let index = 0; index < blocks.length; index++)
+      steps[index] = blocks[index]! < 0 ? LEFT_OUT : blocks[index]! * scale
+    return steps
+  }
+  const steps = { ofCell: scaled(blockOfCell), ofDistrict: blockOfDistrict && scaled(blockOfDistrict) }
+  if (days === null || length === 0) return { ...steps, ofDay: null, tableOfDay: null }
+  const ofDay = new Int32Array(lastDay - firstDay + 1).fill(LEFT_OUT)
+  const tableOfDay = factors.length > space.size ? new Int32Array(ofDay.length) : null
+  for (let index = 0; index < days.periodOfDay.length; index++) {
+    const at = days.firstDay + index - firstDay
+    const period = days.periodOfDay[index]!
+    if (at < 0 || at >= ofDay.length || period < 0) continue
+    ofDay[at] = period * stride
+    if (tableOfDay !== null) tableOfDay[at] = period * space.size
+  }
+  return { ...steps, ofDay, tableOfDay }
+}
+
+function addVotes(votes: PollColumns, { length, factors, keys }: Scan, steps: Steps, tally: Tally): void {
+  const { cell, code, district, day, weight: baseWeights, firstDay } = votes
+  const { ofCell, ofDistrict, ofDay, tableOfDay } = steps
+  const { codes, places, n, weight, squares, keys: sums } = tally
+  const unknown = (ofDistrict?.length ?? 0) - 1
   for (let row = 0; row < length; row++) {
     const at = cell[row]!
-    const group = groupOfCell[at]!
-    if (group < 0) continue
-    const factor = factors[at]!
-    const slot = group * codes + code[row]!
+    let slot = ofCell[at]!
+    if (ofDistrict !== null) {
+      const known = district[row]!
+      slot += ofDistrict[known < unknown ? known : unknown]!
+    }
+    if (ofDay !== null) slot += ofDay[day[row]! - firstDay]!
+    if (slot < 0) continue
+    slot = (places === null ? slot : places[slot]! * codes) + code[row]!
+    let factor = factors[tableOfDay === null ? at : tableOfDay[day[row]! - firstDay]! + at]!
+    if (baseWeights !== null) factor *= baseWeights[row]!
     n[slot]! += 1
     weight[slot]! += factor
     squares[slot]! += factor * factor
+    if (sums !== null) sums[slot]! += keys![row]!
   }
 }
 
-function scanAll(votes: PollColumns, scan: Scan, tally: Tally): void {
-  const { length, cell, code, district, day, weight: baseWeights, space } = votes
-  const { groupOfCell, groupOfDistrict, days, periodStride, factors } = scan
-  const { codes, n, weight, squares } = tally
-  const firstDay = days?.firstDay ?? 0
-  const periodOfDay = days?.periodOfDay ?? new Int32Array(0)
-  const tableStride = periodStride === 0 ? 0 : space.size
+/** Gives a place to each block that has votes, in the order in which they come. */
+function placesOfBlocks(
+  { cell, district, day, firstDay }: PollColumns,
+  length: number,
+  { ofCell, ofDistrict, ofDay }: Steps,
+  count: number,
+): { places: Int32Array; count: number } {
+  const places = new Int32Array(count).fill(-1)
+  const unknown = (ofDistrict?.length ?? 0) - 1
+  let found = 0
   for (let row = 0; row < length; row++) {
-    const at = cell[row]!
-    let group = groupOfCell[at]!
-    if (group < 0) continue
-    let table = 0
-    if (days !== null) {
-      const index = day[row]! - firstDay
-      const period = index >= 0 && index < periodOfDay.length ? periodOfDay[index]! : -1
-      if (period < 0) continue
-      group += period * periodStride
-      table = period * tableStride
-    }
-    if (groupOfDistrict !== null) {
-      const added = groupOfDistrict[district[row]!]!
-      if (added < 0) continue
-      group += added
-    }
-    const factor = baseWeights === null ? factors[table + at]! : factors[table + at]! * baseWeights[row]!
-    const slot = group * codes + code[row]!
-    n[slot]! += 1
-    weight[slot]! += factor
-    squares[slot]! += factor * factor
+    const block =
+      ofCell[cell[row]!]! +
+      (ofDistrict?.[Math.min(district[row]!, unknown)] ?? 0) +
+      (ofDay?.[day[row]! - firstDay] ?? 0)
+    if (block < 0 || places[block]! >= 0) continue
+    if (found === MAX_BLOCKS) throw new TooManyBlocksError()
+    places[block] = found++
   }
+  return { places, count: found }
 }
 
-/** What the votes of each period and cell add up to, unweighted: the ground that raking starts from. */
-export function cellTotals(votes: PollColumns, days: DayPeriods | null): CellTotals[] {
-  const { length, cell, day, weight: baseWeights, space } = votes
+/**
+ * What the votes of each period and cell add up to, unweighted: the ground that raking starts from.
+ *
+ * @param length votes that count, from the first one
+ */
+export function cellTotals(
+  votes: PollColumns,
+  days: DayPeriods | null,
+  length: number = votes.length,
+): CellTotals[] {
+  const { cell, day, weight: baseWeights, space } = votes
   const periods = days?.count ?? 1
   const all = emptyTotals(periods * space.size)
   const { n, weight, squares, largest } = all

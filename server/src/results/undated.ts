@@ -13,7 +13,7 @@ export function undatedView(
   view: View,
   answer: (view: View) => ViewResult,
 ): ViewResult {
-  const { series, filter, ...others } = view
+  const { series, filter, until: _, ...others } = view
   const { days, ...rest } = filter ?? {}
   const canFollow = days === undefined || isDecided(days, period)
   const result = answer({ ...others, filter: canFollow && days ? { ...rest, days } : rest })

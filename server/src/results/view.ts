@@ -1,6 +1,7 @@
 import type { Mark } from '../statistics/comparison.ts'
 import type { Reliability } from '../../../contract/enumerations/results.ts'
 import type { Base } from '../statistics/intervals.ts'
+import type { Choice } from '../statistics/protection.ts'
 import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
@@ -26,6 +27,12 @@ export interface PollDescription {
   readonly classes?: readonly (ClassBounds | null)[]
   /** The answers that count as agreement (top-2 of a LIKERT question). */
   readonly top?: readonly number[]
+  /** Whether one respondent may choose several answers; one alone unless told. */
+  readonly choice?: Choice
+  /** Whether figures of groups are told as they are; protected unless told (decision 15). */
+  readonly hasExactFigures?: boolean
+  /** Whether the poll still takes votes: then its protected figures are of complete days. */
+  readonly isOpen?: boolean
 }
 
 /** First and last day (2024-03-05). */
@@ -62,6 +69,8 @@ export interface View {
   /** The bands of the dimension `age`; the poll's own unless told. */
   readonly ageBands?: readonly AgeBand[]
   readonly series?: PeriodUnit
+  /** The last day that may count at all; of protected figures a range of days may reach to the end of its week. */
+  readonly until?: number
 }
 
 export interface AnswerFigures extends Omit<Share, 'n'> {
@@ -71,19 +80,20 @@ export interface AnswerFigures extends Omit<Share, 'n'> {
   readonly position: number
   /**
    * ▲▼ where it differs from the rest (groups) or from the period before (series), at a false discovery rate of 1 %
-   * over all comparisons of the view.
+   * over all comparisons of the view. Set when all figures of the view are there.
    */
-  readonly mark: Mark
+  mark: Mark
 }
 
 /** The figures of a set of respondents. Where `base` is `hidden`, nothing but their number is told. */
 export interface Figures {
-  /** Respondents with an answer, unweighted. */
-  readonly used: number
-  readonly effective: number
-  readonly deff: number
+  /** Respondents with an answer, unweighted; null where not even their number may be told. */
+  readonly used: number | null
+  /** Null where it may not be told, as are the next two. */
+  readonly effective: number | null
+  readonly deff: number | null
   /** "Statistischer Fehler" in percentage points. */
-  readonly error: number
+  readonly error: number | null
   readonly reliability: Reliability
   readonly base: Base
   readonly answers: readonly AnswerFigures[]
@@ -91,6 +101,11 @@ export interface Figures {
   readonly mean: Mean | null
   readonly median: number | null
 }
+
+declare const PROTECTED: unique symbol
+
+/** Figures that may be told: the engine makes no others, and presenters take no others. */
+export type ProtectedFigures = Figures & { readonly [PROTECTED]: true }
 
 /** A group by what its respondents share, one key for each dimension asked for. */
 export interface GroupKey {
@@ -101,16 +116,14 @@ export interface GroupKey {
   readonly district?: number
 }
 
-export interface GroupFigures extends Figures {
-  readonly key: GroupKey
-}
+export type GroupFigures = ProtectedFigures & { readonly key: GroupKey }
 
 export interface WeightingNote extends Omit<Weighting, 'factors' | 'method'> {
   /** `published`: the shares are those that others have published. */
   readonly method: Weighting['method'] | 'published'
 }
 
-export interface PeriodFigures extends Figures {
+export type PeriodFigures = ProtectedFigures & {
   readonly from: string
   readonly to: string
   /** Null when the period's votes cannot be weighted. */
@@ -131,7 +144,12 @@ export interface ViewResult {
   /** First and last day (2024-03-05) of the votes in the period asked for; null without votes. */
   readonly period: StatedPeriod | null
   readonly weighting: WeightingNote
-  readonly total: Figures
+  /** Whether figures of groups are noisy; the whole of all time is told exactly nevertheless. */
+  readonly isProtected: boolean
+  readonly isTotalExact: boolean
+  /** The days that were counted where they are others than those asked for: whole weeks, and complete days. */
+  readonly counted: DayRange | null
+  readonly total: ProtectedFigures
   readonly groups: readonly GroupFigures[]
   readonly series: readonly PeriodFigures[]
   readonly notApplicable: readonly NotApplicable[]

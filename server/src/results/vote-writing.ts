@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PACKING_LOCK } from '../database/advisory-locks.ts'
 import { PollAnalysis } from './analysis.ts'
 import { PollColumns } from './poll-columns.ts'
+import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, publishedView, type PublishedWave } from './published.ts'
 import { rakingProfile, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
@@ -97,13 +98,14 @@ export async function withoutVoteChecks(db: Transaction, work: () => Promise<voi
   if (may) await db.execute(sql`set local session_replication_role = origin`)
 }
 
-interface PreviewedVotes extends Pick<PollDescription, 'ageBreaks' | 'answerCount' | 'weighting'> {
+interface PreviewOptions {
   /** The first day that is not complete; `Infinity` where no more votes come in. */
   readonly openDay: number
+  readonly secret: ProtectionSecret
 }
 
 /** What cards and lists show of a result. */
-interface Preview {
+export interface Preview {
   preview: PreviewAnswer[]
   sampleSize: number
   /** Null without a result. */
@@ -115,15 +117,15 @@ const NO_PREVIEW: Preview = { preview: [], sampleSize: 0, effectiveSize: null }
 /** What cards show of votes that are not stored yet, as the analysis of the poll finds it. */
 export function previewOf(
   columns: VoteColumns,
-  { ageBreaks, answerCount, openDay, weighting }: PreviewedVotes,
+  poll: PollDescription,
+  { openDay, secret }: PreviewOptions,
 ): Preview {
-  const votes = new PollColumns(ageBreaks)
+  const votes = new PollColumns(poll.ageBreaks)
   votes.append(columns)
-  const analysis = new PollAnalysis(votes, rakingProfile({ weighting }))
-  const poll = { id: 0, answerCount, ageBreaks }
+  const analysis = new PollAnalysis(votes, { profile: rakingProfile(poll), secret })
   const days = analysis.defaultPeriod(poll, openDay)
   if (days === null) return NO_PREVIEW
-  return previewFrom(analysis.view(poll, { filter: { days: { from: days.from, to: days.to } } }))
+  return previewFrom(analysis.view(poll, { filter: { days: { from: days.from, to: days.to } } }, openDay))
 }
 
 /** What cards show of published waves, as the analysis of the poll finds it. */
@@ -143,5 +145,5 @@ export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
     position,
     share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
   }))
-  return { preview, sampleSize: total.used, effectiveSize: total.used === 0 ? null : total.effective }
+  return { preview, sampleSize: total.used ?? 0, effectiveSize: total.used === 0 ? null : total.effective }
 }

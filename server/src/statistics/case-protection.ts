@@ -1,6 +1,7 @@
 import { CaseError, type ProtectionCase, type Row, type StatisticsCase } from './case-input.ts'
 import { failureDocument, weighRows } from './case-weights.ts'
-import { protectBlocks, protectedFigures, recordKeys, type BlockSums } from './protection.ts'
+import { noisyFigures, type NoisyFigures } from './protected-figures.ts'
+import { protectBlocks, recordKeys, type BlockSums } from './protection.ts'
 
 /** A row with what the noise needs of it. */
 interface KeyedRow {
@@ -36,7 +37,9 @@ export function protectCase(input: StatisticsCase, protect: ProtectionCase) {
   })
   const views = protect.views.map((view) => {
     const blocks = blocksOf(view, protect.axes).map((nodes) => sumsOfBlock(rows, nodes, answers.length))
-    const figures = protectedFigures(protectBlocks(blocks, answers.length, source, 'SINGLE'), 'SINGLE')
+    const figures = noisyFigures(protectBlocks(blocks, answers.length, source, 'SINGLE'), {
+      choice: 'SINGLE',
+    })
     return toDocument(figures, answers)
   })
   return { protected: views }
@@ -83,7 +86,7 @@ function sumsOfBlock(rows: readonly KeyedRow[], nodes: readonly Node[], answerCo
 }
 
 function toDocument(
-  { n, isHidden, blocks, deff, effective, answers: figures }: ReturnType<typeof protectedFigures>,
+  { n, isHidden, blocks, deff, effective, answers: figures }: NoisyFigures,
   answers: readonly string[],
 ) {
   return {
@@ -91,13 +94,13 @@ function toDocument(
     hidden: isHidden,
     blocks,
     ...(!isHidden && { design_effect: deff, effective_n: effective }),
-    answers: figures.map(({ position, unweighted, ...figure }) => ({
+    answers: figures.map(({ n: told, unweighted, share, se, ci95 }, position) => ({
       answer: answers[position],
-      n: figure.n,
+      n: told,
       unweighted_share: unweighted,
-      share: figure.share,
-      se: figure.se,
-      ci95: figure.ci95,
+      share,
+      se,
+      ci95,
     })),
   }
 }

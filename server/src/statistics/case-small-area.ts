@@ -5,7 +5,7 @@ import {
   smallAreaShares,
   type SmallArea,
   type SmallAreaSpec,
-  type SmallAreaVote,
+  type SmallAreaVotes,
 } from './small-area/shares.ts'
 
 /** The name of a row's level of a term: of two columns both, joined by a bar. */
@@ -46,9 +46,11 @@ export function estimateSmallAreas(input: StatisticsCase, asked: SmallAreaCase) 
       const isUsable = row[column] !== '' && fixed.every((name) => row[name] !== '')
       return isUsable ? [{ row, weight: weightColumn === null ? 1 : weightIn(row, weightColumn, index) }] : []
     })
-    const votes = used.map(({ row, weight }): SmallAreaVote => ({
+    const votes = used.map(({ row, weight }): SmallAreaVotes => ({
       answer: row[column] ?? '',
+      n: 1,
       weight,
+      squares: weight ** 2,
       levels: levelsOf(row),
       x: covariatesOf(row),
     }))

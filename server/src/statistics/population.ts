@@ -32,16 +32,28 @@ export function ageGenderTargets(breaks: readonly number[]): AgeGenderTargets | 
   }
 }
 
+interface StateTargets {
+  readonly ok: true
+  /** In the order of the official key, by band of the scheme. */
+  readonly states: readonly { readonly women: readonly number[]; readonly men: readonly number[] }[]
+}
+
+/** Residents of the 16 states by age band and gender; refused like the bands of the whole country. */
+export function stateAgeGenderTargets(breaks: readonly number[]): StateTargets | BandsRefused {
+  const refusal = refuse(breaks, STATE_BANDS)
+  if (refusal !== null) return refusal
+  const states = STATE_AGE_GENDER.map(([women, men]) => ({
+    women: unite(women, STATE_BANDS, breaks),
+    men: unite(men, STATE_BANDS, breaks),
+  }))
+  return { ok: true, states }
+}
+
 /** Residents of the 16 states (AGS order) from a given age on; refused like the bands. */
 export function stateTargets(fromAge: number): { ok: true; residents: readonly number[] } | BandsRefused {
-  const refusal = refuse([fromAge], STATE_BANDS)
-  if (refusal !== null) return refusal
-  const residents = STATE_AGE_GENDER.map(([women, men]) => {
-    const [w = 0] = unite(women, STATE_BANDS, [fromAge])
-    const [m = 0] = unite(men, STATE_BANDS, [fromAge])
-    return w + m
-  })
-  return { ok: true, residents }
+  const targets = stateAgeGenderTargets([fromAge])
+  if (!targets.ok) return targets
+  return { ok: true, residents: targets.states.map(({ women, men }) => (women[0] ?? 0) + (men[0] ?? 0)) }
 }
 
 /** Residents by gender (women, men) from the first band on. */

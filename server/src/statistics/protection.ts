@@ -4,12 +4,10 @@
  * another, however often it is asked. The rules and their proof are in decision 15.
  */
 import { createHmac } from 'node:crypto'
-import { MIN_BASE } from '../../../contract/limits.ts'
-import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
-import { addSums, NO_SUMS, type Sums } from './shares.ts'
+import { subtractSums, type Sums } from './shares.ts'
 
 /** Variance of the noise of one count of one block: two draws of variance 3. */
-const NOISE_VARIANCE = 6
+export const NOISE_VARIANCE = 6
 
 /**
  * Cumulative probabilities, times 2^32, of one draw of −5 … 5 with mean 0, variance 3 and the largest entropy
@@ -31,7 +29,22 @@ type Words = readonly [number, number]
 export interface NoiseSource {
   readonly secret: string | Uint8Array
   readonly poll: string
+  /** Noise of blocks by identity, where it is kept: each layer of it costs an HMAC. */
+  readonly kept?: Map<string, BlockNoise>
 }
+
+/** The noise of a block as it stands. */
+export interface BlockNoise {
+  readonly lasting: Words
+  /** Of those who were in it when it was drawn. */
+  readonly key: number
+  readonly n: number
+  /** Of each answer's count and of the base; then the same of weights. */
+  readonly values: Int8Array
+}
+
+/** Blocks of one poll whose noise is kept. */
+const MAX_KEPT = 20_000
 
 /**
  * The exact sums of one block: the respondents who fall on one node of every axis and gave an answer. All lists are in
@@ -42,8 +55,10 @@ export interface BlockSums extends Sums {
   readonly identity: string
   /** Sum of its respondents' keys, mod 2^32. */
   readonly key: number
-  readonly counts: readonly number[]
-  readonly weights: readonly number[]
+  readonly counts: ArrayLike<number>
+  readonly weights: ArrayLike<number>
+  /** Where its own begin in these two; 0 unless told. */
+  readonly offset?: number
 }
 
 /** Sums with noise, not cut off below 0 yet, so that they add up over blocks. */
@@ -62,31 +77,6 @@ export interface NoisySums {
 /** How shares are taken: of one answer each, or over a base of people who marked any number of them. */
 export type Choice = 'SINGLE' | 'MULTIPLE'
 
-interface ProtectedAnswer {
-  /** Index in the poll's order of answers. */
-  readonly position: number
-  /** Respondents told to have given it: the unweighted share times the base. */
-  readonly n: number
-  readonly unweighted: number
-  readonly share: number
-  /** Of sampling and noise together. */
-  readonly se: number
-  readonly ci95: Interval
-}
-
-/** What may be told of a group, rounded as it is told. */
-export interface ProtectedFigures {
-  /** Null where even the size is not told. */
-  readonly n: number | null
-  readonly isHidden: boolean
-  readonly blocks: number
-  /** Null where the group is hidden. */
-  readonly deff: number | null
-  /** Null where the group is hidden. */
-  readonly effective: number | null
-  readonly answers: readonly ProtectedAnswer[]
-}
-
 /** The finaliser of MurmurHash3: every bit of the argument acts on every bit of the result. */
 function mix(value: number): number {
   let x = value | 0
@@ -100,48 +90,82 @@ function wordsOf({ secret }: NoiseSource, text: string): Words {
   return [digest.readUInt32BE(0), digest.readUInt32BE(4)]
 }
 
-/** Keys of a poll's first `count` votes, by their place in it: unsigned 32-bit numbers. */
-export function recordKeys(source: NoiseSource, count: number): Uint32Array {
+/**
+ * Keys of a poll's first `count` votes, by their place in it: unsigned 32-bit numbers.
+ *
+ * @param known the keys of the first votes, where they are there already
+ */
+export function recordKeys(
+  source: NoiseSource,
+  count: number,
+  known: Uint32Array = new Uint32Array(0),
+): Uint32Array {
   const [first, second] = wordsOf(source, `poll|${source.poll}`)
-  return Uint32Array.from({ length: count }, (_, place) => mix(mix(place ^ first) + second))
+  const keys = new Uint32Array(count)
+  keys.set(known.subarray(0, count))
+  for (let place = known.length; place < count; place++) keys[place] = mix(mix(place ^ first) + second)
+  return keys
 }
 
 const draw = ([first, second]: Words, index: number): number => mix(mix(first ^ index) + second)
 
-const noiseOf = (value: number): number => CUMULATIVE.findIndex((bound) => value < bound) - LARGEST_DRAW
-
-/** Noise of a block by index: one layer by what the block is, one by who is in it. */
-function blockNoise(source: NoiseSource, { identity, key, n }: BlockSums): (index: number) => number {
-  const lasting = wordsOf(source, `static|${source.poll}|${identity}`)
-  const current = wordsOf(source, `set|${source.poll}|${key}|${n}`)
-  return (index) => noiseOf(draw(lasting, index)) + noiseOf(draw(current, index))
+function noiseOf(value: number): number {
+  let index = 0
+  while (value >= (CUMULATIVE[index] ?? Infinity)) index++
+  return index - LARGEST_DRAW
 }
 
-/** A block's sums with its noise. Zeros get noise too: a zero that is kept says that nobody gave the answer. */
-function noisySums(block: BlockSums, source: NoiseSource, choice: Choice): NoisySums {
-  const answerCount = block.counts.length
-  if (block.n === 0) return noNoisySums(answerCount)
-  const noise = blockNoise(source, block)
-  const mean = block.weight / block.n
-  const baseNoise = choice === 'MULTIPLE' ? mean * noise(FIRST_WEIGHT_DRAW + answerCount) : 0
-  return {
-    blocks: 1,
-    n: block.n + noise(answerCount),
-    weight: block.weight + baseNoise,
-    counts: block.counts.map((count, position) => count + noise(position)),
-    weights: block.weights.map((weight, position) => weight + mean * noise(FIRST_WEIGHT_DRAW + position)),
-    exact: block,
+/** Noise of a block: one layer by what the block is, one by who is in it. Drawn anew when these have changed. */
+function noiseOfBlock(source: NoiseSource, { identity, key, n }: BlockSums, answerCount: number): Int8Array {
+  const { kept, poll } = source
+  const before = kept?.get(identity)
+  const width = answerCount + 1
+  if (before?.key === key && before.n === n && before.values.length === 2 * width) return before.values
+  const lasting = before?.lasting ?? wordsOf(source, `static|${poll}|${identity}`)
+  const current = wordsOf(source, `set|${poll}|${key}|${n}`)
+  const noise = (index: number) => noiseOf(draw(lasting, index)) + noiseOf(draw(current, index))
+  const values = new Int8Array(2 * width)
+  for (let index = 0; index < width; index++) {
+    values[index] = noise(index)
+    values[width + index] = noise(FIRST_WEIGHT_DRAW + index)
   }
+  if (kept && kept.size >= MAX_KEPT) kept.clear()
+  kept?.set(identity, { lasting, key, n, values })
+  return values
 }
 
-const noNoisySums = (answerCount: number): NoisySums => ({
-  blocks: 0,
-  n: 0,
-  weight: 0,
-  counts: Array<number>(answerCount).fill(0),
-  weights: Array<number>(answerCount).fill(0),
-  exact: NO_SUMS,
-})
+/** Noisy sums that blocks are added to. */
+interface GrowingSums {
+  blocks: number
+  n: number
+  weight: number
+  readonly counts: number[]
+  readonly weights: number[]
+  readonly exact: { n: number; weight: number; squares: number }
+}
+
+/** Adds a block's sums with its noise. Zeros get noise too: a zero that is kept says that nobody gave the answer. */
+function addBlock(sums: GrowingSums, block: BlockSums, source: NoiseSource, choice: Choice): void {
+  if (block.n === 0) return
+  const { exact, counts, weights } = sums
+  const answerCount = counts.length
+  const { offset = 0 } = block
+  const noise = noiseOfBlock(source, block, answerCount)
+  const mean = block.weight / block.n
+  const width = answerCount + 1
+  for (let position = 0; position < answerCount; position++) {
+    counts[position] =
+      (counts[position] ?? 0) + (block.counts[offset + position] ?? 0) + (noise[position] ?? 0)
+    const weight = (block.weights[offset + position] ?? 0) + mean * (noise[width + position] ?? 0)
+    weights[position] = (weights[position] ?? 0) + weight
+  }
+  sums.blocks++
+  sums.n += block.n + (noise[answerCount] ?? 0)
+  sums.weight += block.weight + (choice === 'MULTIPLE' ? mean * (noise[width + answerCount] ?? 0) : 0)
+  exact.n += block.n
+  exact.weight += block.weight
+  exact.squares += block.squares
+}
 
 /** The sums of blocks that share no respondent, with the noise of each. */
 export function protectBlocks(
@@ -150,82 +174,34 @@ export function protectBlocks(
   source: NoiseSource,
   choice: Choice,
 ): NoisySums {
-  return blocks
-    .map((block) => noisySums(block, source, choice))
-    .reduce(
-      (sum, block) => ({
-        blocks: sum.blocks + block.blocks,
-        n: sum.n + block.n,
-        weight: sum.weight + block.weight,
-        counts: addEach(sum.counts, block.counts),
-        weights: addEach(sum.weights, block.weights),
-        exact: addSums(sum.exact, block.exact),
-      }),
-      noNoisySums(answerCount),
-    )
-}
-
-const addEach = (a: readonly number[], b: readonly number[]) =>
-  a.map((value, index) => value + (b[index] ?? 0))
-
-/** What may be told of noisy sums: thresholds, shares, and errors that hold the noise. */
-export function protectedFigures(sums: NoisySums, choice: Choice): ProtectedFigures {
-  const n = Math.max(0, sums.n)
-  if (n < MIN_BASE.hidden) {
-    const told = n < MIN_BASE.told ? null : n
-    return { n: told, isHidden: true, blocks: sums.blocks, deff: null, effective: null, answers: [] }
+  const sums: GrowingSums = {
+    blocks: 0,
+    n: 0,
+    weight: 0,
+    counts: Array<number>(answerCount).fill(0),
+    weights: Array<number>(answerCount).fill(0),
+    exact: { n: 0, weight: 0, squares: 0 },
   }
-  const { exact, blocks } = sums
-  const deff = Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2))
-  const effective = n / deff
-  const counts = sums.counts.map(cut)
-  const weights = sums.weights.map(cut)
-  const base = choice === 'MULTIPLE' ? n : total(counts)
-  const baseWeight = choice === 'MULTIPLE' ? cut(sums.weight) : total(weights)
-  const noise = (share: number) => noiseVariance(share, { n, blocks, answerCount: counts.length, choice })
-  const answers = counts.map((count, position) => {
-    const unweighted = shareOf(count, base)
-    const share = shareOf(weights[position] ?? 0, baseWeight)
-    const [low, high] = noisyInterval(share, effective, noise)
-    return {
-      position,
-      n: Math.round(unweighted * n),
-      unweighted: rounded(unweighted, 3),
-      share: rounded(share, 3),
-      se: rounded(Math.sqrt((share * (1 - share)) / effective + noise(share)), 4),
-      ci95: [rounded(low, 3), rounded(high, 3)] as const,
-    }
-  })
-  return { n, isHidden: false, blocks, deff, effective: Math.round(effective), answers }
+  for (const block of blocks) addBlock(sums, block, source, choice)
+  return sums
 }
 
-interface NoisyShare {
-  readonly n: number
-  readonly blocks: number
-  readonly answerCount: number
-  readonly choice: Choice
+/** A number of people with noise: of a group that is counted beside the answers of a poll. */
+export function protectCount(source: NoiseSource, identity: string, people: number): number {
+  const sums = { n: people, weight: people, squares: people, counts: [], weights: [] }
+  return protectBlocks([{ ...sums, identity, key: 0 }], 0, source, 'SINGLE').n
 }
 
-/** Variance that the noise of its blocks adds to a share (delta method of a ratio of noisy sums). */
-function noiseVariance(share: number, { n, blocks, answerCount, choice }: NoisyShare): number {
-  const spread =
-    choice === 'MULTIPLE' ? 1 + share * share : (1 - share) ** 2 + (answerCount - 1) * share * share
-  return (NOISE_VARIANCE * blocks * spread) / (n * n)
-}
-
-/** Wilson's interval on the size that sampling and noise, at its center, are worth together. */
-function noisyInterval(share: number, effective: number, noise: (share: number) => number): Interval {
-  const z2 = Z95 * Z95
-  const center = (share * effective + z2 / 2) / (effective + z2)
-  const spread = center * (1 - center)
-  return wilsonInterval(share, spread / (spread / effective + noise(center)))
-}
-
-const cut = (value: number): number => Math.max(0, value)
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-const shareOf = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0)
-
-function rounded(value: number, decimals: number): number {
-  const scale = 10 ** decimals
-  return Math.round(value * scale) / scale
+/** The sums of those of `whole` who are not in `part`: the noise of both is in it. */
+export function subtractNoisySums(whole: NoisySums, part: NoisySums): NoisySums {
+  const less = (a: readonly number[], b: readonly number[]) =>
+    a.map((value, index) => value - (b[index] ?? 0))
+  return {
+    blocks: whole.blocks + part.blocks,
+    n: whole.n - part.n,
+    weight: whole.weight - part.weight,
+    counts: less(whole.counts, part.counts),
+    weights: less(whole.weights, part.weights),
+    exact: subtractSums(whole.exact, part.exact),
+  }
 }

@@ -40,7 +40,7 @@ export interface Share {
 }
 
 /**
- * A weighted share with its linearised (Taylor) standard error, weights taken as fixed:
+ * A weighted share with its linearized (Taylor) standard error, weights taken as fixed:
  * Var(p) = n/(n−1) · Σ w²(y−p)² / S².
  *
  * @param hits the respondents of the base who gave the answer
@@ -98,7 +98,7 @@ export interface Mean {
   readonly ci95: Interval | null
 }
 
-/** The weighted mean of a scale and its linearised error (normal interval); null for an empty base. */
+/** The weighted mean of a scale and its linearized error (normal interval); null for an empty base. */
 export function estimateMean(values: readonly ValueSums[], designN?: number): Mean | null {
   const base = values.reduce<Sums>(addSums, NO_SUMS)
   if (base.n === 0 || base.weight <= 0) return null

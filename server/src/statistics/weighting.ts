@@ -51,6 +51,9 @@ export interface Weighting {
   readonly warnings: readonly WeightingWarning[]
 }
 
+/** Told with every weighting: the year of the population figures, and how often the procedure has changed since. */
+export const WEIGHTS_VERSION = '2023.1'
+
 export const HIGH_DEFF = 2
 export const EXTREME_WEIGHT = 5
 const INCOMPLETE_FROM = 0.1

@@ -1,3 +1,4 @@
+import { parseId } from '../../../contract/ids.ts'
 import { isUtf8 } from 'node:buffer'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,6 +20,7 @@ import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { newToken } from '../lib/tokens.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { isKnownFor } from '../../../contract/target-group.ts'
+import { TEXT, waitText } from '../../../contract/texts.ts'
 import { dateOfDay } from '../results/days.ts'
 import { readBallot } from './ballot.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
@@ -64,14 +66,14 @@ const FIELD_NOTICES: Record<FieldState, string | null> = {
 }
 /** Said of a result that ends before the day of the vote. */
 const BEHIND = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
+/** Said of a result that holds the day of the vote, but moves on in steps. */
+const IN_STEPS =
+  'Das Ergebnis rückt mit jeder zehnten Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.'
 const FOREIGN_SENDER =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
 
-function tooManyVotes(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
-  return `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${wait} noch einmal ab.`
-}
+const tooManyVotes = (seconds: number): string =>
+  `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${waitText(seconds, 'einer Minute')} noch einmal ab.`
 
 interface PollRequest {
   Params: { poll: string }
@@ -134,9 +136,10 @@ export async function buildWidget(
       const ownNotice = view === 'result' || field === 'OPEN' ? NOTICES.get(notice) : undefined
       const said = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_NOTICES[field]) : null
       const shown = await polls.result(poll)
-      const isBehind =
-        (notice === 'counted' || notice === 'replaced') && isBefore(shown.used.to, context.now())
-      return send(reply, resultPage(poll, shown, isBehind && said ? `${said} ${BEHIND}` : said, config))
+      const hasVoted = notice === 'counted' || notice === 'replaced'
+      const later = isBefore(shown.used.to, context.now()) ? BEHIND : shown.isProtected ? IN_STEPS : null
+      const told = hasVoted && said && later !== null ? `${said} ${later}` : said
+      return send(reply, resultPage(poll, shown, told, config))
     })
 
     pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, (request, reply) =>
@@ -211,7 +214,8 @@ export async function buildWidget(
 
   /** @throws ApiError `not_found` for all that is not open to everybody */
   async function openPoll(id: string): Promise<PublicPoll> {
-    const poll = /^[1-9]\d{0,8}$/.test(id) ? await polls.find(Number(id)) : undefined
+    const pollId = parseId(id)
+    const poll = pollId === null ? undefined : await polls.find(pollId)
     if (!poll) throw new ApiError('not_found')
     return poll
   }
@@ -228,7 +232,7 @@ export async function buildWidget(
     const { code, status, message, retryAfterSeconds } = asApiError(error)
     if (status >= 500) request.log.error({ err: error }, code)
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-    const title = code === 'not_found' ? 'Seite nicht gefunden' : 'Das hat nicht geklappt'
+    const title = code === 'not_found' ? TEXT.pageNotFoundTitle : TEXT.failed
     const said = status === 500 ? `${message} (Kennung: ${request.id})` : message
     const again =
       code === 'not_found'

@@ -1,3 +1,6 @@
+import { COMPANY_LINKS } from '../../../contract/client-config.ts'
+import { proxiedImage } from '../../../contract/proxied-image.ts'
+import { HEIGHT_MESSAGE } from '../../../contract/widget-messages.ts'
 import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
 import type { PageLook } from '../html/page.ts'
@@ -43,9 +46,7 @@ const isAddress = (text: string) => /^https?:/.test(text)
 
 /** A picture of an answer: one of our own, or another host's through the image proxy. */
 export function imageAddress({ publicUrl, imageProxyUrl }: Config, url: string): string {
-  if (url.startsWith('data:')) return url
-  const proxied = /^\/(?!\/)/.test(url) ? url : `${imageProxyUrl}?url=${encodeURIComponent(url)}`
-  return new URL(proxied, publicUrl).href
+  return new URL(proxiedImage(url, imageProxyUrl), publicUrl).href
 }
 
 /** The whole document. */
@@ -56,6 +57,8 @@ export function document(
 ): string {
   const link = (text: string, address: string) =>
     html`<a href="${new URL(address, config.publicUrl).href}" target="_blank" rel="noopener">${text}</a>`
+  const companyLink = (name: keyof typeof COMPANY_LINKS) =>
+    link(COMPANY_LINKS[name].label, config.links[name])
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -70,8 +73,8 @@ export function document(
       <body>
         <main>${body}</main>
         <footer>
-          ${link('Meinungsbild', config.publicUrl)} ${link('Methodik', config.links.methodologyUrl)}
-          ${link('Datenschutz', config.links.privacyUrl)} ${link('Impressum', config.links.imprintUrl)}
+          ${link('Meinungsbild', config.publicUrl)} ${companyLink('methodologyUrl')}
+          ${companyLink('privacyUrl')} ${companyLink('imprintUrl')}
         </footer>
         ${pollId === undefined ? '' : tellHeight(pollId, nonce)}
       </body>
@@ -85,7 +88,7 @@ const tellHeight = (pollId: number, nonce: string) =>
       const root = document.documentElement
       const tell = () => {
         const height = Math.ceil(root.getBoundingClientRect().height)
-        parent.postMessage({ type: 'meinungsbild:height', poll: ${pollId}, height }, '*')
+        parent.postMessage({ type: '${HEIGHT_MESSAGE}', poll: ${pollId}, height }, '*')
       }
       new ResizeObserver(tell).observe(root)
     }

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { POLL_KIND } from '../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
-import { PREVIEW_MESSAGE } from '../../../contract/widget-messages.ts'
+import { IMAGE_ADDRESS_PATTERN } from '../../../contract/web-address.ts'
+import { PREVIEW_MESSAGE, type PreviewedPoll, type PreviewState } from '../../../contract/widget-messages.ts'
 import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
@@ -16,7 +17,7 @@ const PATH = '/preview'
 const text = (maxLength: number) => Type.String({ maxLength })
 const textOrNull = (maxLength: number) => Type.Union([text(maxLength), Type.Null()])
 
-const PreviewedPoll = Type.Object({
+const PreviewBody = Type.Object({
   title: text(MAX_POLL.title),
   question: text(MAX_POLL.question),
   kind: Type.Unsafe<keyof typeof POLL_KIND>({ enum: valuesOf(POLL_KIND) }),
@@ -26,7 +27,7 @@ const PreviewedPoll = Type.Object({
       is_dont_know: Type.Boolean(),
       is_exclusive: Type.Boolean(),
       image_url: Type.Union([
-        Type.String({ maxLength: MAX_POLL.imageUrl, pattern: String.raw`^(https://|/(?!/))[^\s\\]+$` }),
+        Type.String({ maxLength: MAX_POLL.imageUrl, pattern: IMAGE_ADDRESS_PATTERN }),
         Type.Null(),
       ]),
       image_alt: textOrNull(MAX_POLL.imageAlt),
@@ -38,7 +39,7 @@ const PreviewedPoll = Type.Object({
   scale_high: textOrNull(MAX_POLL.answer),
 })
 
-const toVotedPoll = (poll: Static<typeof PreviewedPoll>): VotedPoll => ({
+const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
   id: 0,
   title: poll.title,
   question: poll.question,
@@ -72,7 +73,7 @@ export function previewRoutes(config: Config, fontFaces: () => Promise<string>):
         .type('text/html; charset=utf-8')
         .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
     })
-    app.post(PATH, { schema: { body: PreviewedPoll } }, async (request, reply) => {
+    app.post(PATH, { schema: { body: PreviewBody } }, async (request, reply) => {
       const { origin } = request.headers
       if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
       const { body } = votePage({ poll: toVotedPoll(request.body), token: null, asksPerson: true }, config)
@@ -88,10 +89,11 @@ const previewPolicy = (config: Config, nonce: string, appOrigin: string) =>
 
 /** Draws what the app sends, the newest alone. What is drawn comes from this host, with all values escaped. */
 function previewScript(appOrigin: string, nonce: string): Html {
-  const [app = '', type = ''] = [appOrigin, PREVIEW_MESSAGE].map((value) => new Html(JSON.stringify(value)))
+  const literal = (text: string) => new Html(JSON.stringify(text))
+  const state = (name: PreviewState) => literal(name)
   return html`<script type="module" nonce="${nonce}">
-    const app = ${app}
-    const type = ${type}
+    const app = ${literal(appOrigin)}
+    const type = ${literal(PREVIEW_MESSAGE)}
     const trusted = (globalThis.trustedTypes ?? { createPolicy: (_name, rules) => rules }).createPolicy(
       'preview',
       {
@@ -109,9 +111,9 @@ function previewScript(appOrigin: string, nonce: string): Html {
       const drawn = answer?.ok ? await answer.text() : null
       if (own !== newest) return
       if (drawn !== null) main.innerHTML = trusted.createHTML(drawn)
-      tell(drawn === null ? 'failed' : 'drawn')
+      tell(drawn === null ? ${state('failed')} : ${state('drawn')})
     })
     addEventListener('submit', (event) => event.preventDefault())
-    tell('ready')
+    tell(${state('ready')})
   </script>`
 }

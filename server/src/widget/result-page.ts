@@ -1,7 +1,7 @@
 import { isOtherAnswer } from '../../../contract/answers.ts'
 import { meansText } from '../../../contract/class-means.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
-import { TEXT, uncodedText } from '../../../contract/texts.ts'
+import { meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
@@ -35,7 +35,8 @@ export function resultPage(
     body: html`${notices.map((text) => html`<p class="box" role="status">${text}</p>`)}
       <h1>${poll.question}</h1>
       ${figuresOf(poll, shown, config)}
-      <p class="note">${methodLine(poll, shown)}</p>`,
+      <p class="note">${methodLine(poll, shown)}</p>
+      ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}`,
   }
 }
 
@@ -128,14 +129,14 @@ function methodLine(
 ): string {
   const weighted = {
     raked: `gewichtet nach ${new Intl.ListFormat('de-DE').format(marginNames)}`,
-    supplied: 'gewichtet mit Gewichten der Quelle',
-    unweighted: 'ungewichtet',
-    published: 'Anteile wie veröffentlicht',
+    supplied: TEXT.weightedBySource,
+    unweighted: TEXT.unweighted,
+    published: TEXT.sharesAsPublished,
   }[weighting.method]
   const isShown = total.base !== 'hidden'
   return [
     'below' in respondents ? `n < ${respondents.below}` : `n = ${count(respondents.count)}`,
-    isShown && weighting.method !== 'published' && `effektiv ${count(total.effective)}`,
+    isShown && weighting.method !== 'published' && `effektiv ${count(total.effective ?? 0)}`,
     period && days(period),
     isShown && errorText(poll, total),
     isShown && `Aussagekraft: ${RELIABILITY[total.reliability]}`,
@@ -152,6 +153,6 @@ function methodLine(
 /** That of the mean where the mean is what tells most, else that of the shares. */
 function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {
   return kind === 'NUMERIC_SCALE' && mean?.ci95
-    ? `statistischer Fehler des Mittelwerts ± ${points(mean.ci95[1] - mean.mean)} Punkte`
-    : `statistischer Fehler ± ${points(error)} Prozentpunkte`
+    ? meanErrorText(points(mean.ci95[1] - mean.mean))
+    : `statistischer Fehler ± ${points(error ?? 0)} Prozentpunkte`
 }

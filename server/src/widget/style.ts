@@ -1,14 +1,30 @@
-import { SANS, SERIF } from '../html/fonts.ts'
+import { FONT_FAMILY } from '../../../contract/look.ts'
+import { colorRules } from '../html/colors.ts'
 
-/** The app's look (`src/components/theme/tokens.ts`), as little of it as a frame in another page needs. */
+const COLORS = colorRules({
+  surface: 'surface',
+  sunken: 'sunken',
+  ink: 'ink',
+  muted: 'inkMuted',
+  line: 'line',
+  strong: 'lineStrong',
+  primary: 'primary',
+  'on-primary': 'onPrimary',
+  soft: 'primarySoft',
+  bar: 'chart1',
+  gray: 'neutral',
+  danger: 'danger',
+  'danger-soft': 'dangerSoft',
+})
+
+/** The app's look, as little of it as a frame in another page needs. */
 export const STYLE = `
-:root { color-scheme: light dark; --surface: #fff; --sunken: #f3f0e9; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --strong: #80868c; --primary: #005fa7; --on-primary: #fff; --soft: #e5eff6; --bar: #0d6f95; --gray: #7f868e; --danger: #a61b1b; --danger-soft: #fae7e4; }
-@media (prefers-color-scheme: dark) { :root { --surface: #162331; --sunken: #0a121b; --ink: #e9edf1; --muted: #a5b3c1; --line: #2a3a4a; --strong: #7a8a99; --primary: #7cc4e4; --on-primary: #08131d; --soft: #17344a; --bar: #73b6d5; --gray: #8793a0; --danger: #ff9c8f; --danger-soft: #421c1b; } }
+${COLORS}
 * { box-sizing: border-box; }
-html { background: var(--surface); color: var(--ink); font: 17px/1.45 ${SANS}; font-variant-numeric: tabular-nums; }
+html { background: var(--surface); color: var(--ink); font: 17px/1.45 ${FONT_FAMILY.sans}; font-variant-numeric: tabular-nums; }
 body { margin: 0; padding: 24px; overflow-wrap: break-word; }
 main, footer { max-width: 42rem; }
-h1 { margin: 0 0 16px; font: 600 clamp(1.3rem, 1.1rem + 1.5vw, 1.65rem)/1.25 ${SERIF}; text-wrap: balance; }
+h1 { margin: 0 0 16px; font: 600 clamp(1.3rem, 1.1rem + 1.5vw, 1.65rem)/1.25 ${FONT_FAMILY.serif}; text-wrap: balance; }
 h2 { margin: 0; font-size: 1rem; }
 p { margin: 0 0 12px; }
 a { color: var(--primary); text-underline-offset: 0.15em; }

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LIFETIME } from '../../../contract/limits.ts'
 import type { Config } from '../config/config.ts'
 import { cookieValue } from '../http/cookies.ts'
-
-const DAYS_KEPT = 400
 
 const cookieName = ({ cookiePrefix }: Config) => `${cookiePrefix}voter`
 
@@ -15,7 +14,7 @@ export const knownVoter = (request: FastifyRequest, config: Config): string | nu
 
 /** Has the browser keep the secret, apart for each page that frames us, where the browser can. */
 export function setVoterCookie(reply: FastifyReply, config: Config, secret: string): void {
-  const attributes = `Path=/; Max-Age=${DAYS_KEPT * 86_400}; HttpOnly; Secure; SameSite=None; Partitioned`
+  const attributes = `Path=/; Max-Age=${LIFETIME.voterDays * 86_400}; HttpOnly; Secure; SameSite=None; Partitioned`
   reply.header('set-cookie', `${cookieName(config)}=${secret}; ${attributes}`)
 }
 

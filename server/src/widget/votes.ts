@@ -49,7 +49,7 @@ interface CastContext extends Pick<Context, 'config' | 'database' | 'now'> {
  */
 export async function castVote(
   { config, database, now, archiveIfDue }: CastContext,
-  asked: Pick<PublicPoll, 'id' | 'autoArchive'>,
+  asked: Pick<PublicPoll, 'id' | 'autoArchive' | 'exactFiguresReason'>,
   sender: Sender,
   ballot: Ballot,
 ): Promise<Outcome> {
@@ -62,7 +62,7 @@ export async function castVote(
       .select(RULES)
       .from(polls)
       .where(eq(polls.id, pollId))
-      .for(countsUp ? 'update' : 'share')
+      .for(countsUp || asked.exactFiguresReason !== null ? 'update' : 'share')
     if (poll === undefined || fieldStateOf(poll, at) !== 'OPEN') return 'closed'
     const voter = await enterVoter(transaction, sender.secret, ballot.person, at.getFullYear())
     const own = and(eq(votes.pollId, pollId), eq(votes.voterId, voter.id))
@@ -84,6 +84,9 @@ export async function castVote(
       voterIds: [voter.id],
       zips: [voter.zip],
     })
+    // Who votes here was promised protection.
+    if (poll.exactFiguresReason !== null)
+      await transaction.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, pollId))
     if (ballot.words !== null) {
       const [vote] = await transaction
         .select({ id: votes.id })
@@ -103,6 +106,7 @@ export async function castVote(
 /** What is read of a poll while its row is held. */
 const RULES = {
   status: polls.status,
+  exactFiguresReason: polls.exactFiguresReason,
   opensOn: polls.opensOn,
   closesOn: polls.closesOn,
   autoArchive: polls.autoArchive,

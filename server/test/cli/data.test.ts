@@ -10,29 +10,25 @@ import { openDatabase, type DatabaseOptions } from '../../src/database/connectio
 import { contactRequests, mails, secondFactors, users } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
+import { newServerDatabase } from '../support/databases.ts'
 import { seedFixture } from '../support/fixture.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { ON_SERVER } from '../support/postgres.ts'
 
 const commandOf = (name: string) => fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url))
 const EMAIL = 'redaktion@kunde.example'
 
 suite('the data commands', () => {
-  let postgres: TestPostgres | null
   /** A server where PostgreSQL is installed, which takes less time, else the data folder. */
   let place: DatabaseOptions
   before(async () => {
-    postgres = await startPostgres()
     const dataDir = await mkdtemp(path.join(tmpdir(), 'meinungsbild-data-'))
-    place = { dataDir, databaseUrl: await postgres?.newDatabase() }
+    place = { dataDir, databaseUrl: ON_SERVER.skip ? null : await newServerDatabase() }
     const open = await openDatabase(place)
     await migrateDatabase(open)
     await seedFixture(open.db)
     await open.close()
   })
-  after(async () => {
-    await postgres?.stop()
-    await rm(place.dataDir, { recursive: true })
-  })
+  after(() => rm(place.dataDir, { recursive: true }))
 
   const run = (...words: string[]) => runCommand('data', ...words)
   const runCommand = (name: string, ...words: string[]) =>

@@ -9,7 +9,7 @@ import { mails } from '../../src/database/schema-accounts.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { FolderTakenError } from '../../src/database/folder-lock.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
-import { type Both, openBoth } from './both-databases.ts'
+import { type Both, openBoth } from '../support/databases.ts'
 
 const letter = (subject: string) => ({ recipient: 'a@b.example', subject, body: '' })
 

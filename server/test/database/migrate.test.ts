@@ -7,9 +7,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.ts'
-import { asApiError } from '../../src/http/failures.ts'
-import { ON_SERVER, requirePostgres, type TestPostgres } from '../support/postgres.ts'
-import { type Both, openBoth } from './both-databases.ts'
+import { type Both, newUnmigratedDatabase, openBoth } from '../support/databases.ts'
+import { ON_SERVER } from '../support/postgres.ts'
 
 /** Brings a database to what it was at an earlier version. */
 async function migrateUntil({ pool }: OpenDatabase, last: string): Promise<void> {
@@ -59,14 +58,8 @@ describe('migrations', () => {
 })
 
 describe('a database server', ON_SERVER, () => {
-  let postgres: TestPostgres
-  before(async () => {
-    postgres = await requirePostgres()
-  })
-  after(() => postgres.stop())
-
   it('is migrated once when several instances start at the same time', async () => {
-    const databaseUrl = await postgres.newDatabase()
+    const databaseUrl = await newUnmigratedDatabase()
     const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))
     await Promise.all(instances.map((open) => migrateDatabase(open)))
     for (const open of instances) {
@@ -79,7 +72,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('keeps what is true of polls that were there before their method was stored', async () => {
-    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0007_search-compatibility')
     await open.pool.query(`insert into polls (title, question, kind, status, topic, source, import_key) values
       ('Rad', 'Rad?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null),
@@ -99,7 +92,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('freezes what was imported while imports stayed open, except where somebody has voted', async () => {
-    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0007_search-compatibility')
     await open.pool.query(`insert into polls (title, question, kind, status, topic, source, import_key) values
       ('Studie', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'study'),
@@ -133,7 +126,7 @@ describe('a database server', ON_SERVER, () => {
   })
 
   it('gives every board a slug of its own', async () => {
-    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0015_poll-form')
     const slugs = ['rad', 'rad', 'rad-2', 'rad']
     await open.pool.query(
@@ -146,16 +139,6 @@ describe('a database server', ON_SERVER, () => {
       rows.map(({ slug }) => slug),
       ['rad', 'rad-2', 'rad-2-3', 'rad-4'],
     )
-    await open.close()
-  })
-
-  it('may go away and come back: the pool outlives it', async () => {
-    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
-    await open.pool.query('select 1')
-    await postgres.crash()
-    await assert.rejects(open.pool.query('select 1'), (error) => asApiError(error).code === 'unavailable')
-    await postgres.start()
-    assert.equal((await open.pool.query('select 1')).rowCount, 1)
     await open.close()
   })
 })

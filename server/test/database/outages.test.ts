@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { after, before, suite, test } from 'node:test'
 import { Client, type PoolClient } from 'pg'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
+import { migrateDatabase } from '../../src/database/migrate.ts'
 import { retryWhileUnavailable } from '../../src/database/retry.ts'
 import { asApiError } from '../../src/http/failures.ts'
 import { PASSWORD, POLL } from '../support/fixture.ts'
@@ -41,6 +42,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     postgres = await requirePostgres()
     databaseUrl = await postgres.newDatabase()
     open = await openDatabase({ databaseUrl, dataDir: '', limits: LIMITS })
+    await migrateDatabase(open)
     harness = await startWidget({ open })
     token = await harness.tokenFor('admin@kunde.example')
     await harness.db.execute('create table witness (id serial)')
@@ -137,6 +139,8 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
 
   test('is away: the process lives, but is not ready, on both hosts', async () => {
     await postgres.crash()
+    await assert.rejects(open.pool.query('select 1'), (error) => asApiError(error).code === 'unavailable')
+    assert.equal((await me()).json().code, 'unavailable')
     for (const [name, answer] of await askAll()) assertUnavailable(name, answer)
     for (const host of [harness.app, harness.widget]) {
       assert.equal((await host.inject('/health/live')).statusCode, 200)

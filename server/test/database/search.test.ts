@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
-import { type Both, openBoth } from './both-databases.ts'
+import { type Both, openBoth } from '../support/databases.ts'
 
 let both: Both
 before(async () => {

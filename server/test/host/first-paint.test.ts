@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { InsightBoardStatus } from '../../../contract/enumerations/content.ts'
+import { insightBoards } from '../../src/database/schema-boards.ts'
 import { readConfig, type Config } from '../../src/config/config.ts'
+import { imageDimensionsFromData } from 'image-dimensions'
+import { drawBoardImage } from '../../src/host/preview-image/board-image.ts'
+import { rasterizer } from '../../src/host/preview-image/rasterizer.ts'
 import { createDrawQueue } from '../../src/host/draw-queue.ts'
 import { prepareFirstPaint } from '../../src/host/first-paint.ts'
 import { POLL } from '../support/fixture.ts'
@@ -58,11 +64,13 @@ suite('the first paint', () => {
     ['/settings', CUSTOMER, /Persönliche Angaben/],
   ]
   for (const [url, user, seen] of PAGES)
-    test(`of ${url} for ${user ?? 'nobody'} can be read without a script, and keeps the policy of the page [UI-02]`, async () => {
+    test(`of ${url} for ${user ?? 'nobody'} holds what the page asks first, needs no script and keeps the policy of the page [UI-02]`, async () => {
       const body = await open(url, user)
       const page = /<div id="root" data-drawn>(.*)<\/div>\s*<script/s.exec(body)?.[1] ?? ''
       assert.match(page, seen)
       assert.doesNotMatch(body, /braucht JavaScript/)
+      if (!url.includes('verlauf'))
+        assert.doesNotMatch(page, /role="status"[^>]*>[^<]*<span[^>]*>Wird geladen/, 'no skeleton')
       assert.doesNotMatch(page, /<script|<style| style="/)
       assert.match(
         body,
@@ -71,11 +79,6 @@ suite('the first paint', () => {
       assert.equal(body.match(/<title>/g)?.length, 1)
       assert.deepEqual(log, [])
     })
-
-  test('holds what the page asks first, and no skeleton in its place', async () => {
-    for (const [url, user] of PAGES.filter(([url]) => !url.includes('verlauf')))
-      assert.doesNotMatch(await open(url, user), /role="status"[^>]*>[^<]*<span[^>]*>Wird geladen/, url)
-  })
 
   test('shows 200 interleaved requests to nobody but those who sent them', async () => {
     const people = [CUSTOMER, 'redaktion@kunde.example', 'admin@verlag.example', 'test@demo.example', null]
@@ -128,13 +131,54 @@ suite('the first paint', () => {
   test('describes a public board to social networks', async () => {
     const head = /<head>(.*)<\/head>/s.exec(await open('/dashboards/mobilitaet-1?age=18-29'))![1]!
     assert.match(head, /<meta property="og:title" content="Mobilität" \/>/)
-    assert.match(head, /<meta property="og:image" content="http:\/\/localhost:3000\/preview\.png" \/>/)
+    assert.match(
+      head,
+      /<meta property="og:image" content="http:\/\/localhost:3000\/preview\/boards\/1\.png" \/>/,
+    )
     assert.match(
       head,
       /<meta property="og:url" content="http:\/\/localhost:3000\/dashboards\/mobilitaet-1" \/>/,
     )
     assert.equal(head.match(/<meta name="description"/g)?.length, 1)
     assert.doesNotMatch(await open('/contact'), /og:title/)
+  })
+
+  test('draws the preview image of a board from its first chart, and no image of a board that is hidden', async () => {
+    const image = await harness.anonymous('GET /preview/boards/1.png')
+    assert.equal(image.headers['content-type'], 'image/png')
+    assert.deepEqual(imageDimensionsFromData(image.rawPayload), { width: 1200, height: 630, type: 'png' })
+    const statusOf = (status: InsightBoardStatus) =>
+      harness.db.update(insightBoards).set({ status }).where(eq(insightBoards.id, 1))
+    await statusOf('CREATED')
+    assert.equal((await harness.anonymous('GET /preview/boards/1.png')).statusCode, 302)
+    await statusOf('PUBLISHED')
+    assert.equal((await harness.anonymous('GET /preview/boards/1.png')).statusCode, 200)
+    const hidden = await harness.anonymous('GET /preview/boards/999.png')
+    assert.deepEqual([hidden.statusCode, hidden.headers.location], [302, '/preview.png'])
+    assert.equal((await harness.anonymous('GET /preview/boards/x.png')).statusCode, 422)
+
+    const board = (await harness.anonymous('GET /provider/v1/insight_boards_v2/1')).json()
+    const [tile] = board.sections[0].tiles
+    const [poll] = board.polls
+    tile.result.total.answers = poll.answers.map(({ position }: { position: number }) => ({
+      position,
+      share: 0.25,
+    }))
+    const { widthOf } = await rasterizer()
+    const lines = drawBoardImage(
+      { ...board, title: 'Sehr lang & breit '.repeat(9) },
+      {
+        png: (svg) => Buffer.from(svg),
+        widthOf,
+      },
+    )
+      .toString()
+      .matchAll(/<text[^>]*>([^<]*)/g)
+    const texts = Array.from(lines, ([, line]) => line!)
+    assert.match(texts[1]!, /^Sehr lang &amp; breit/)
+    assert.match(texts[2]!, / …$/)
+    assert.equal(texts[3], poll.question)
+    assert.match(texts.join('|'), /\|\d+ %\|.*\|Quelle: /)
   })
 
   test('that fails is reported, and the browser draws the page [ERR-02]', async () => {

@@ -6,7 +6,6 @@ import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
 import { DELIVERY_MS } from '../../src/host/image-delivery.ts'
-import { MAX_SIDE } from '../../src/files/uploaded-image.ts'
 import { FETCH_QUEUE, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
 import { BODY_LIMIT, CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/http/server.ts'
 import { LOGIN_QUEUE, REFUSAL_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
@@ -112,7 +111,7 @@ describe('docs/limits.md', () => {
       `nothing moves for ${CONNECTION_TIMEOUT_MS / 1000} seconds`,
       `A body may have ${BODY_LIMIT / 1024} KiB, and that of an uploaded image ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB.`,
       `here within ${REQUEST_TIMEOUT_MS / 1000} seconds`,
-      `at most ${MAX_SIDE} pixels`,
+      `at most ${IMAGE_UPLOAD.keptSide} pixels`,
       `table may have ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB`,
       `here within ${IMPORT_UPLOAD.seconds} seconds`,
     ])

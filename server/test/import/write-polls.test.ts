@@ -45,6 +45,7 @@ async function write(
   list: readonly ImportedPoll[],
   castAt: Date | null = NOW,
   mode: WriteOptions['mode'] = 'create',
+  exactFiguresReason: string | null = null,
 ) {
   const failures: unknown[] = []
   const { polls: written } = await writePolls(open, list, {
@@ -53,6 +54,8 @@ async function write(
     now: NOW,
     castAt,
     onProgress: () => undefined,
+    exactFiguresReason,
+    secret: 'a secret of the test',
     refreshPreviews: async () => undefined,
     onPackingFailed: (error) => failures.push(error),
   })
@@ -98,6 +101,21 @@ describe('writing polls', () => {
     await assert.rejects(write([third], NOW, 'replace'), blocked)
     await assert.rejects(write([third], NOW, 'append'), blocked)
     assert.equal((await stored()).status, 'BLOCKED')
+  })
+
+  it('tells figures exactly where a reason is given, and no more once other votes are added [PROT-07]', async () => {
+    const reason = 'Die Daten sind veröffentlicht.'
+    const { ids } = await write([collected('public', [NOW.getTime()])], NOW, 'create', reason)
+    const stored = async () => (await open.db.select().from(polls).where(eq(polls.id, ids[0]!)))[0]!
+    assert.equal((await stored()).exactFiguresReason, reason)
+    await write([collected('public', [NOW.getTime(), NOW.getTime()])], NOW, 'append', 'Auch diese.')
+    assert.equal((await stored()).exactFiguresReason, reason)
+    await write([collected('public', [NOW.getTime() - 86_400_000])], NOW, 'append')
+    assert.equal((await stored()).exactFiguresReason, null)
+    await write([collected('public', [NOW.getTime() + 1])], NOW, 'append', reason)
+    assert.equal((await stored()).exactFiguresReason, null)
+    await write([collected('public', [NOW.getTime()])], NOW, 'replace', reason)
+    assert.equal((await stored()).exactFiguresReason, reason)
   })
 
   it('knows no day of votes that state none, only the field period where that is stated', async () => {

@@ -56,6 +56,7 @@ function startRunner({ open, context }: Harness, handle: Handler, isOnlyProcess 
       POLL_IMPORT: handle,
       POLL_FREEZING: handle,
       POLL_WEIGHTING: handle,
+      DISTRICT_ESTIMATES: handle,
     },
     onError: (error) => errors.push(error as Error),
     isOnlyProcess,

@@ -15,7 +15,7 @@ import {
   startDelivery,
   type MailProblem,
 } from '../../src/mail/mailer.ts'
-import { openBoth, type Both } from '../database/both-databases.ts'
+import { openBoth, type Both } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
 

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../../src/config/config.ts'
-import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
+import type { OpenDatabase } from '../../src/database/connection.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { prepareDatabase } from '../../src/process/prepare.ts'
+import { openEmbedded } from '../support/databases.ts'
 import { seedFixture, POLL } from '../support/fixture.ts'
 
 suite('a database that somebody uses', () => {
   let open: OpenDatabase
   before(async () => {
-    open = await openDatabase({ dataDir: 'memory' })
+    open = await openEmbedded()
     await seedFixture(open.db)
   })
   after(() => open.close())

@@ -7,7 +7,7 @@ import type { ApiError } from '../../src/http/errors.ts'
 import { bodyOf } from '../../src/http/failures.ts'
 import { lastEditor, recordAudit } from '../../src/provider/audit.ts'
 import { assertCurrent } from '../../src/provider/versions.ts'
-import { type Both, openBoth } from '../database/both-databases.ts'
+import { type Both, openBoth } from '../support/databases.ts'
 
 let both: Both
 before(async () => {

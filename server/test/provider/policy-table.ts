@@ -55,8 +55,13 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/polls/results': { feature: 'org:my_results' },
   'GET /provider/v1/pro/polls/{id}': pro,
   'GET /provider/v1/pro/polls/{id}/result': pro,
+  'GET /provider/v1/pro/polls/{id}/contrasts': pro,
+  'GET /provider/v1/pro/polls/{id}/weights': pro,
   'GET /provider/v1/pro/polls/{id}/open_answers': pro,
   'GET /provider/v1/pro/polls/{id}/export.csv': { feature: 'poll:export' },
+  'GET /provider/v1/pro/polls/{id}/export.xlsx': { feature: 'poll:export' },
+  'GET /provider/v1/pro/polls/{id}/district_estimates': pro,
+  'GET /provider/v1/pro/polls/{id}/district_estimates.csv': { feature: 'poll:export' },
   'GET /provider/v1/insight_boards/{id}/export.csv': { feature: 'poll:export' },
   // bundles and collections
   'GET /provider/v1/pro/poll_bundle': pro,

@@ -9,12 +9,13 @@ import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { assertNear } from '../statistics/near.ts'
 import { columnsOf, everyone, type TestVote } from './votes.ts'
 
-const poll: PollDescription = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }
+/** Figures of groups are exact, to be compared with counts row by row; `protection.test.ts` has the protected ones. */
+const poll: PollDescription = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, hasExactFigures: true }
 
 function analysisOf(votes: readonly TestVote[], breaks = USUAL_AGE_BREAKS): PollAnalysis {
   const columns = new PollColumns(breaks)
   columns.append(columnsOf(votes))
-  return new PollAnalysis(columns)
+  return new PollAnalysis(columns, { secret: '' })
 }
 
 const votes = everyone(5000)
@@ -88,13 +89,13 @@ describe('a view', () => {
     const { total, groups } = analysis.view(poll, { groupBy: ['age', 'gender'] })
     assert.equal(groups.length, 15)
     assert.equal(
-      groups.reduce((sum, { used }) => sum + used, 0),
+      groups.reduce((sum, { used }) => sum + used!, 0),
       total.used,
     )
     const { groups: ages } = analysis.view(poll, { groupBy: ['age'] })
     const cells = groups.filter(({ key }) => key.age?.from === 30)
     assert.equal(
-      cells.reduce((sum, { used }) => sum + used, 0),
+      cells.reduce((sum, { used }) => sum + used!, 0),
       ages.find(({ key }) => key.age?.from === 30)!.used,
     )
   })
@@ -105,7 +106,7 @@ describe('a view', () => {
       some.map(({ gender, ...vote }) => (gender === undefined ? vote : { ...vote, gender })),
     ).view(poll, { groupBy: ['gender', 'district'] })
     assert.equal(total.used, votes.filter(({ mask }) => mask !== 0).length)
-    assert.ok(groups.reduce((sum, { used }) => sum + used, 0) < total.used)
+    assert.ok(groups.reduce((sum, { used }) => sum + used!, 0) < total.used)
     assert.ok(groups.length > 0)
     assert.ok(groups.every(({ key }) => key.gender !== undefined && key.district !== undefined))
   })
@@ -123,7 +124,9 @@ describe('a view', () => {
       filter: { genders: [FEMALE] },
     })
     assert.deepEqual(new Set(crossed.map(({ base }) => base)), new Set(['hidden', 'low']))
-    assert.ok(crossed.every(({ used, base }) => base === (used < 30 ? 'hidden' : used < 100 ? 'low' : 'ok')))
+    assert.ok(
+      crossed.every(({ used, base }) => base === (used! < 30 ? 'hidden' : used! < 100 ? 'low' : 'ok')),
+    )
   })
 
   test('marks groups that differ from the rest', () => {
@@ -152,8 +155,8 @@ describe('a view', () => {
     })
     assert.deepEqual(view.notApplicable, [
       { part: 'filter', dimension: 'age', reason: 'bands_do_not_fit' },
-      { part: 'group', dimension: 'age', reason: 'bands_do_not_fit' },
       { part: 'filter', dimension: 'district', reason: 'not_collected' },
+      { part: 'group', dimension: 'age', reason: 'bands_do_not_fit' },
     ])
     assert.deepEqual(view.groups, [])
     assert.equal(view.total.used, broad.view(described, {}).total.used)
@@ -165,7 +168,7 @@ describe('a view', () => {
       ],
     })
     assert.equal(
-      united.groups.reduce((sum, { used }) => sum + used, 0),
+      united.groups.reduce((sum, { used }) => sum + used!, 0),
       united.total.used,
     )
   })
@@ -257,13 +260,13 @@ describe('a series', () => {
   test('follows new votes without weighting old periods otherwise', () => {
     const columns = new PollColumns(USUAL_AGE_BREAKS)
     columns.append(columnsOf(votes))
-    const growing = new PollAnalysis(columns)
+    const growing = new PollAnalysis(columns, { secret: '' })
     const before = growing.view(poll, { series: 'week' })
     columns.append(columnsOf(everyone(500, 9).map((vote) => ({ ...vote, day: 20_099 }))))
     growing.votesChanged()
     const after = growing.view(poll, { series: 'week' })
     assert.deepEqual(after.series.slice(0, -1), before.series.slice(0, -1))
-    assert.equal(after.series.at(-1)!.used > before.series.at(-1)!.used, true)
+    assert.equal(after.series.at(-1)!.used! > before.series.at(-1)!.used!, true)
     const fresh = analysisOf([...votes, ...everyone(500, 9).map((vote) => ({ ...vote, day: 20_099 }))])
     assert.deepEqual(after.series, fresh.view(poll, { series: 'week' }).series)
   })

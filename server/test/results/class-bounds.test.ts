@@ -29,6 +29,12 @@ describe('the classes of an interval question', () => {
     })
   })
 
+  test('have one unit where the singular is behind a single one [READ-01]', () => {
+    const unit = (...texts: string[]) => scaleOf(...texts.map((text): [string, number] => [text, 1]))?.unit
+    assert.equal(unit('Unter 1 Stunde', '1 bis unter 2 Stunden', '2 Stunden und mehr'), 'Stunden')
+    assert.equal(unit('Unter 1 Stunde', '1 bis 30 Tage'), null)
+  })
+
   test('of counts meet halfway between two numbers [ROUTE-07]', () => {
     assert.deepEqual(bounds(['Keines', 0], ['1 bis 2', 1.5], ['3–5', 4], ['Mehr als 5', 8]), [
       [0, 0],

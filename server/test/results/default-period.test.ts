@@ -25,12 +25,12 @@ const periodOf = (votes: DayCounts, { deff = 1, openDay = TODAY } = {}) => {
 }
 
 describe('the default period', () => {
-  test('of a question asked continuously is the last 30 days where 1,000 effective answers fall into them', () => {
+  test('of a question asked continuously is the last 30 days where 1,000 effective answers fall into them [READ-08]', () => {
     const votes = votesOn([TODAY - 500, TODAY - 1, 34])
     assert.deepEqual(periodOf(votes), [TODAY - 30, TODAY - 1, 30])
   })
 
-  test('grows to 90 days and to 12 months where fewer effective answers fall into less', () => {
+  test('grows to 90 days and to 12 months where fewer effective answers fall into less [READ-08]', () => {
     const votes = votesOn([TODAY - 500, TODAY - 1, 34])
     assert.deepEqual(periodOf(votes, { deff: 1.1 }), [TODAY - 90, TODAY - 1, 90])
     assert.deepEqual(periodOf(votes, { deff: 4 }), [TODAY - 365, TODAY - 1, 365])
@@ -57,7 +57,7 @@ describe('the default period', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 67, TODAY - 8, 40])), [TODAY - 67, TODAY - 8, null])
   })
 
-  test('of field periods half a year apart is the latest of them, not their mixture', () => {
+  test('of field periods half a year apart is the latest of them, not their mixture [READ-08]', () => {
     const fieldPeriods = (latest: number) =>
       votesOn(
         [TODAY - 400, TODAY - 380, 40],
@@ -92,7 +92,7 @@ describe('the default period', () => {
     assert.deepEqual(periodOf(votes), [TODAY - 1500, TODAY - 1, null])
   })
 
-  test('ends with the last complete day with votes, so that votes of the open day change nothing', () => {
+  test('ends with the last complete day with votes, so that votes of the open day change nothing [READ-08]', () => {
     const votes = votesOn([TODAY - 500, TODAY - 4, 50])
     const before = periodOf(votes)
     assert.deepEqual(before, [TODAY - 33, TODAY - 4, 30])

@@ -1,3 +1,4 @@
+import { ON_SERVER } from '../support/postgres.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
@@ -6,7 +7,7 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { packRound, startPacker } from '../../src/results/packer.ts'
 import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
-import { type Both, openBoth } from '../database/both-databases.ts'
+import { type Both, openBoth } from '../support/databases.ts'
 import { everyone, type TestVote } from './votes.ts'
 
 let both: Both
@@ -50,12 +51,13 @@ async function cast(
 
 function setUp(open: OpenDatabase) {
   const storage = new VoteStorage(open.pool)
-  const engine = new ResultsEngine({ loader: storage.load, freshFor: 0 })
+  const engine = new ResultsEngine({ loader: storage.load, secret, freshFor: 0 })
   const used = async (pollId: number) =>
-    (await engine.query({ id: pollId, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }, {})).total.used
+    (await engine.query({ id: pollId, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }, {})).total.used ?? 0
   return { storage, engine, used }
 }
 
+const secret = () => Promise.resolve('a secret of the test')
 const strict = { onError: (error: unknown) => assert.fail(String(error)) }
 const answered = (list: readonly TestVote[]) => list.filter(({ mask }) => mask !== 0).length
 
@@ -171,9 +173,8 @@ describe('the storage of votes, on both databases,', () => {
 })
 
 describe('packing beside votes being cast', () => {
-  test('never leaves a vote behind that was under way with a smaller id', async () => {
-    const open = both.databases.find(({ kind }) => kind === 'server')
-    if (open === undefined) return
+  test('never leaves a vote behind that was under way with a smaller id', ON_SERVER, async () => {
+    const open = both.databases.find(({ kind }) => kind === 'server')!
     const pollId = await addPoll(open)
     const { storage, used } = setUp(open)
     const slow = await open.pool.connect()
@@ -188,9 +189,8 @@ describe('packing beside votes being cast', () => {
     assert.equal(await used(pollId), answered(everyone(PACK_FROM + 1)) + 1)
   })
 
-  test('keeps count while many sessions vote and two packers pack', async () => {
-    const open = both.databases.find(({ kind }) => kind === 'server')
-    if (open === undefined) return
+  test('keeps count while many sessions vote and two packers pack', ON_SERVER, async () => {
+    const open = both.databases.find(({ kind }) => kind === 'server')!
     const pollId = await addPoll(open)
     const { storage, used } = setUp(open)
     const other = setUp(open)

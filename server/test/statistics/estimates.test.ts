@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { compareShares, markDifferences, twoSidedP } from '../../src/statistics/comparison.ts'
+import {
+  compareShares,
+  intervalOfDifference,
+  markDifferences,
+  securedDifferences,
+  twoSidedP,
+} from '../../src/statistics/comparison.ts'
 import {
   baseOf,
   effectiveSize,
@@ -131,7 +137,7 @@ describe('comparisons', () => {
       compareShares(at(0.3), at(0.36)),
       compareShares(at(0.3), { share: null, se: null }),
     ]
-    assert.deepEqual(markDifferences(differences), ['▲', '▼', null, null])
+    assert.deepEqual(markDifferences(differences.map((one) => one?.z ?? NaN)), ['▲', '▼', null, null])
     assert.deepEqual(markDifferences([]), [])
   })
 
@@ -142,16 +148,33 @@ describe('comparisons', () => {
       { n: 300, weight: 300, squares: 300 },
       { n: 1000, weight: 1000, squares: 1000 },
     )
-    assert.deepEqual(markDifferences([compareShares(few, none)]), [null])
-    assert.deepEqual(markDifferences([compareShares(many, none)]), ['▼'])
+    assert.deepEqual(markDifferences([compareShares(few, none)!.z]), [null])
+    assert.deepEqual(markDifferences([compareShares(many, none)!.z]), ['▼'])
   })
 
   test('mark less the more of them are made', () => {
-    const single = { difference: 0.1, z: 2.8 } // p = 0.005
-    const chance = Array.from({ length: 9 }, () => ({ difference: 0.01, z: 0.3 }))
+    const single = 2.8 // p = 0.005
+    const chance = Array<number>(9).fill(0.3)
     assert.deepEqual(markDifferences([single]), ['▲'])
     assert.deepEqual(markDifferences([single, ...chance]), Array(10).fill(null))
-    assert.equal(markDifferences([single, ...Array(9).fill({ difference: -0.2, z: -5 })])[0], '▲')
+    assert.equal(markDifferences([single, ...Array<number>(9).fill(-5)])[0], '▲')
+  })
+
+  test('are judged by their errors together, those of published shares by their ranges [READ-03]', () => {
+    // √(0.015² + 0.02²) = 0.025
+    const difference = compareShares({ share: 0.3, se: 0.015 }, { share: 0.38, se: 0.02 })!
+    assertNear(difference.z, 3.2)
+    const [low, high] = intervalOfDifference(difference)
+    assertNear(low, 0.08 - 1.959963984540054 * 0.025)
+    assertNear(high, 0.08 + 1.959963984540054 * 0.025)
+    const published = { share: 0.3, se: null, ci95: [0.27, 0.34] } as const
+    assertNear(compareShares(published, { share: 0.38, se: 0 })!.error, 0.04 / 1.959963984540054)
+  })
+
+  test('are secured as Benjamini and Hochberg step up from the smallest p-value [READ-03]', () => {
+    // p = 0.003, 0.0039, 0.0059, 0.02, 0.5 against 0.002, 0.004, 0.006, 0.008, 0.01
+    const differences = [0.6745, 2.753, 2.3263, 2.9677, -2.8856].map((z) => ({ difference: z / 100, z }))
+    assert.deepEqual(securedDifferences([null, ...differences]), [false, false, true, false, true, true])
   })
 
   test('have the p-value of the standard normal distribution', () => {

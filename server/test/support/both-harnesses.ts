@@ -1,4 +1,4 @@
-import { openBoth } from '../database/both-databases.ts'
+import { openBoth } from './databases.ts'
 import { startHarness, type Harness } from './harness.ts'
 
 export interface BothHarnesses {
@@ -9,17 +9,13 @@ export interface BothHarnesses {
 
 /** The whole server on both kinds of database, for what must hold on each: parallel writes above all. */
 export async function startBoth(): Promise<BothHarnesses> {
-  const both = await openBoth()
+  const { databases } = await openBoth()
   const harnesses: Harness[] = []
-  for (const open of both.databases) harnesses.push(await startHarness({ open }))
+  for (const open of databases) harnesses.push(await startHarness({ open }))
   return {
     harnesses,
     async close() {
-      for (const { app, context } of harnesses) {
-        await app.close()
-        await context.mailer.stop()
-      }
-      await both.close()
+      for (const harness of harnesses) await harness.close()
     },
   }
 }

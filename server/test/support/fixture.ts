@@ -121,6 +121,8 @@ async function seedPolls(db: Database): Promise<void> {
     fieldStart: '2026-02-01',
     fieldEnd: '2026-02-28',
     sampleSize: 1000,
+    // Tests of results compare with exact figures; those of the protection take it back.
+    exactFiguresReason: 'Testdaten',
     preview: [
       { position: 0, share: 0.6 },
       { position: 1, share: 0.4 },

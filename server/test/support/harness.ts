@@ -1,21 +1,22 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../../src/host/app.ts'
+import { LIFETIME } from '../../../contract/limits.ts'
 import { readConfig, type Config } from '../../src/config/config.ts'
 import type { HostOptions } from '../../src/host/routes.ts'
 import { createContext, type Context } from '../../src/context/context.ts'
-import { openDatabase, type Database, type OpenDatabase } from '../../src/database/connection.ts'
+import type { Database, OpenDatabase } from '../../src/database/connection.ts'
 import { sessions, users } from '../../src/database/schema-accounts.ts'
-import { migrateDatabase } from '../../src/database/migrate.ts'
 import type { ServerOptions } from '../../src/http/server.ts'
 import type { EmailMessage } from '../../src/mail/emails.ts'
 import { createMailer, type MailerOptions } from '../../src/mail/mailer.ts'
 import { countTexts } from '../../src/provider/open-answers/repository.ts'
+import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { newToken, tokenHash } from '../../src/lib/tokens.ts'
+import { emptyTables, openEmbedded } from './databases.ts'
 import { seedFixture } from './fixture.ts'
-import { PATIENT_LIMITS } from './postgres.ts'
 
 /** Sends a request: `inject('GET /provider/v1/me')`, with a body as the second argument. */
 export type InjectFn = (
@@ -40,14 +41,14 @@ export interface Harness {
   tokenFor: (user: string | number) => Promise<string>
   /** Turns the clock of the server forward. */
   wait: (milliseconds: number) => void
-  /** Ends this harness; one like a fresh one takes its database over, as opening another takes seconds. */
+  /** Ends this harness; one like a fresh one takes its database over. */
   anew: (changes?: Omit<HarnessOptions, 'open'>) => Promise<Harness>
   close: () => Promise<void>
 }
 
 export interface HarnessOptions {
   config?: Partial<Config>
-  /** An open database (migrated here) instead of a fresh one in memory; the harness closes it. */
+  /** A migrated, empty database instead of an embedded one; the harness closes it. */
   open?: OpenDatabase
   logger?: ServerOptions['logger']
   host?: HostOptions
@@ -55,10 +56,9 @@ export interface HarnessOptions {
   mail?: Pick<MailerOptions, 'transport' | 'onProblem'> | null
 }
 
-/** The whole server in process, on a fresh database with the fixture; mails are kept, nothing listens. */
+/** The whole server in process, on a database with the fixture; mails are kept, nothing listens. */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const open = options.open ?? (await openDatabase({ dataDir: 'memory', limits: PATIENT_LIMITS }))
-  if (options.open) await migrateDatabase(open)
+  const open = options.open ?? (await openEmbedded())
   await seedFixture(open.db)
   const emails: EmailMessage[] = []
   const { load: loader, loadWaves: waves } = new VoteStorage(open.pool)
@@ -76,6 +76,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     results: new ResultsEngine({
       loader,
       waves,
+      secret: () => Promise.resolve('a secret of the tests'),
+      openDay: () => dayInBerlin(now().getTime()),
       uncoded: async (pollId) => (await countTexts(open.db, pollId)).uncoded,
       freshFor: 0,
     }),
@@ -116,14 +118,6 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   }
 }
 
-async function emptyTables({ pool }: OpenDatabase): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  )
-  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`)
-  await pool.query('truncate pgboss.job')
-}
-
 function injector(app: FastifyInstance, identity: Record<string, string>): InjectFn {
   return (call, body, headers = {}) => {
     const [method, url] = call.split(' ')
@@ -144,7 +138,7 @@ async function openSession({ database, now }: Context, user: string | number): P
     .where(typeof user === 'number' ? eq(users.id, user) : eq(users.email, user))
   if (!found) throw new Error(`the fixture has no user ${user}`)
   const token = newToken()
-  const expiresAt = new Date(now().getTime() + 180 * 86_400_000)
+  const expiresAt = new Date(now().getTime() + LIFETIME.loginDays * 86_400_000)
   await database.insert(sessions).values({ tokenHash: tokenHash(token), userId: found.id, expiresAt })
   return token
 }

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** A ZIP archive of texts by their names. @param claimed sizes that the archive states instead of the true ones */
 export function zipOf(files: Record<string, string | Buffer>, claimed: Record<string, number> = {}): Buffer {
@@ -30,6 +30,20 @@ export function zipOf(files: Record<string, string | Buffer>, claimed: Record<st
   end.writeUInt32LE(listed.length, 8)
   end.writeUInt32LE(offset, 12)
   return Buffer.concat([...bodies, listed, Buffer.from('PK\x05\x06'), end])
+}
+
+/** The files of a ZIP, by its central directory. */
+export function unzip(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const content = zip.subarray(start, start + size)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    files.set(name, zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content)
+  }
+  return files
 }
 
 /** The parts of a workbook with one sheet, whose rows are given as XML. */

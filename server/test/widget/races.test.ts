@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { openDatabase } from '../../src/database/connection.ts'
 import { polls, voters, votes } from '../../src/database/schema-content.ts'
+import { openServer } from '../support/databases.ts'
 import { POLL } from '../support/fixture.ts'
-import { ON_SERVER, PATIENT_LIMITS, requirePostgres } from '../support/postgres.ts'
+import { ON_SERVER } from '../support/postgres.ts'
 import { startWidget, tokenIn } from './support.ts'
 
 suite('votes at the same moment', ON_SERVER, () => {
   test('count one of eight that the same voter sends, and each of eight voters [ROUTE-20]', async () => {
-    const postgres = await requirePostgres()
-    const open = await openDatabase({
-      databaseUrl: await postgres.newDatabase(),
-      dataDir: '',
-      limits: PATIENT_LIMITS,
-    })
+    const open = await openServer()
     const harness = await startWidget({ open })
     try {
       const visitor = harness.visitor()
@@ -42,7 +37,6 @@ suite('votes at the same moment', ON_SERVER, () => {
       assert.equal((await open.db.select().from(votes)).length, 14)
     } finally {
       await harness.close()
-      await postgres.stop()
     }
   })
 })

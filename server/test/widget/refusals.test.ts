@@ -267,7 +267,7 @@ suite('what the widget refuses', () => {
     await harness.open.pool.query('alter table hidden_polls rename to polls')
     assert.equal(page.statusCode, 500)
     const main = /<main>([\s\S]*)<\/main>/.exec(page.body)?.[1] ?? ''
-    assert.match(main, /<h1>Das hat nicht geklappt<\/h1>/)
+    assert.match(main, /<h1>Das hat nicht geklappt\.<\/h1>/)
     assert.ok(main.includes(`(Kennung: ${String(page.headers['x-request-id'])})`))
     assert.doesNotMatch(main, /select|pool|\.ts\b/i)
   })

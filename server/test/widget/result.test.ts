@@ -167,15 +167,19 @@ suite('the result in the widget', () => {
     assert.match(empty, /Für diese Umfrage liegt noch kein Ergebnis vor\./)
   })
 
-  test('of a poll begun today holds the vote just cast [ROUTE-20]', async () => {
+  test('of a poll begun today moves on with each tenth vote, and says so [ROUTE-20, PROT-10]', async () => {
     const poll = await nominal()
     await cast(poll, [[0b010, 100]], harness.context.now().getTime(), 1)
     const visitor = harness.visitor()
     assert.match((await visitor.get(`/${poll}?view=result`)).body, /n = 100 /)
     const answer = await visitor.vote(poll, { answer: '2' })
     const page = (await visitor.get(String(answer.headers.location))).body
-    assert.match(page, /n = 101 /)
+    assert.match(page, /n = 100 /)
+    assert.match(page, /rückt mit jeder zehnten Antwort und um Mitternacht weiter/)
     assert.doesNotMatch(page, /kommt morgen hinzu/)
+    await cast(poll, [[0b010, 9]], harness.context.now().getTime(), 1)
+    harness.context.results.votesChanged(poll)
+    assert.match((await visitor.get(`/${poll}?view=result`)).body, /n = 110 /)
   })
 
   test('is shown alone when asked for, and offers no vote [ROUTE-20]', async () => {

@@ -1,8 +1,9 @@
+import { PATHS } from '../../../contract/paths'
 import { Suspense, useContext, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { ErrorBoundary } from '../../components/error-boundary'
-import { NotFoundScreen } from '../../components/screens'
+import { NotFoundScreen } from '../../core/screens'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { InternalFrame } from '../../core/internal/internal-frame'
 import { selectUser } from '../../core/session/selectors'
@@ -20,7 +21,7 @@ export function Page() {
   const routes = useMemo(
     () => [
       ...INTERNAL_SCREENS.map(({ path, access, page }) => ({
-        path: path.replace('/_internal', ''),
+        path: path.replace(PATHS.internal, ''),
         element: <Guard access={access}>{elementOf(page)}</Guard>,
       })),
       { path: '*', element: <NotFoundScreen /> },

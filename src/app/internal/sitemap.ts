@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import {
   BarChart3,
   Building2,
@@ -40,7 +41,7 @@ interface InternalScreen extends PageEntry {
 
 /** The navigation, in its order. */
 const MENU: Partial<Record<ScreenPath, ScreenMenu>> = {
-  '/_internal': { label: 'Übersicht', icon: House, lead: '' },
+  [PATHS.internal]: { label: 'Übersicht', icon: House, lead: '' },
   '/_internal/polls': { label: 'Umfragen', icon: BarChart3, lead: 'Anlegen, prüfen, veröffentlichen.' },
   '/_internal/poll-bundles': {
     label: 'Pakete',
@@ -119,7 +120,7 @@ const user = () => import(/* webpackChunkName: "page-internal-user" */ '../../pa
  */
 export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   screen(
-    '/_internal',
+    PATHS.internal,
     'internal-start',
     () => import(/* webpackChunkName: "page-internal-start" */ '../../pages/internal-start'),
   ),

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { NavLink, useNavigate } from 'react-router-dom'
@@ -16,7 +17,6 @@ import {
 } from '../../core/session/account-completion'
 import { selectUser, selectUserEmail } from '../../core/session/selectors'
 import { useBrowserValue } from '../../lib/use-browser-value'
-import { FAVORITES_PATH } from '../sitemap'
 import { selectAccountEntries } from './entries'
 
 const Item = styled.div`
@@ -89,18 +89,18 @@ interface AccountEntriesProps {
 }
 
 /** What can be done with the account, as list items. */
-export function AccountEntries({ onChoose, favoritesPath = FAVORITES_PATH }: AccountEntriesProps) {
+export function AccountEntries({ onChoose, favoritesPath = PATHS.favorites }: AccountEntriesProps) {
   const entries = useSelector(selectAccountEntries)
   const navigate = useNavigate()
   const logOut = () => {
     onChoose()
-    navigate('/logout')
+    navigate(PATHS.logout)
   }
   return (
     <>
       {entries.map(({ to, label, isTask }) => {
         const link = (
-          <NavLink to={to === FAVORITES_PATH ? favoritesPath : to} onClick={onChoose}>
+          <NavLink to={to === PATHS.favorites ? favoritesPath : to} onClick={onChoose}>
             {label}
           </NavLink>
         )

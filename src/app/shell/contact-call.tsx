@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/button'
@@ -18,9 +19,9 @@ export function ContactCall() {
         {label}
       </Button>
     )
-  if (pathname === '/contact') return null
+  if (pathname === PATHS.contact) return null
   return (
-    <ButtonLink size="small" to="/contact">
+    <ButtonLink size="small" to={PATHS.contact}>
       {label}
     </ButtonLink>
   )

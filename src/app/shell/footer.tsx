@@ -1,3 +1,4 @@
+import { COMPANY_LINKS, LINKS, NETWORK_LINKS } from '../../../contract/client-config'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PageColumn } from '../../components/page-header'
@@ -32,41 +33,31 @@ const Line = styled(PageColumn)`
   justify-content: space-between;
 `
 
+const COMPANY = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // a literal's own keys
+const NETWORKS = Object.keys(NETWORK_LINKS) as (keyof typeof NETWORK_LINKS)[]
+
 export function Footer({ isInert }: { isInert: boolean }) {
   const { pathname } = useLocation()
   const given = config()
-  const company = [
-    ['Impressum', given.imprintUrl],
-    ['Datenschutz', given.privacyUrl],
-    isBoardPage(pathname) ? ['Methodik', given.methodologyUrl] : ['FAQ', given.faqUrl],
-    ['Über uns', given.aboutUrl],
-    ['Jobs', given.jobsUrl],
-  ] as const
-  const networks = [
-    ['Facebook', given.facebookUrl],
-    ['Instagram', given.instagramUrl],
-    ['LinkedIn', given.linkedinUrl],
-    ['X', given.xUrl],
-    ['YouTube', given.youtubeUrl],
-  ] as const
+  const hidden = isBoardPage(pathname) ? 'faqUrl' : 'methodologyUrl'
   return (
     <Band inert={isInert}>
       <Line>
         <nav aria-label="Rechtliches und Unternehmen">
           <ul>
-            {company.map(([label, address]) => (
-              <li key={label}>
-                <a href={address}>{label}</a>
+            {COMPANY.filter((name) => name !== hidden).map((name) => (
+              <li key={name}>
+                <a href={given[name]}>{LINKS[name].label}</a>
               </li>
             ))}
           </ul>
         </nav>
         <nav aria-label="Soziale Netzwerke">
           <ul>
-            {networks.map(([label, address]) => (
-              <li key={label}>
-                <a href={address} target="_blank" rel="noopener noreferrer">
-                  {label}
+            {NETWORKS.map((name) => (
+              <li key={name}>
+                <a href={given[name]} target="_blank" rel="noopener noreferrer">
+                  {LINKS[name].label}
                 </a>
               </li>
             ))}

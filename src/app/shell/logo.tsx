@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { LOGO_BARS } from '../../../contract/look'
 import { color, font } from '../../components/theme/tokens'
 
 const Word = styled.span`
@@ -11,7 +12,7 @@ const Word = styled.span`
   white-space: nowrap;
 `
 
-/** Four answers and the name: the bars are a poll, the last one is where you are. */
+/** The mark and the name. */
 export const Logo = ({ isMarkOnly = false, size = 26 }: { isMarkOnly?: boolean; size?: number }) => (
   <Word>
     <svg
@@ -22,10 +23,9 @@ export const Logo = ({ isMarkOnly = false, size = 26 }: { isMarkOnly?: boolean; 
       aria-hidden={!isMarkOnly}
       aria-label={isMarkOnly ? 'Meinungsbild' : undefined}
     >
-      <rect x="1" y="2" width="24" height="4.5" fill={color.primaryStrong} />
-      <rect x="1" y="8" width="17" height="4.5" fill={color.primary} />
-      <rect x="1" y="14" width="11" height="4.5" fill={color.chart1} />
-      <rect x="1" y="20" width="6" height="4.5" fill={color.accent} />
+      {LOGO_BARS.map((bar) => (
+        <rect key={bar.y} x="1" y={bar.y} width={bar.width} height="4.5" fill={color[bar.color]} />
+      ))}
     </svg>
     {!isMarkOnly && 'Meinungsbild'}
   </Word>

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { useSelector } from 'react-redux'
 import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -82,7 +83,7 @@ export function Navbar() {
   return (
     <Bar>
       <Line>
-        <Home to="/pro" aria-label="Meinungsbild, Startseite">
+        <Home to={PATHS.start} aria-label="Meinungsbild, Startseite">
           <Logo />
         </Home>
         <Wide>

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
@@ -30,7 +31,7 @@ const ContactOverlay = lazyWithRetry(async () => {
 export function Overlays() {
   const userId = useSelector(selectUser)?.id
   const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && hasPutOffConsent(userId))
-  const isInvitation = useLocation().pathname.startsWith('/invitation/')
+  const isInvitation = useLocation().pathname.startsWith(`${PATHS.invitation}/`)
   const showsContact = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'contact'))
   return (
     <>

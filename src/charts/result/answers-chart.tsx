@@ -24,15 +24,11 @@ import {
   sublineOf,
   type AskedPoll,
 } from './data'
+import { findingOf } from './finding'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
-import { ScaleNote } from './scale-note'
+import { ChartNote, ScaleNote } from './scale-note'
 import type { ResultChartProps } from './result-chart-props'
-
-interface AnswersChartProps extends ResultChartProps {
-  /** How good the sample is, is read before the answers. */
-  isSampleFirst?: boolean
-}
 
 const Parts = styled.div`
   display: grid;
@@ -46,7 +42,7 @@ const Method = styled.small`
 `
 
 /** The result itself: bars, for a scale of agreement a stack above them, for a scale of numbers a column each. */
-export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }: AnswersChartProps) {
+export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0)
     return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
@@ -54,6 +50,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
   const full = fullShareOf(poll, answers)
   const mean = meanOf(result.total)
   const { median } = result.total
+  const drawn = scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)
   return (
     <ChartFigure
       title={poll.question}
@@ -63,10 +60,10 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
           ? sublineOf(populationText(poll), who, 'Mehrfachnennungen möglich')
           : sublineOf(populationText(poll), who)
       }
-      sentence={scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)}
+      // A page says the finding itself, under its headline.
+      sentence={isTitleHidden ? drawn : `${findingOf(poll, result, who).sentence} ${drawn}`}
       table={answersTable(answers, answerOrder(poll.kind), mean)}
       sample={sampleOf(poll, result)}
-      sampleAt={isSampleFirst ? 'head' : 'foot'}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Parts>
@@ -87,6 +84,9 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
           />
         ) : (
           <AnswerBars answers={inOneColor(answers)} order={answerOrder(poll.kind)} max={full} />
+        )}
+        {scale.length === 0 && answers.some(({ ciLow }) => ciLow != null) && (
+          <ChartNote>Strich: 95-%-Bereich</ChartNote>
         )}
         <ScaleNote poll={poll} full={full} />
         {mean && scale.length === 0 && <Means poll={poll} result={result} />}

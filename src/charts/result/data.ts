@@ -11,6 +11,7 @@ import type {
   Sample,
   ScaleAnswer,
   Series,
+  SeriesPoint,
 } from '../types'
 import { usedPeriodLabel } from './used-period'
 
@@ -134,30 +135,31 @@ export function seriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {
       const found = point.isGap
         ? undefined
         : point.answers.find(({ position }) => position === answer.position)
-      return {
-        date: point.from,
-        value: found?.share ?? null,
-        ciLow: found?.ci95?.[0] ?? null,
-        ciHigh: found?.ci95?.[1] ?? null,
-        n: point.n,
-      }
+      return seriesPoint(point, found?.share, found?.ci95)
     }),
   }))
 }
+
+/** The point of a line at a period; without a value it is a gap. */
+export const seriesPoint = (
+  { from, n }: ViewResult['series'][number],
+  value: number | null | undefined,
+  ci95: readonly number[] | null | undefined,
+): SeriesPoint => ({
+  date: from,
+  value: value ?? null,
+  ciLow: ci95?.[0] ?? null,
+  ciHigh: ci95?.[1] ?? null,
+  n,
+})
 
 /** The mean over time as one line. */
 export const meanSeriesOf = ({ series }: ViewResult): Series => ({
   id: 'mean',
   label: 'Mittelwert',
   points: series.map((point) => {
-    const mean = point.isGap ? null : meanOf(point)
-    return {
-      date: point.from,
-      value: mean?.value ?? null,
-      ciLow: mean?.low ?? null,
-      ciHigh: mean?.high ?? null,
-      n: point.n,
-    }
+    const mean = point.isGap ? null : point.mean
+    return seriesPoint(point, mean?.value, mean?.ci95)
   }),
 })
 

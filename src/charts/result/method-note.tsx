@@ -1,5 +1,6 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { labelOf } from '../../../contract/enumerations/values'
+import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { AskedPoll } from './data'
 
@@ -10,12 +11,12 @@ const marginsText = (margins: readonly string[]): string =>
   )
 
 const WEIGHTINGS: Partial<Record<string, string>> = {
-  SUPPLIED: 'gewichtet mit Gewichten der Quelle',
-  PUBLISHED: 'Anteile wie veröffentlicht',
+  SUPPLIED: TEXT.weightedBySource,
+  PUBLISHED: TEXT.sharesAsPublished,
 }
 
 export const weightingText = ({ method, margins }: ViewResult['weighting']): string =>
-  method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : (WEIGHTINGS[method] ?? 'ungewichtet')
+  method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : (WEIGHTINGS[method] ?? TEXT.unweighted)
 
 /** What stands behind the source under a chart: the weighting, and whether the data is real. */
 export const MethodNote = ({ poll, weighting }: { poll: AskedPoll; weighting: ViewResult['weighting'] }) => (

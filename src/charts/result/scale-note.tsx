@@ -3,7 +3,8 @@ import { color, space, text } from '../../components/theme/tokens'
 import { formatPercent } from '../../lib/format'
 import { usualFullShareOf, type AskedPoll } from './data'
 
-const Note = styled.p`
+/** A line beneath the marks of a chart. */
+export const ChartNote = styled.p`
   margin-block-start: ${space(1.5)};
   color: ${color.inkMuted};
   font-size: ${text.small};
@@ -13,8 +14,8 @@ const Note = styled.p`
 export function ScaleNote({ poll, full }: { poll: AskedPoll; full: number }) {
   const usual = usualFullShareOf(poll)
   return usual === null || usual === full ? null : (
-    <Note>
+    <ChartNote>
       Die Skala reicht hier bis {formatPercent(full, 0)}, im Gesamtergebnis bis {formatPercent(usual, 0)}.
-    </Note>
+    </ChartNote>
   )
 }

@@ -5,6 +5,7 @@ import { seriesTable } from '../chart-table'
 import { FetchedTimeSeries } from '../fetched-drawings'
 import { MEAN, SHARE } from '../measure'
 import { seriesSentence } from '../sentences'
+import { agreementSeriesOf } from './agreement-series'
 import { isScale, meanSeriesOf, ofSeries, sampleOf, seriesOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
@@ -17,7 +18,7 @@ interface TimeChartProps extends ResultChartProps {
   longerSteps?: readonly string[]
 }
 
-/** The answers over time, of a scale of numbers its mean; each period is weighted by itself, and one with too few respondents is a gap. */
+/** The answers over time, of a scale of numbers its mean, of one of agreement both ends; each period is weighted by itself, and one with too few respondents is a gap. */
 export function TimeChart({
   poll,
   result,
@@ -37,9 +38,12 @@ export function TimeChart({
     )
   const isOfMeans = isScale(poll) && position === null
   const measure = isOfMeans ? MEAN : SHARE
+  const isOfAgreement = poll.kind === 'LIKERT_CHOICE' && position === null
   const series = isOfMeans
     ? [meanSeriesOf(result)]
-    : seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
+    : isOfAgreement
+      ? agreementSeriesOf(poll, result)
+      : seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
   const periods = result.series.filter(({ isGap }) => !isGap)
   if (periods.length === 0)
     return (
@@ -66,6 +70,7 @@ export function TimeChart({
       isTitleHidden={isTitleHidden}
       subline={sublineOf(
         isOfMeans && 'Mittelwert mit 95-%-Bereich',
+        isOfAgreement && 'Beide Enden der Skala',
         who,
         periodName,
         `${result.weighting.method === 'RAKED' ? 'Jeder Zeitraum ist einzeln gewichtet. ' : ''}Bei zu wenigen Befragten bleibt eine Lücke.`,

@@ -1,16 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
-import {
-  color,
-  colorVariables,
-  darkColors,
-  font,
-  lightColors,
-  media,
-  space,
-  text,
-  themeRules,
-  width,
-} from './tokens'
+import { darkColors, lightColors } from '../../../contract/look'
+import { color, colorVariables, font, media, space, text, themeRules, width } from './tokens'
 
 /** Custom properties of both themes and the plain look of HTML. Rendered once; fonts.css has the faces. */
 export const GlobalStyle = createGlobalStyle`

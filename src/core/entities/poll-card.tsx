@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { MiniBars } from '../../charts/mini-bars'
-import type { AnswerOrder } from '../../charts/answers'
+import { cardFigure, type CardAnswer } from '../../../contract/findings/card-figure'
+import { MIN_BASE } from '../../../contract/limits'
+import { TEXT } from '../../../contract/texts'
+import { CardChart } from '../../charts/card-chart'
 import { chartMessage } from '../../charts/messages'
-import type { Answer } from '../../charts/types'
 import { formatCount, formatDate } from '../../lib/format'
 import { CardCorner, CardTop, LinkedCard } from '../../components/card'
 import { CoveringLink } from '../../components/text-link'
@@ -14,10 +15,10 @@ import { color, space, text } from '../../components/theme/tokens'
 interface PollCardProps {
   to: LinkProps['to']
   question: ReactNode
-  /** The three largest are drawn; none while there is no result. */
-  answers: readonly Answer[]
-  /** Of the three: by size for kinds without an order of their own. */
-  answerOrder?: AnswerOrder
+  /** Decides how the answers are drawn. */
+  kind: string
+  /** Without shares while there is no result. */
+  answers: readonly CardAnswer[]
   sampleSize: number | null
   /** When the result was last updated, ISO 8601. */
   date: string | null
@@ -50,13 +51,15 @@ const None = styled.p`
 export const PollCard = memo(function PollCard({
   to,
   question,
+  kind,
   answers,
-  answerOrder,
   sampleSize,
   date,
   action,
   badge,
 }: PollCardProps) {
+  const figure = cardFigure(kind, answers)
+  const base = figure && sampleSize
   return (
     <LinkedCard>
       <CardTop>
@@ -65,14 +68,15 @@ export const PollCard = memo(function PollCard({
         </Question>
         {action && <CardCorner>{action}</CardCorner>}
       </CardTop>
-      {answers.length > 0 ? (
-        <MiniBars answers={answers} order={answerOrder} />
+      {figure ? (
+        <CardChart kind={kind} answers={answers} figure={figure} />
       ) : (
         <None>{chartMessage('result.none')}</None>
       )}
       <Foot>
-        {sampleSize !== null && <span>n = {formatCount(sampleSize)}</span>}
-        {sampleSize !== null && date && <span aria-hidden>·</span>}
+        {base !== null && <span>n = {formatCount(base)}</span>}
+        {base !== null && base < MIN_BASE.low && <span>{TEXT.uncertain}</span>}
+        {base !== null && date && <span aria-hidden>·</span>}
         {date && <time dateTime={date}>{formatDate(date)}</time>}
         {badge}
       </Foot>

@@ -1,7 +1,6 @@
-import { answerOrder } from '../../../contract/poll-kinds'
+import { PATHS } from '../../../contract/paths'
 import { useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import type { PollSummary } from '../../api/polls'
 import { Badge } from '../../components/badge'
 import { PagePart } from '../../components/error-boundary'
 import { PollCard } from './poll-card'
@@ -26,24 +25,16 @@ export const PollItem = (props: PollItemProps) => (
 
 function KnownPoll({ id, marked }: PollItemProps) {
   const isLoggedIn = useSelector(selectIsAuthenticated)
-  const poll = useSelector((state: CoreState) => selectPoll(state, id)) as PollSummary | undefined // lists bring these
-  const given = poll?.answers
-  const answers = useMemo(
-    () =>
-      (given ?? []).flatMap(({ position, text, isDontKnow, share }) =>
-        typeof share !== 'number' ? [] : [{ id: String(position), label: text, isDontKnow, share }],
-      ),
-    [given],
-  )
+  const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const star = useMemo(() => (isLoggedIn ? <FavoriteButton pollId={id} /> : undefined), [isLoggedIn, id])
   if (!poll) return null
   return (
     <PollCard
-      to={`/pro/analytics/${id}`}
+      to={`${PATHS.analysis}/${id}`}
       question={marked ?? poll.question}
-      answers={answers}
-      answerOrder={answerOrder(poll.kind)}
-      sampleSize={answers.length > 0 ? poll.sampleSize : null}
+      kind={poll.kind}
+      answers={poll.answers}
+      sampleSize={poll.sampleSize}
       date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
       action={star}
       badge={poll.isDemo ? DEMO : undefined}

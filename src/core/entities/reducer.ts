@@ -1,5 +1,5 @@
 import { createReducer, type Action } from '@reduxjs/toolkit'
-import { isPlainObject } from '../../lib/case'
+import { hasShape } from '../../api/shape'
 import { entitiesIn } from '../../lib/request'
 import { signedOut } from '../session/events'
 import type { AnsweredPoll, Poll, PollId } from './poll'
@@ -14,11 +14,9 @@ const empty: EntitiesState = { polls: {} }
 export const isPollsAnswer = (action: Action): boolean => entitiesIn(action).polls !== undefined
 
 /** Returns the polls that an answer brings, without those that say too little to be shown. */
-export const pollsIn = (action: Action): AnsweredPoll[] =>
-  (entitiesIn(action).polls ?? []).filter(
-    (poll) =>
-      isPlainObject(poll) && typeof poll.id === 'number' && ('isFavorited' in poll || 'question' in poll),
-  )
+export const pollsIn = (action: Action): AnsweredPoll[] => (entitiesIn(action).polls ?? []).filter(isComplete)
+
+const isComplete = hasShape({ id: 'number', question: 'string' })
 
 /** Keeps each poll once, whichever list brought it. */
 export const entitiesReducer = createReducer(empty, (builder) => {

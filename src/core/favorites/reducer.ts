@@ -1,12 +1,13 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { PollId } from '../entities/poll'
 import { isPollsAnswer, pollsIn } from '../entities/reducer'
+import { askedAt } from '../../lib/request'
 import { favoritePoll, unfavoritePoll } from './requests'
 
 /** What is known of a star beyond the poll's own `isFavorited`. */
 interface Favorite {
-  /** What the server has confirmed since it last answered with the poll. */
-  confirmed?: boolean
+  /** What the server has confirmed, and when: answers to what was asked before then know nothing of it. */
+  confirmed?: { isFavorited: boolean; at: number }
   /** The newest request on its way to the server; older ones no longer decide what is shown. */
   pending?: { requestId: string; isFavorited: boolean }
 }
@@ -29,7 +30,7 @@ export const favoritesReducer = createReducer(none, (builder) => {
     .addMatcher(isFavoriteSuccess, (favorites, action) => {
       const favorite = favorites[action.meta.initiator.payload]
       if (!favorite) return
-      favorite.confirmed = favoritePoll.success.match(action)
+      favorite.confirmed = { isFavorited: favoritePoll.success.match(action), at: action.meta.request.at }
       settle(favorite, action.meta.request.id)
     })
     .addMatcher(isFavoriteFailure, (favorites, { meta }) => {
@@ -37,7 +38,10 @@ export const favoritesReducer = createReducer(none, (builder) => {
       if (favorite) settle(favorite, meta.request.id)
     })
     .addMatcher(isPollsAnswer, (favorites, action) => {
-      for (const { id } of pollsIn(action)) delete favorites[id]?.confirmed // the poll itself says it now
+      for (const { id } of pollsIn(action)) {
+        const favorite = favorites[id]
+        if (favorite?.confirmed && favorite.confirmed.at <= askedAt(action)) delete favorite.confirmed // the poll itself says it now
+      }
     })
 })
 

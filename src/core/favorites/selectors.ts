@@ -4,7 +4,7 @@ import type { CoreState } from '../state'
 
 export const selectIsFavorited = (state: CoreState, id: PollId): boolean => {
   const { pending, confirmed } = state.favorites[id] ?? {}
-  return pending?.isFavorited ?? confirmed ?? selectPoll(state, id)?.isFavorited ?? false
+  return pending?.isFavorited ?? confirmed?.isFavorited ?? selectPoll(state, id)?.isFavorited ?? false
 }
 
 /** Whether the server counts the poll as a favorite for certain: a pending request may arrive sooner or later. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type Key, type MouseEvent, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, useRef, type Key, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../../components/button'
 import { directionOf, SortHeader } from '../../components/sort-header'
 import { sortRows, type Sorting } from '../../components/sort-rows'
@@ -34,6 +34,7 @@ export interface AdminColumn<Row> {
 interface AdminTableProps<Row> {
   /** What the rows are, for screen readers. */
   label: string
+  /** Keep it the same array: with another one all rows are drawn anew. */
   columns: readonly AdminColumn<Row>[]
   rows: readonly Row[]
   /** Keep it the same function. */
@@ -82,27 +83,9 @@ export function AdminTable<Row>({
   )
   const selection = useRowSelection(rows, rowKey)
   const whole = useRef<HTMLDivElement>(null)
-  const body = useRef<HTMLTableSectionElement>(null)
   useFocusWhenGone(whole, rows)
   const { hasMore = false, error } = list
   const isLoading = list.isLoading || list.total === null
-  const keyAt = useCallback(
-    (index: number) => {
-      const row = rows[index]
-      return row === undefined ? index : rowKey(row)
-    },
-    [rows, rowKey],
-  )
-  const view = useWindowRows({
-    list: body,
-    count: rows.length,
-    keyAt,
-    estimatedHeight: ROW_HEIGHT,
-    overscan: 12,
-    onEndReached: hasMore && !isLoading && !error ? onMore : undefined,
-  })
-  const moveByKey = useRowKeys(body, rows.length, view.scrollToIndex)
-
   if (rows.length === 0) {
     if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
     if (isLoading)
@@ -117,7 +100,6 @@ export function AdminTable<Row>({
       </EmptyState>
     )
   }
-  const span = columns.length + (bulkActions ? 1 : 0)
   return (
     <div ref={whole} tabIndex={-1}>
       <Table aria-label={label} aria-busy={isLoading} aria-rowcount={hasMore ? -1 : rows.length + 1}>
@@ -142,39 +124,14 @@ export function AdminTable<Row>({
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls in it */}
-        <tbody ref={body} onKeyDown={moveByKey}>
-          <Room height={view.before} span={span} />
-          {view.rows.map(({ key, index }) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            const isSelected = selection.isSelected(row)
-            return (
-              <tr
-                key={key}
-                ref={view.measure}
-                data-index={index}
-                data-selected={isSelected ? '' : undefined}
-                aria-rowindex={index + 2}
-              >
-                {bulkActions && (
-                  <td data-check="">
-                    <Check
-                      aria-label={`Auswählen: ${rowLabel(row)}`}
-                      checked={isSelected}
-                      onChange={() => undefined}
-                      onClick={(event: MouseEvent) => selection.toggle(index, event.shiftKey)}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} />
-                ))}
-              </tr>
-            )
-          })}
-          <Room height={view.after} span={span} />
-        </tbody>
+        <TableBody
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          rowLabel={rowLabel}
+          selection={bulkActions ? selection : null}
+          onEndReached={hasMore && !isLoading && !error ? onMore : undefined}
+        />
       </Table>
       {bulkActions && selection.selected.length > 0 && (
         <BulkBar role="group" aria-label="Auswahl">
@@ -194,6 +151,104 @@ export function AdminTable<Row>({
     </div>
   )
 }
+
+interface TableBodyProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowLabel'> {
+  /** Null where nothing can be selected. */
+  selection: RowSelection<Row> | null
+  onEndReached: (() => void) | undefined
+}
+
+/** The rows in sight: the one part of the table that is drawn anew while it scrolls. */
+function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReached }: TableBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? index : rowKey(row)
+    },
+    [rows, rowKey],
+  )
+  const view = useWindowRows({
+    list: body,
+    count: rows.length,
+    keyAt,
+    estimatedHeight: ROW_HEIGHT,
+    overscan: 12,
+    blockSize: 24,
+    onEndReached,
+  })
+  const moveByKey = useRowKeys(body, rows.length, view.scrollToIndex)
+  const span = columns.length + (selection ? 1 : 0)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls in it
+    <tbody ref={body} onKeyDown={moveByKey}>
+      <Room height={view.before} span={span} />
+      {view.rows.map(({ key, index }) => {
+        const row = rows[index]
+        return (
+          row !== undefined && (
+            <TableRow
+              key={key}
+              columns={columns}
+              row={row}
+              index={index}
+              label={selection && rowLabel(row)}
+              isSelected={selection?.isSelected(row) ?? false}
+              onToggle={selection?.toggle}
+              measure={view.measure}
+            />
+          )
+        )
+      })}
+      <Room height={view.after} span={span} />
+    </tbody>
+  )
+}
+
+interface TableRowProps<Row> {
+  columns: readonly AdminColumn<Row>[]
+  row: Row
+  index: number
+  /** What is selected with it; null where nothing can be. */
+  label: string | null
+  isSelected: boolean
+  onToggle: RowSelection<Row>['toggle'] | undefined
+  measure: (row: HTMLTableRowElement | null) => void
+}
+
+// Memoised: a frame of a fast scroll has no time to draw again what is there.
+const TableRow = memo(function TableRow<Row>({
+  columns,
+  row,
+  index,
+  label,
+  isSelected,
+  onToggle,
+  measure,
+}: TableRowProps<Row>) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-selected={isSelected ? '' : undefined}
+      aria-rowindex={index + 2}
+    >
+      {label !== null && (
+        <td data-check="">
+          <Check
+            aria-label={`Auswählen: ${label}`}
+            checked={isSelected}
+            onChange={() => undefined}
+            onClick={(event: MouseEvent) => onToggle?.(index, event.shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode // memo forgets the type of the row
 
 function Cell<Row>({ column, row }: { column: AdminColumn<Row>; row: Row }) {
   const numeric = column.isNumeric ? '' : undefined

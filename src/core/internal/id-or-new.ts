@@ -1,5 +1,7 @@
+import { parseId } from '../../../contract/ids'
+
 /** Reads the id of a form's address; `new` where the path has none. Null for what cannot be one. */
 export function idOrNew(param: string | undefined): number | 'new' | null {
   if (param === undefined) return 'new'
-  return /^[1-9]\d{0,9}$/.test(param) ? Number(param) : null
+  return parseId(param)
 }

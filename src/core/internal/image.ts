@@ -1,5 +1,6 @@
 import { IMAGE_FORMAT } from '../../../contract/enumerations/content'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { IMAGE_UPLOAD } from '../../../contract/limits'
 import type { UploadedImage } from '../../api/upload'
 
 /** Width and height of the part of an image that is shown, as in `[16, 9]`. */
@@ -63,12 +64,9 @@ export function drawCrop(
 export const canvasDataUri = (canvas: HTMLCanvasElement, type: string): string =>
   type === 'image/png' ? canvas.toDataURL('image/png') : canvas.toDataURL('image/jpeg', 0.9)
 
-/** Longest side of an image that is uploaded whole, in pixels: the server keeps no more. */
-const MAX_SIDE = 1600
-
 /** The whole of a chosen image as a data URI, no larger than it is kept. */
 export function shrunkDataUri(image: HTMLImageElement, type: string): string {
-  const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight))
+  const scale = Math.min(1, IMAGE_UPLOAD.keptSide / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(image.naturalWidth * scale)
   canvas.height = Math.round(image.naturalHeight * scale)

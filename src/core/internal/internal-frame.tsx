@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { useContext, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -95,7 +96,7 @@ export function InternalFrame({ children }: { children: ReactNode }) {
         <ul>
           {screens.map(({ path, label, icon }) => (
             <li key={path}>
-              <NavLink to={path} end={path === '/_internal'}>
+              <NavLink to={path} end={path === PATHS.internal}>
                 <Icon of={icon} size={18} />
                 {label}
               </NavLink>

@@ -27,11 +27,14 @@ const Bar = styled.div`
     padding-block: ${space(0.5)};
     font-size: ${text.small};
   }
+  /* Two to a row; one left alone in the last row takes all of it. */
   ${media.phone} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    form {
-      grid-column: 1 / -1;
+    :where(& > *) {
+      flex: 1 1 calc(50% - ${space(0.5)});
+      min-width: 0;
+    }
+    > form {
+      flex-basis: 100%;
       max-width: none;
     }
     input,
@@ -40,12 +43,18 @@ const Bar = styled.div`
     }
   }
 `
+/* Leaves the room to the choice beside it, which now shows a name. */
+const Reset = styled(Button)`
+  ${media.phone} {
+    flex: none;
+  }
+`
 const Count = styled.div`
   margin-inline-start: auto;
   color: ${color.inkMuted};
   font-size: ${text.small};
   ${media.phone} {
-    grid-column: 1 / -1;
+    flex: 1 1 100%;
     margin: 0;
   }
 `
@@ -57,6 +66,8 @@ interface ListFilter<Filter extends string> {
   name: Filter
   label: string
   options: readonly Option[]
+  /** The options are loaded: a value of the address that is none of them, or not yet, is told as it is. */
+  isOpen?: boolean
 }
 
 interface ListToolbarProps<Filter extends string> {
@@ -68,6 +79,15 @@ interface ListToolbarProps<Filter extends string> {
   /** How many there are, as in "24 Pakete". */
   count?: ReactNode
   children?: ReactNode
+}
+
+function choicesOf(label: string, options: readonly Option[], value: string | null): Option[] {
+  const choices = options.map((option, index) =>
+    index === 0 ? { ...option, label: `${label}: ${option.label}` } : option,
+  )
+  return value === null || options.some((option) => option.value === value)
+    ? choices
+    : [...choices, { value, label: `${label}: ${value}` }]
 }
 
 /** Search and filters above a table, all kept in the address. */
@@ -96,22 +116,20 @@ export function ListToolbar<Filter extends string>({
           onSearch={searchFor}
         />
       )}
-      {choices.map(({ name, label, options }) => (
+      {choices.map(({ name, label, options, isOpen = false }) => (
         <Select
           key={name}
           label={label}
-          options={options.map((option, index) =>
-            index === 0 ? { ...option, label: `${label}: ${option.label}` } : option,
-          )}
+          options={choicesOf(label, options, isOpen ? filters[name] : null)}
           value={filters[name]}
           onChange={(event) => setFilter(name, event.target.value)}
         />
       ))}
       {children}
       {isFiltered && (
-        <Button size="small" variant="quiet" onClick={reset}>
+        <Reset size="small" variant="quiet" onClick={reset}>
           {message('app.reset')}
-        </Button>
+        </Reset>
       )}
       {count !== undefined && <Count role="status">{count}</Count>}
     </Bar>

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../components/theme/tokens'
 import { fetchAdminRoles } from '../session/requests'
 import type { CoreState } from '../state'
+import { useFetch } from '../requests/use-fetch'
 
 const Notice = styled.p`
   margin-block-end: ${space(2)};
@@ -15,11 +15,8 @@ const Notice = styled.p`
 
 /** Asks whether mails can leave the server, and says to staff what follows where they cannot. */
 export function NoMailNotice() {
-  const dispatch = useDispatch()
   const isMailEnabled = useSelector((state: CoreState) => state.user.isMailEnabled)
-  useEffect(() => {
-    dispatch(fetchAdminRoles())
-  }, [dispatch])
+  useFetch(fetchAdminRoles)
   if (isMailEnabled !== false) return null
   return (
     <Notice role="status">

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
@@ -11,6 +11,7 @@ import { errorMessage } from '../requests/error-message'
 import { selectError } from '../requests/selectors'
 import { useFormRequest } from '../requests/use-form-request'
 import type { CoreState } from '../state'
+import { useFetch } from '../requests/use-fetch'
 import { InternalScreen } from './internal-screen'
 
 interface ObjectScreenProps {
@@ -30,13 +31,10 @@ const NO_DELETION = { type: '' }
 
 /** Fetches an object that staff edit, and shows its form, or why there is none. */
 export function ObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const error = useSelector((state: CoreState) => selectError(state, fetch, id))
   const { hasSucceeded: isDeleted } = useFormRequest(deletion ?? NO_DELETION)
-  useEffect(() => {
-    dispatch(fetch(id))
-  }, [dispatch, fetch, id])
+  const reload = useFetch(fetch, id)
   useEffect(() => {
     if (isDeleted) navigate(list.to, { replace: true })
   }, [isDeleted, list.to, navigate])
@@ -45,7 +43,7 @@ export function ObjectScreen({ title, list, id, fetch, deletion, children }: Obj
   return (
     <InternalScreen title={title} back={list}>
       {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetch(id))} />
+        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
         <Loading>
           <RowsSkeleton count={8} />

@@ -17,7 +17,7 @@ const Group = styled.div`
     font-size: inherit;
   }
   ${media.phone} {
-    grid-column: 1 / -1;
+    flex: 1 1 100%;
     input {
       flex: 1;
       min-width: 0;

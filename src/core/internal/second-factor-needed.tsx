@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { ButtonLink } from '../../components/button'
 import { EmptyState } from '../../components/states'
 import { InternalScreen } from './internal-screen'
@@ -8,7 +9,7 @@ export const SecondFactorNeeded = () => (
     <EmptyState
       title="Bitte sichern Sie zuerst Ihr Konto."
       action={
-        <ButtonLink to="/settings/second-factor" variant="primary">
+        <ButtonLink to={PATHS.secondFactor} variant="primary">
           Zweiten Schritt einrichten
         </ButtonLink>
       }

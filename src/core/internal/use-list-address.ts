@@ -1,3 +1,4 @@
+import type { SortOrder } from '../../../contract/enumerations/content'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sorting } from '../../components/sort-rows'
@@ -24,7 +25,7 @@ export interface ListAddress<Filter extends string> {
 export function sortingQuery<Sort extends string>(
   sorts: readonly Sort[],
   { column, isDescending }: Sorting,
-): { sort?: Sort; order?: 'ASC' | 'DESC' } {
+): { sort?: Sort; order?: SortOrder } {
   const sort = sorts.find((known) => known === column)
   return sort ? { sort, order: isDescending ? 'DESC' : 'ASC' } : {}
 }

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Wire } from '../../api/wire-types'
-import { slugOf } from '../../lib/slug'
+import { slugOf } from '../../../contract/slug'
 import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
 

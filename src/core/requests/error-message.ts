@@ -1,3 +1,4 @@
+import { waitText } from '../../../contract/texts'
 import { message } from '../../lib/messages'
 import { isNetworkProblem, type RequestError } from '../../lib/request-error'
 import { requestMessage } from './messages'
@@ -28,7 +29,8 @@ export function errorMessage(error: RequestError, better: Partial<Record<string,
   if (known !== undefined) return known
   if (isNetworkProblem(error))
     return error.code === 'offline' ? message('error.offline') : requestMessage('error.unreachable')
-  if (error.code === 'rate_limited') return tooManyTries(error.retryAfter)
+  if (error.code === 'rate_limited')
+    return requestMessage('error.tooManyTries', { wait: waitText(error.retryAfter ?? 60, 'eine Minute') })
   return error.requestId
     ? requestMessage('error.generic', { requestId: error.requestId })
     : requestMessage('error.genericWithoutId')
@@ -37,10 +39,3 @@ export function errorMessage(error: RequestError, better: Partial<Record<string,
 // A code comes from outside: `toString` is no message.
 const own = (texts: Partial<Record<string, string>>, code: string) =>
   Object.hasOwn(texts, code) ? texts[code] : undefined
-
-function tooManyTries(seconds = 60): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return minutes === 1
-    ? requestMessage('error.tooManyTriesOneMinute')
-    : requestMessage('error.tooManyTries', { n: minutes })
-}

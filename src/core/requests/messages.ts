@@ -6,7 +6,6 @@ export const requestMessage = defineMessages({
   'error.unreachable': TEXT.unreachable,
   'error.login': TEXT.loginFailed,
   'error.tooManyTries': TEXT.tooManyTries,
-  'error.tooManyTriesOneMinute': TEXT.tooManyTriesOneMinute,
   'error.sessionOver': TEXT.sessionOver,
   'error.generic': `${TEXT.internalError} (Kennung: {requestId})`,
   'error.genericWithoutId': TEXT.internalError,

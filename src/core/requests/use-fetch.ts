@@ -21,3 +21,25 @@ export function useFetch<Params>(request: (params?: Params) => Action, params?: 
   useEffect(send, [send])
   return send
 }
+
+/**
+ * Sends the read of a list's first items when the component is shown, and again whenever `request` is another function:
+ * keep it with useCallback.
+ *
+ * @returns a function that sends it for the items from an offset on, as many as `request` takes unless told
+ * @example const load = useFetchPage(useCallback((offset: number) => fetchTags({ ...filters, offset }), [filters]))
+ */
+export function useFetchPage(
+  request: (offset: number, limit?: number) => Action,
+): (offset: number, limit?: number) => void {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(request(0))
+  }, [dispatch, request])
+  return useCallback(
+    (offset: number, limit?: number) => {
+      dispatch(request(offset, limit))
+    },
+    [dispatch, request],
+  )
+}

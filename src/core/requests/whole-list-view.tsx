@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
+import { EmptyState, ErrorState } from '../../components/states'
 import type { WholeList } from '../../lib/remote-list'
 import { errorMessage } from './error-message'
 
@@ -19,7 +19,7 @@ export function WholeListView<Item>({
   list: { list, error },
   onRetry,
   skeleton = <RowsSkeleton count={4} />,
-  empty = null,
+  empty = <EmptyState title="Noch keine Einträge" />,
   children,
 }: WholeListViewProps<Item>) {
   if (list) return list.length > 0 ? children(list) : empty

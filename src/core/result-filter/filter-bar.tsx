@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
+import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { Chip, ChipRow, RemovableChip } from '../../components/chip'
 import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { StickyBar } from '../../components/sticky-bar'
+import { color, media, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import { ANYBODY, isAmong, type FilterChoice } from '../../../contract/filter'
 import { GENDER, type Gender } from '../../../contract/enumerations/people'
@@ -19,8 +21,19 @@ interface FilterBarProps {
   ages: readonly string[]
   /** The days shown where none are chosen, where that is known. */
   defaultPeriod?: string
+  /** The days shown, named beside the filters where these act on one result. */
+  shownPeriod?: string
   onChange: (filter: ResultFilter) => void
 }
+
+const Shown = styled.span`
+  margin-inline-start: auto;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  ${media.phone} {
+    margin-inline-start: 0;
+  }
+`
 
 const GENDERS = Object.keys(GENDER) as Gender[] // a literal's own keys
 
@@ -35,7 +48,7 @@ function toggled(choice: FilterChoice, value: string): FilterChoice {
 }
 
 /** Who counts, and when: each choice takes effect at once, and can be taken back alone or with all others. */
-export function FilterBar({ filter, ages, defaultPeriod, onChange }: FilterBarProps) {
+export function FilterBar({ filter, ages, defaultPeriod, shownPeriod, onChange }: FilterBarProps) {
   const nameOf = useRegionNames(filter.region.values)
   const change = (part: Partial<ResultFilter>) => onChange({ ...filter, ...part })
   return (
@@ -83,6 +96,7 @@ export function FilterBar({ filter, ages, defaultPeriod, onChange }: FilterBarPr
           {message('app.reset')}
         </Button>
       )}
+      {shownPeriod && <Shown>Gezeigt: {shownPeriod}</Shown>}
     </StickyBar>
   )
 }

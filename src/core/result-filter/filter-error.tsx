@@ -1,3 +1,4 @@
+import { waitText } from '../../../contract/texts'
 import { ErrorState } from '../../components/states'
 import type { RequestError } from '../../lib/request-error'
 import { errorMessage } from '../requests/error-message'
@@ -7,8 +8,14 @@ interface FilterErrorProps {
   onRetry: () => void
 }
 
+/** Says that the limit of different filters is reached, and until when. */
+const tooManyFilters = (seconds = 60): string =>
+  `Sie haben in der letzten Stunde sehr viele verschiedene Filter gewählt. Zum Schutz der Befragten ist die Zahl begrenzt: Den nächsten neuen Filter sehen Sie in ${waitText(seconds, 'einer Minute')}. Ihre Auswahl bleibt stehen, und Filter, die Sie schon gesehen haben, öffnen sich weiterhin.`
+
 /** Why there is nothing to see. What the server refuses is to be chosen otherwise, not tried again. */
 export function FilterError({ error, onRetry }: FilterErrorProps) {
+  if (error.code === 'rate_limited')
+    return <ErrorState text={tooManyFilters(error.retryAfter)} onRetry={onRetry} />
   if (error.code !== 'validation_failed') return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
   const reasons = [...new Set(Object.values(error.fields ?? {}))]
   const advice = reasons.length > 0 ? reasons : ['Bitte ändern Sie den Filter oder setzen Sie ihn zurück.']

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { createSelector } from '@reduxjs/toolkit'
 import { localStore } from '../../lib/storage'
 import type { CoreState } from '../state'
@@ -29,13 +30,13 @@ export const selectAccountTask = createSelector(
   (gap, user): AccountTask | null => {
     switch (gap) {
       case 'no_email':
-        return { gap, to: '/signup', label: sessionMessage('account.completeEmail') }
+        return { gap, to: PATHS.signup, label: sessionMessage('account.completeEmail') }
       case 'no_email_verification':
-        return { gap, to: '/signup/verify', label: sessionMessage('account.verifyEmail') }
+        return { gap, to: PATHS.verifyEmail, label: sessionMessage('account.verifyEmail') }
       case 'no_password':
         return {
           gap,
-          to: `/set-new-password?email=${encodeURIComponent(emailOf(user) ?? '')}`,
+          to: `${PATHS.firstPassword}?email=${encodeURIComponent(emailOf(user) ?? '')}`,
           label: sessionMessage('account.setPassword'),
         }
       case null:

@@ -6,9 +6,10 @@ import { isSomebody } from './user'
 interface AppState {
   isInitialized: boolean
   showGDPROverlay: boolean
+  endedSessions: number
 }
 
-const atStart: AppState = { isInitialized: false, showGDPROverlay: false }
+const atStart: AppState = { isInitialized: false, showGDPROverlay: false, endedSessions: 0 }
 
 export const appReducer = createReducer(atStart, (builder) => {
   builder
@@ -16,7 +17,11 @@ export const appReducer = createReducer(atStart, (builder) => {
       state.isInitialized = true
     })
     // Signing out forgets what is known of the user, not that the app has started.
-    .addCase(signedOut, () => ({ ...atStart, isInitialized: true }))
+    .addCase(signedOut, ({ endedSessions }) => ({
+      ...atStart,
+      isInitialized: true,
+      endedSessions: endedSessions + 1,
+    }))
     .addCase(gdprOverlayShown, (state) => {
       state.showGDPROverlay = true
     })

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { proxiedImage } from '../../lib/config'
-import { GenderFigure, type AvatarGender } from './gender-figure'
+import type { Gender } from '../../../contract/enumerations/people'
+import { proxiedImage } from '../../../contract/proxied-image'
+import { config } from '../../lib/config'
+import { GenderFigure } from './gender-figure'
 import { sessionMessage } from './messages'
 import { color } from '../../components/theme/tokens'
 
@@ -57,7 +59,7 @@ export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {
   if (logoUrl && logoUrl !== brokenUrl)
     return (
       <Logo
-        src={proxiedImage(logoUrl)}
+        src={proxiedImage(logoUrl, config().imageProxyUrl)}
         alt={alt}
         width={size}
         height={size}
@@ -88,7 +90,7 @@ const Dot = styled.span`
 
 interface AccountAvatarProps {
   logoUrl?: string | null
-  gender?: AvatarGender | null
+  gender?: Gender | null
   size?: number
   /** A dot that says there is something to do; the words stand in the account menu. */
   hasBadge?: boolean

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { isAnyOf } from '@reduxjs/toolkit'
 import {
   call,
@@ -47,7 +48,10 @@ import { session } from './session'
 
 const LAST_VISITED_DELAY_MS = 3_000
 
-/** Who is there: logging in and out, and what follows from it. It outlives sessions; its state is part of the core's. */
+/**
+ * Logs people in and out, and does what follows from it. Other than most modules it outlives sessions, and its state is
+ * part of the core's.
+ */
 export const sessionFeature = createFeatureModule({
   name: 'session',
   requests: [
@@ -113,7 +117,7 @@ function* signOut({ payload }: ReturnType<typeof leave>) {
   yield* put(logout())
   yield* take(isAnyOf(logout.success, logout.failure)) // a server that cannot be reached keeps nobody here
   yield* call((yield* session()).clear)
-  yield* put(pageViewed({ path: '/logout' }))
+  yield* put(pageViewed({ path: PATHS.logout }))
   yield* put(signedOut({ reason: 'logout' }))
   const { go, leave: leaveFor } = yield* navigation()
   const target = safeTarget(payload.redirectTo, { origin: location.origin, hosts: config().redirectHosts })

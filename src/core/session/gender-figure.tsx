@@ -1,4 +1,5 @@
-import { lightColors } from '../../components/theme/tokens'
+import type { Gender } from '../../../contract/enumerations/people'
+import { lightColors } from '../../../contract/look'
 
 // A picture, not an ink drawing: the same by day and by night.
 const paint = {
@@ -8,9 +9,7 @@ const paint = {
   hair: lightColors.primaryStrong,
 }
 
-export type AvatarGender = 'MALE' | 'FEMALE' | 'DIVERSE'
-
-const heads: Record<AvatarGender, string> = {
+const heads: Record<Gender, string> = {
   MALE: 'M14.5 13.5c0-4 2.3-6.5 5.5-6.500s5.5 2.5 5.5 6.500v2h-2c-3 0-5-1-6-2.5-.5 1.5-1.5 2.5-3 2.500z',
   FEMALE:
     'M12.5 24.500c1-2 .5-5.5 1-9.5.5-5 3-8 6.5-8s6 3 6.5 8c.4 4 0 7.5 1 9.5-2.5 1-4 .5-4-1.500v-8c-3 0-5.5-1-6.5-3-.3 1.5-.5 2-1.5 3v8c0 2-1 2.5-3 1.500z',
@@ -19,7 +18,7 @@ const heads: Record<AvatarGender, string> = {
 }
 
 /** Head and shoulders: three haircuts, or none where nothing is known. */
-export const GenderFigure = ({ gender, size }: { gender: AvatarGender | null; size: number }) => (
+export const GenderFigure = ({ gender, size }: { gender: Gender | null; size: number }) => (
   <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden data-gender={gender ?? 'none'}>
     <rect width="40" height="40" fill={paint.ground} />
     <path d="M6 40c.5-8 6-12 14-12s13.5 4 14 12z" fill={paint.coat} />

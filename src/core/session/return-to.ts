@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import type { Path } from 'react-router-dom'
 import { isPlainObject } from '../../lib/case'
 import { safeTarget } from '../../lib/safe-target'
@@ -15,7 +16,7 @@ export const returnState = ({ pathname, search, hash }: Path): ReturnState => ({
 /** Where to go after the login: the place that the location's state names, if it is one of ours, else the start. */
 export function returnTarget(state: unknown): string {
   const from = isPlainObject(state) ? state.from : undefined
-  if (!isPlainObject(from)) return '/pro'
+  if (!isPlainObject(from)) return PATHS.start
   const { pathname, search, hash } = from
-  return safeTarget([pathname, search, hash].join(''), { origin: location.origin }) ?? '/pro'
+  return safeTarget([pathname, search, hash].join(''), { origin: location.origin }) ?? PATHS.start
 }

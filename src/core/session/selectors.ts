@@ -6,6 +6,8 @@ import { emailOf } from './user'
 
 export const selectIsInitialized = (state: CoreState): boolean => state.app.isInitialized
 export const selectIsAuthenticated = (state: CoreState): boolean => state.auth.isAuthenticated
+/** How many sessions have ended since the page was loaded; each end forgets all answers. */
+export const selectEndedSessions = (state: CoreState): number => state.app.endedSessions
 /** Whether it is still open who is logged in; guards wait. */
 export const selectIsAuthLoading = (state: CoreState): boolean => state.auth.isLoading
 export const selectShowsGdprOverlay = (state: CoreState): boolean => state.app.showGDPROverlay
@@ -13,7 +15,7 @@ export const selectUser = (state: CoreState) => state.user.info
 export const selectUserEmail = (state: CoreState): string | null => emailOf(state.user.info)
 
 /** Returns the user's entitlements without our experiments. */
-export const selectEntitlements = createSelector(
+const selectEntitlements = createSelector(
   [(state: CoreState) => state.user.features],
   (features): readonly string[] => features.filter((feature) => !isExperiment(feature)),
 )

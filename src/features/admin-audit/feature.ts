@@ -1,4 +1,5 @@
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { csvName } from '../../../contract/csv'
 import * as api from '../../api/admin-audit'
 import type { AuditEntry } from '../../api/admin-audit'
 import { createFeatureModule } from '../../core/feature-module'
@@ -29,7 +30,7 @@ export const adminAuditFeature = createFeatureModule({
   })),
   *consequences(): SagaGenerator<void> {
     yield* takeEvery(exportAuditLog.success, function* ({ payload }) {
-      yield* call(saveCsv, `protokoll-${new Date().toISOString().slice(0, 10)}.csv`, payload)
+      yield* call(saveCsv, csvName.auditLog(new Date()), payload)
     })
     yield* takeEvery(exportAuditLog.failure, notifyFailure('export-failed'))
   },

@@ -1,8 +1,10 @@
 import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/admin-boards'
 import type { AdminBoard, BoardFields, TilePoll } from '../../api/admin-boards'
 import { createFeatureModule } from '../../core/feature-module'
+import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
@@ -32,11 +34,11 @@ export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplica
 export const deleteBoard = createRequest('adminBoards/delete', api.deleteAdminBoard, { take: 'leading' })
 /** The polls that the tiles of a board show. */
 export const fetchBoardPolls = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
-  api.fetchTilePolls({ ids, limit: 1000, offset: 0 }, options),
+  api.fetchTilePolls({ ids, limit: PAGE_SIZE.tilePolls.max, offset: 0 }, options),
 )
 /** Polls to choose from. */
 export const findPolls = createRequest('adminBoards/findPolls', (query: string, options: CallOptions) =>
-  api.fetchTilePolls({ ...(query && { query }), limit: 50, offset: 0 }, options),
+  api.fetchTilePolls({ ...(query && { query }), limit: PAGE_SIZE.tilePolls.limit, offset: 0 }, options),
 )
 export const previewBoard = createRequest('adminBoards/preview', api.previewBoard)
 
@@ -52,15 +54,6 @@ const polls = createReducer(noPolls, (builder) => {
     builder.addMatcher(success.match, (state, { payload }) => {
       for (const poll of payload.polls) state[poll.id] = poll
     })
-})
-
-const createdId = createReducer<number | null>(null, (builder) => {
-  builder
-    .addMatcher(saveBoard.match, () => null)
-    .addMatcher(saveBoard.success.match, (_state, { payload, meta }) =>
-      meta.initiator.payload.id === 'new' ? payload.id : null,
-    )
-    .addMatcher(duplicateBoard.success.match, (_state, { payload }) => payload.id)
 })
 
 export const adminBoardsFeature = createFeatureModule({
@@ -84,7 +77,7 @@ export const adminBoardsFeature = createFeatureModule({
       single: [fetchBoard, saveBoard, changeStatus, duplicateBoard],
       deletion: deleteBoard,
     }),
-    createdId,
+    createdId: createdId({ save: saveBoard, creation: duplicateBoard }),
     polls,
     found: loadedBy(
       findPolls,

@@ -4,6 +4,7 @@ import * as api from '../../api/admin-bundles'
 import type { AdminBundle } from '../../api/admin-bundles'
 import { fetchAdminCollections } from '../../api/admin-collections'
 import { createFeatureModule } from '../../core/feature-module'
+import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
@@ -60,8 +61,6 @@ interface SaveOutcome {
   hasError: boolean
   /** The bundle was saved, its image was not. */
   hasLogoError: boolean
-  /** Of a bundle that was just created. */
-  createdId: number | null
   /** The image that could not be uploaded. */
   failedUpload: ImageUpload | null
 }
@@ -69,16 +68,12 @@ interface SaveOutcome {
 const nothingSaved: SaveOutcome = {
   hasError: false,
   hasLogoError: false,
-  createdId: null,
   failedUpload: null,
 }
 
 const outcome = createReducer(nothingSaved, (builder) => {
   builder
     .addMatcher(saveBundle.match, () => nothingSaved)
-    .addMatcher(saveBundle.success.match, (state, { payload, meta }) => {
-      if (meta.initiator.payload.id === 'new') state.createdId = payload.id
-    })
     .addMatcher(saveBundle.failure.match, () => ({ ...nothingSaved, hasError: true }))
     .addMatcher(uploadImage.match, (state) => {
       Object.assign(state, { hasError: false, hasLogoError: false, failedUpload: null })
@@ -126,6 +121,7 @@ export const adminBundlesFeature = createFeatureModule({
       single: [fetchBundle, saveBundle, uploadImage],
       deletion: deleteBundle,
     }),
+    createdId: createdId({ save: saveBundle }),
     outcome,
     polls,
     toPick: pagedList(fetchPollsToPick, 'polls'),
@@ -159,6 +155,8 @@ const slice = adminBundlesFeature.selectSlice
 
 export const selectBundleList = (state: CoreState) => slice(state).list
 export const selectBundle = (state: CoreState, id: number) => slice(state).bundles[id]
+/** The id of the bundle that was just created. */
+export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectSaveOutcome = (state: CoreState) => slice(state).outcome
 export const selectPolls = (state: CoreState) => slice(state).polls
 export const selectPollsToPick = (state: CoreState) => slice(state).toPick

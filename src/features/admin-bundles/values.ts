@@ -5,6 +5,7 @@ import {
   SLUG_PATTERN,
 } from '../../../contract/limits'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
 import type { AdminBundle, BundleFields } from '../../api/admin-bundles'
 import type { Saved } from '../../core/internal/use-edit-form'
 import { formatCount } from '../../lib/format'
@@ -31,7 +32,7 @@ export const NEW_BUNDLE: Saved<BundleValues> = {
     title: '',
     slug: '',
     description: '',
-    designColor: '#0d6f95',
+    designColor: DEFAULT_BUNDLE_COLOR,
     image: null,
     status: 'CREATED',
     pollIds: [],

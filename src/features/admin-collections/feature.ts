@@ -1,9 +1,11 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { PAGE_SIZE } from '../../../contract/limits'
 import * as bundlesApi from '../../api/admin-bundles'
 import * as api from '../../api/admin-collections'
 import type { AdminCollection } from '../../api/admin-collections'
 import { createFeatureModule } from '../../core/feature-module'
+import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
@@ -13,7 +15,7 @@ import { createRequest } from '../../lib/request'
 const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
 /** Fetches all collections, or those with such a title. */
 export const fetchAllCollections = (query?: string) =>
-  fetchCollections({ limit: 1000, offset: 0, ...(query && { query }) })
+  fetchCollections({ limit: PAGE_SIZE.adminCollections.max, offset: 0, ...(query && { query }) })
 export const fetchCollection = createRequest('adminCollections/fetch', api.fetchAdminCollection, {
   key: String,
 })
@@ -42,7 +44,7 @@ export const unassignBundle = createRequest('adminCollections/unassign', api.una
 export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundlesApi.fetchAdminBundles)
 
 export const fetchAllBundles = () =>
-  fetchAssignableBundles({ limit: 1000, offset: 0, sort: 'TITLE', order: 'ASC' })
+  fetchAssignableBundles({ limit: PAGE_SIZE.adminBundles.max, offset: 0, sort: 'TITLE', order: 'ASC' })
 
 type Collections = Partial<Record<number, AdminCollection>>
 const none: Collections = {}
@@ -74,12 +76,6 @@ const ordered = createReducer(none, (builder) => {
 
 const collections: typeof stored = (state, action) => ordered(stored(state, action), action)
 
-const created = createReducer<number | null>(null, (builder) => {
-  builder
-    .addMatcher(createCollection.match, () => null)
-    .addMatcher(createCollection.success.match, (_state, { payload }) => payload.id)
-})
-
 export const adminCollectionsFeature = createFeatureModule({
   name: 'adminCollections',
   requests: [
@@ -97,7 +93,7 @@ export const adminCollectionsFeature = createFeatureModule({
   reducer: combineReducers({
     list: pagedList(fetchCollections, 'pollBundleCollections'),
     collections,
-    created,
+    createdId: createdId({ creation: createCollection }),
     bundles: createReducer<readonly bundlesApi.AdminBundle[] | null>(null, (builder) => {
       builder.addMatcher(fetchAssignableBundles.success.match, (_state, { payload }) => payload.pollBundles)
     }),
@@ -107,12 +103,12 @@ export const adminCollectionsFeature = createFeatureModule({
     yield* takeEvery([reorderCollection.success, reorderCollection.failure], function* () {
       yield* put(fetchAllCollections())
     })
-    for (const { failure } of [reorderBundles, assignBundle, unassignBundle]) {
-      yield* takeEvery(failure, function* ({ meta }) {
-        const { payload } = meta.initiator
-        yield* put(fetchCollection('id' in payload ? payload.id : payload.collectionId))
-      })
-    }
+    yield* takeEvery(reorderBundles.failure, function* ({ meta }) {
+      yield* put(fetchCollection(meta.initiator.payload.id))
+    })
+    yield* takeEvery([assignBundle.failure, unassignBundle.failure], function* ({ meta }) {
+      yield* put(fetchCollection(meta.initiator.payload.collectionId))
+    })
     for (const { failure } of [reorderCollection, reorderBundles, assignBundle, unassignBundle])
       yield* takeEvery(failure, notifyFailure('collection-order-failed'))
   },
@@ -123,7 +119,7 @@ const slice = adminCollectionsFeature.selectSlice
 export const selectCollectionList = (state: CoreState) => slice(state).list
 export const selectCollection = (state: CoreState, id: number) => slice(state).collections[id]
 /** The id of the collection that was just created. */
-export const selectCreatedId = (state: CoreState) => slice(state).created
+export const selectCreatedId = (state: CoreState) => slice(state).createdId
 /** All bundles; none as long as they are not loaded. */
 export const selectBundles = (state: CoreState) => slice(state).bundles ?? NO_BUNDLES
 export const selectHasBundles = (state: CoreState) => slice(state).bundles !== null

@@ -3,7 +3,7 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { AdminCollection } from '../../api/admin-collections'
 import type { Saved } from '../../core/internal/use-edit-form'
 import { maxLength, required } from '../../lib/form-rules'
-import { slugOf } from '../../lib/slug'
+import { slugOf } from '../../../contract/slug'
 
 interface CollectionValues {
   title: string

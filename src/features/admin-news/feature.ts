@@ -1,10 +1,12 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { PAGE_SIZE } from '../../../contract/limits'
 import { fetchPollsToPick as callPollsToPick } from '../../api/admin-bundles'
 import * as api from '../../api/admin-news'
 import type { AdminArticle, AdminNewsItem } from '../../api/admin-news'
 import { createFeatureModule } from '../../core/feature-module'
 import { imageOfDataUri } from '../../core/internal/image'
+import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import type { CoreState } from '../../core/state'
 import { pagedList, wholeList, type RequestSteps } from '../../lib/remote-list'
@@ -59,34 +61,17 @@ export const deleteArticle = createRequest('adminNews/deleteArticle', api.delete
 
 /** The first polls with such words, to be shown with a news item. */
 export const findPolls = createRequest('adminNews/findPolls', (query: string, options: CallOptions) =>
-  callPollsToPick({ limit: 50, offset: 0, sort: 'TITLE', ...(query && { query }) }, options),
+  callPollsToPick(
+    { limit: PAGE_SIZE.adminPolls.limit, offset: 0, sort: 'TITLE', ...(query && { query }) },
+    options,
+  ),
 )
 
-/** What became of the newest save. */
-interface SaveOutcome {
-  /** Of what was just created. */
-  createdId: number | null
-  /** The image that could not be uploaded. */
-  failedUpload: ImageUpload | null
-}
-const nothingSaved: SaveOutcome = { createdId: null, failedUpload: null }
-
-const outcomeOf = <Values>(
-  save: RequestSteps<Save<Values>, { id: number }>,
-  upload: RequestSteps<ImageUpload, unknown>,
-) =>
-  createReducer(nothingSaved, (builder) => {
-    builder
-      .addMatcher(save.match, () => nothingSaved)
-      .addMatcher(save.success.match, (state, { payload, meta }) => {
-        if (meta.initiator.payload.id === 'new') state.createdId = payload.id
-      })
-      .addMatcher(upload.match, (state) => {
-        state.failedUpload = null
-      })
-      .addMatcher(upload.failure.match, (state, { meta }) => {
-        state.failedUpload = meta.initiator.payload
-      })
+/** Keeps the image that could not be uploaded after the newest save. */
+const failedUpload = (save: RequestSteps<unknown, unknown>, upload: RequestSteps<ImageUpload, unknown>) =>
+  createReducer<ImageUpload | null>(null, (builder) => {
+    for (const { match } of [save, upload]) builder.addMatcher(match, () => null)
+    builder.addMatcher(upload.failure.match, (_state, { meta }) => meta.initiator.payload)
   })
 
 export const adminNewsFeature = createFeatureModule({
@@ -112,7 +97,8 @@ export const adminNewsFeature = createFeatureModule({
       single: [fetchNewsItem, saveNewsItem, uploadNewsImage],
       deletion: deleteNewsItem,
     }),
-    itemOutcome: outcomeOf(saveNewsItem, uploadNewsImage),
+    createdItem: createdId({ save: saveNewsItem }),
+    failedItemUpload: failedUpload(saveNewsItem, uploadNewsImage),
     articleList: pagedList(fetchArticles, 'items'),
     articles: newestVersions({
       list: fetchArticles,
@@ -120,7 +106,8 @@ export const adminNewsFeature = createFeatureModule({
       single: [fetchArticle, saveArticle, uploadArticleImage],
       deletion: deleteArticle,
     }),
-    articleOutcome: outcomeOf(saveArticle, uploadArticleImage),
+    createdArticle: createdId({ save: saveArticle }),
+    failedArticleUpload: failedUpload(saveArticle, uploadArticleImage),
     foundPolls: wholeList(findPolls, 'polls'),
   }),
   *consequences(): SagaGenerator<void> {
@@ -141,8 +128,12 @@ export const selectItemList = (state: CoreState) => slice(state).itemList
 export const selectArticleList = (state: CoreState) => slice(state).articleList
 export const selectNewsItem = (state: CoreState, id: number) => slice(state).items[id]
 export const selectArticle = (state: CoreState, id: number) => slice(state).articles[id]
-export const selectItemOutcome = (state: CoreState) => slice(state).itemOutcome
-export const selectArticleOutcome = (state: CoreState) => slice(state).articleOutcome
+/** The id of the news item that was just created. */
+export const selectCreatedItem = (state: CoreState) => slice(state).createdItem
+export const selectCreatedArticle = (state: CoreState) => slice(state).createdArticle
+/** The image that could not be uploaded after the newest save. */
+export const selectFailedItemUpload = (state: CoreState) => slice(state).failedItemUpload
+export const selectFailedArticleUpload = (state: CoreState) => slice(state).failedArticleUpload
 export const selectFoundPolls = (state: CoreState) => slice(state).foundPolls
 
 export const selectNewsItems = createSelector(

@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { MAX_NEWS } from '../../../contract/limits'
+import { isWebAddress } from '../../../contract/web-address'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from '../../api/admin-news'
-import { isEmbeddable } from '../../components/embed'
 import type { Saved } from '../../core/internal/use-edit-form'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
 import { all, filledText, required, type Rule } from '../../lib/form-rules'
@@ -105,7 +105,10 @@ export const articleFields = ({ image: _uploadedAfterwards, ...values }: Article
 })
 
 const moment: Rule = (text) => (fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null)
-const webAddress: Rule = (text) => (isEmbeddable(text.trim()) ? null : ADMIN_TEXT.webAddress)
+const webAddress: Rule = (text) => {
+  const address = text.trim()
+  return isWebAddress(address) && address.length <= MAX_NEWS.address ? null : ADMIN_TEXT.webAddress
+}
 
 const complaintsOf = (complaints: Record<string, string | null>): Partial<Record<string, string>> =>
   Object.fromEntries(

@@ -6,6 +6,7 @@ import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
+import { formatCount } from '../../lib/format'
 import { byId, pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
@@ -16,6 +17,12 @@ const keyOf = ({ key }: DistinctAnswer) => key
 const CHANGED = {
   conflict:
     'Die Umfrage oder die Zuordnung wurde inzwischen geändert. Bitte prüfen Sie beides und ordnen Sie erneut zu.',
+}
+
+/** The list shows little of what was done to answers that had a category already. */
+function codedText({ answers, positions }: Parameters<typeof api.codeOpenAnswers>[0]): string {
+  const count = answers.length === 1 ? 'Eine Antwort' : `${formatCount(answers.length)} Antworten`
+  return positions.length === 0 ? `${count}: nicht zuordenbar.` : `${count} zugeordnet.`
 }
 
 export const adminOpenAnswersFeature = createFeatureModule({
@@ -34,6 +41,9 @@ export const adminOpenAnswersFeature = createFeatureModule({
     answers: byId([fetchOpenAnswers], 'answers', keyOf),
   }),
   *consequences(): SagaGenerator<void> {
+    yield* takeEvery(codeAnswers.success, function* ({ meta }) {
+      yield* put(notify({ title: codedText(meta.initiator.payload), timeout: 4_000 }))
+    })
     yield* takeEvery(codeAnswers.failure, function* ({ error }) {
       yield* put(notify({ id: 'coding-failed', title: errorMessage(error, CHANGED), isPriority: true }))
     })

@@ -1,8 +1,10 @@
+import { organizationMessage } from '../../core/organization/messages'
 import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/admin-organizations'
 import type { AdminOrganization } from '../../api/admin-organizations'
 import { createFeatureModule } from '../../core/feature-module'
+import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notify } from '../../core/notifications/actions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
@@ -75,14 +77,6 @@ const newLink = createReducer<NewLink | null>(null, (builder) => {
     builder.addMatcher(match, () => null)
 })
 
-const createdId = createReducer<number | null>(null, (builder) => {
-  builder
-    .addMatcher(saveOrganization.match, () => null)
-    .addMatcher(saveOrganization.success.match, (_state, { payload, meta }) =>
-      meta.initiator.payload.id === 'new' ? payload.id : null,
-    )
-})
-
 export const adminOrganizationsFeature = createFeatureModule({
   name: 'adminOrganizations',
   requests: [
@@ -102,7 +96,7 @@ export const adminOrganizationsFeature = createFeatureModule({
     list: pagedList(fetchOrganizations, 'organizations'),
     listed: byId([fetchOrganizations], 'organizations'),
     details: newestVersions({ single: [fetchOrganization, saveOrganization] }),
-    createdId,
+    createdId: createdId({ save: saveOrganization }),
     members: ofOrganization(fetchMembers),
     invitations: ofOrganization(fetchInvitations),
     polls: ofOrganization(fetchPolls),
@@ -126,7 +120,11 @@ export const adminOrganizationsFeature = createFeatureModule({
       yield* takeEvery(success, function* ({ payload: { email, delivery } }) {
         if (delivery === 'SENT')
           yield* put(
-            notify({ title: 'Einladung versendet', content: `an ${email}, gültig 14 Tage`, timeout: 6_000 }),
+            notify({
+              title: organizationMessage('members.sent'),
+              content: organizationMessage('members.sentTo', { email }),
+              timeout: 6_000,
+            }),
           )
       })
     for (const { failure } of [setMemberRole, deleteMember, resendInvitation, deleteInvitation])

@@ -68,6 +68,7 @@ export function exampleResult(values: PollValues): ViewResult {
     period: null,
     usedPeriod: { period: null, from: null, to: null, isDefault: true },
     isFrozen: false,
+    protection: { figures: 'PROTECTED', reason: null, isTotalExact: true },
     weighting: {
       method: METHODS[values.weighting],
       margins: values.weightingMargins.length > 0 ? values.weightingMargins : ['age_gender', 'state'],

@@ -6,6 +6,7 @@ import type { AdminPollItem } from '../../api/admin-polls'
 import { searchOrganizations, type OrganizationName } from '../../api/organizations'
 import { createFeatureModule } from '../../core/feature-module'
 import { imageOfDataUri } from '../../core/internal/image'
+import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notify } from '../../core/notifications/actions'
 import type { CoreState } from '../../core/state'
@@ -38,6 +39,9 @@ export const savePoll = createRequest(
   { take: 'leading' },
 )
 export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, {
+  take: 'leading',
+})
+export const changeFigures = createRequest('adminPolls/changeFigures', api.changePollFigures, {
   take: 'leading',
 })
 export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, { take: 'leading' })
@@ -78,6 +82,7 @@ export const adminPollsFeature = createFeatureModule({
     fetchPoll,
     savePoll,
     changeStatus,
+    changeFigures,
     setGrants,
     fetchHistory,
     checkWeighting,
@@ -95,12 +100,8 @@ export const adminPollsFeature = createFeatureModule({
       { tags: [], topics: [] },
       (_before, { tags, topics }) => ({ tags, topics }),
     ),
-    polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, setGrants] }),
-    createdId: createReducer<number | null>(null, (builder) => {
-      builder.addMatcher(savePoll.success.match, (_state, { payload, meta }) =>
-        meta.initiator.payload.id === 'new' ? payload.id : null,
-      )
-    }),
+    polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, changeFigures, setGrants] }),
+    createdId: createdId({ save: savePoll }),
     history: pagedList(fetchHistory, 'entries'),
     entries: byId([fetchHistory], 'entries'),
     weightingCheck: loadedBy<api.WeightingCheckQuery, api.WeightingCheck, CheckedWeighting>(
@@ -128,8 +129,13 @@ export const adminPollsFeature = createFeatureModule({
     yield* takeEvery(changeStatus.success, function* ({ payload: { status } }) {
       yield* put(notify({ title: `Status: ${POLL_STATUS[status]}.`, timeout: TOAST_MS }))
     })
+    yield* takeEvery(changeFigures.success, function* ({ payload: { exactFiguresReason } }) {
+      const title =
+        exactFiguresReason === null ? 'Die Angaben sind geschützt.' : 'Die Angaben werden exakt gezeigt.'
+      yield* put(notify({ title, timeout: TOAST_MS }))
+    })
     // The newer version is shown at once where nothing was typed; otherwise the next save tells the difference.
-    for (const { failure } of [changeStatus, setGrants])
+    for (const { failure } of [changeStatus, changeFigures, setGrants])
       yield* takeEvery(failure, function* ({ error, meta }) {
         if (error.code === 'conflict') yield* put(fetchPoll(meta.initiator.payload.id))
       })

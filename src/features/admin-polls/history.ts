@@ -8,6 +8,7 @@ import { valueText } from './value-texts'
 const NAMES: Partial<Record<string, string>> = {
   ...LABELS,
   status: 'Status',
+  exactFiguresReason: 'Grund für exakte Angaben',
   grantedOrganizationIds: 'Freigegebene Organisationen',
   ownerOrganizationId: LABELS.ownerOrganization,
   publishedWithout: 'Veröffentlicht ohne',

@@ -1,3 +1,6 @@
+import { parseId } from '../../../contract/ids'
+import { isDay } from '../../../contract/days'
+import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import {
   EXCLUSIVITY_TYPE,
   POLL_KIND,
@@ -24,17 +27,16 @@ export const FILTERS = {
 export type Filter = keyof typeof FILTERS
 
 export const SORTING: Sorting = { column: 'LAST_UPDATED', isDescending: true }
-const SORTS = ['TITLE', 'KIND', 'STATUS', 'N', 'EFFECTIVE_N', 'LAST_ANSWER', 'LAST_UPDATED'] as const
 
 const isExclusivity = (value: string): value is ExclusivityType | 'NONE' =>
   value === 'NONE' || isOneOf(EXCLUSIVITY_TYPE, value)
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** What the server is asked for; values that no filter takes are left out. */
 export function listQuery(
   { query, status, kind, topic, exclusivity, tag, organization, from, to }: Readonly<Record<Filter, string>>,
   sorting: Sorting,
 ): Omit<AdminPollQuery, 'offset'> {
+  const organizationId = parseId(organization)
   return {
     ...(query && { query }),
     ...(isOneOf(POLL_STATUS, status) && { status: [status] }),
@@ -42,9 +44,9 @@ export function listQuery(
     ...(topic && { topic: [topic] }),
     ...(isExclusivity(exclusivity) && { exclusivity: [exclusivity] }),
     ...(tag && { tag: [tag] }),
-    ...(/^[1-9]\d{0,8}$/.test(organization) && { organization: Number(organization) }),
+    ...(organizationId !== null && { organization: organizationId }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...sortingQuery(SORTS, sorting),
+    ...sortingQuery(SORT_COLUMNS.adminPolls, sorting),
   }
 }

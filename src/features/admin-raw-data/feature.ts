@@ -5,7 +5,7 @@ import type { ExportSource, TimeRange } from '../../api/raw-data'
 import { createFeatureModule } from '../../core/feature-module'
 import { fetchJob } from '../../core/internal/jobs/feature'
 import type { CoreState } from '../../core/state'
-import { newestAnswers } from '../../lib/remote-list'
+import { findAnswer, newestAnswers } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 /** Tells the data, phases and job of one board or poll from those of others. */
@@ -47,10 +47,10 @@ const NO_RANGES: readonly TimeRange[] = []
 
 /** Returns the time ranges of a board; a poll has none. */
 export function selectTimeRanges(state: CoreState, { kind, id }: ExportSource): readonly TimeRange[] {
-  const known = slice(state).ranges.find(({ key: boardId }) => kind === 'board' && boardId === String(id))
-  return known?.answer.timeRanges ?? NO_RANGES
+  const answer = kind === 'board' ? findAnswer(slice(state).ranges, String(id)) : undefined
+  return answer?.timeRanges ?? NO_RANGES
 }
 export const selectExportData = (state: CoreState, source: ExportSource) =>
-  slice(state).described.find((kept) => kept.key === sourceKey(source))?.answer
+  findAnswer(slice(state).described, sourceKey(source))
 export const selectExportJobId = (state: CoreState, source: ExportSource) =>
   slice(state).jobIds[sourceKey(source)] ?? null

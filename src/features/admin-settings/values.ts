@@ -1,35 +1,24 @@
+import { LINKS, type LinkName, type Links } from '../../../contract/client-config'
+import { LOGIN_FAILURE_MINUTES, SETTING_RANGE } from '../../../contract/limits'
 import type { Settings, SettingsChange } from '../../api/admin-settings'
+import { formatCount } from '../../lib/format'
 import { emailAddress, required } from '../../lib/form-rules'
 
-const LINKS = {
-  imprintUrl: 'Impressum',
-  privacyUrl: 'Datenschutz',
-  faqUrl: 'FAQ',
-  methodologyUrl: 'Methodik',
-  aboutUrl: 'Über uns',
-  jobsUrl: 'Jobs',
-  facebookUrl: 'Facebook',
-  instagramUrl: 'Instagram',
-  linkedinUrl: 'LinkedIn',
-  xUrl: 'X',
-  youtubeUrl: 'YouTube',
-} as const
+export const LINK_NAMES = Object.keys(LINKS) as LinkName[] // a literal's own keys
+
+const LINK_LABELS = Object.fromEntries(LINK_NAMES.map((name) => [name, LINKS[name].label])) as Links // of the same names
 
 export const LABELS = {
   mailFrom: 'Absender',
   contactEmail: 'Empfänger der Kontaktanfragen',
-  ...LINKS,
-  loginFailuresPerAddress: 'Fehlgeschlagene Anmeldungen je Netz in 15 Minuten',
+  ...LINK_LABELS,
+  loginFailuresPerAddress: `Fehlgeschlagene Anmeldungen je Netz in ${LOGIN_FAILURE_MINUTES} Minuten`,
   votesPerAddress: 'Stimmen je Netz, Umfrage und Stunde',
   isStaffSecondFactorRequired: 'Zweiter Schritt ist für das Team Pflicht',
   isDemoOff: 'Demobetrieb beenden',
 } as const
 
 type Name = keyof typeof LABELS
-type LinkName = keyof typeof LINKS
-
-export const LINK_NAMES = Object.keys(LINKS) as LinkName[] // a literal's own keys
-
 /** Numbers are texts as long as they are typed. */
 export type SettingsValues = Record<Exclude<Name, 'isStaffSecondFactorRequired' | 'isDemoOff'>, string> & {
   isStaffSecondFactorRequired: boolean
@@ -60,18 +49,21 @@ export function changedSettings(values: SettingsValues, settings: Settings): Set
   )
 }
 
-const wholeNumber = (least: number) => (text: string) => {
-  const number = Number(text)
-  const isRight = Number.isInteger(number) && number >= least && number <= 100_000
-  return isRight ? null : `Bitte geben Sie eine ganze Zahl von ${least} bis 100.000 ein.`
+function checkRange(name: keyof typeof SETTING_RANGE, values: SettingsValues): string | null {
+  const { min, max } = SETTING_RANGE[name]
+  const number = Number(values[name])
+  const isRight = Number.isInteger(number) && number >= min && number <= max
+  return isRight
+    ? null
+    : `Bitte geben Sie eine ganze Zahl von ${formatCount(min)} bis ${formatCount(max)} ein.`
 }
 
 export function checkSettings(values: SettingsValues): Partial<Record<Name, string>> {
   const complaints: Partial<Record<Name, string | null>> = {
     mailFrom: required(values.mailFrom),
     contactEmail: required(values.contactEmail) ?? emailAddress(values.contactEmail),
-    loginFailuresPerAddress: wholeNumber(5)(values.loginFailuresPerAddress),
-    votesPerAddress: wholeNumber(1)(values.votesPerAddress),
+    loginFailuresPerAddress: checkRange('loginFailuresPerAddress', values),
+    votesPerAddress: checkRange('votesPerAddress', values),
     ...Object.fromEntries(LINK_NAMES.map((name) => [name, required(values[name])])),
   }
   return Object.fromEntries(Object.entries(complaints).filter(([, text]) => text))

@@ -39,7 +39,7 @@ const RIGHTS: Record<string, string> = {
 }
 
 /** The object of a role and what may be done with it, as "Tags" and "lesen"; null for a role that is a task. */
-export function rightOf(role: AdminRole): { object: string; right: string } | null {
+function rightOf(role: AdminRole): { object: string; right: string } | null {
   const [, name = '', deed = ''] = /^(.+)_([A-Z]+)$/.exec(role) ?? []
   const [object, right] = [OBJECTS[name], RIGHTS[deed]]
   return !(role in NAMED) && object && right ? { object, right } : null

@@ -115,13 +115,14 @@ export function selectFilteredIds(state: CoreState, query: string): PollId[] {
   const bundles = selectSlice(state)
   const { ids } = bundles.open.polls
   if (query.trim() === '') return ids
-  const loaded = selectPollsByIds(state, ids) as polls.PollSummary[] // lists bring these
+  const loaded = selectPollsByIds(state, ids)
   const wanted = folded(query)
   const here = loaded.filter((poll) => foldedText(poll).includes(wanted)).map(({ id }) => id)
   return [...new Set([...here, ...(bundles.found.query === query.trim() ? bundles.found.ids : [])])]
 }
 
 // Folding costs far more than searching, and a poll stays the same object while someone types.
+// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
 const foldedTexts = new WeakMap<polls.PollSummary, string>()
 
 function foldedText(poll: polls.PollSummary): string {

@@ -1,4 +1,5 @@
-import { MAX_PINNED_BOARDS } from '../../../contract/limits'
+import { csvName } from '../../../contract/csv'
+import { TEXT } from '../../../contract/texts'
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
@@ -24,8 +25,8 @@ export const insightBoardsFeature = createFeatureModule({
   reducer: insightBoardsReducer,
   *consequences(): SagaGenerator<void> {
     yield* takeEvery(exportBoard.success, function* save({ payload, meta }) {
-      const { slug, id } = meta.initiator.payload
-      yield* call(saveCsv, `${slug}-${id}.csv`, payload)
+      const { query, ...board } = meta.initiator.payload
+      yield* call(saveCsv, csvName.board(board, query.weights), payload)
     })
     yield* takeEvery(exportBoard.failure, notifyFailure('export-failed'))
     yield* takeEvery([pinBoard.failure, unpinBoard.failure], notifyRollback)
@@ -41,7 +42,7 @@ function* notifyRollback({ type, error }: Failed<BoardId>) {
           ? 'Das Board wurde nicht angeheftet.'
           : 'Das Board ist weiterhin angeheftet.',
       content: errorMessage(error, {
-        conflict: `Sie können höchstens ${MAX_PINNED_BOARDS} Boards anheften.`,
+        conflict: TEXT.pinsFull,
       }),
       timeout: 8_000,
     }),

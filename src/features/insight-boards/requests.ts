@@ -24,7 +24,7 @@ export const fetchBoard = createRequest('insightBoards/fetch', api.fetchBoard, {
 /** The table of a board, as CSV; `slug` names the file. */
 export const exportBoard = createRequest(
   'insightBoards/export',
-  (board: api.BoardQuery & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
+  (board: api.BoardExport & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
   { take: 'leading' },
 )
 export const pinBoard = createRequest('insightBoards/pin', api.pinBoard, { take: 'queued', key: String })

@@ -1,3 +1,4 @@
+import { TEXT } from '../../../contract/texts'
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type * as api from '../../api/members'
 import { labelOf } from '../../../contract/enumerations/values'
@@ -79,7 +80,10 @@ function sentToast(email: string, delivery: InvitationDelivery): Parameters<type
       content: `Der Mailserver weist Nachrichten an ${email} zurück. Bitte prüfen Sie die Adresse.`,
       timeout: 12_000,
     }
-  return { title: 'Einladung versendet', content: `an ${email}, gültig 14 Tage` }
+  return {
+    title: organizationMessage('members.sent'),
+    content: organizationMessage('members.sentTo', { email }),
+  }
 }
 
 /** To undo it is to invite anew: the old link stays void. */
@@ -111,5 +115,5 @@ function* notifyRole({ payload: member }: Succeeded<unknown, api.Member>) {
 
 function* notifyFailed({ error }: Failed<unknown>) {
   const content = errorMessage(error, { conflict: error.message ?? organizationMessage('members.lastAdmin') })
-  yield* put(notify({ id: 'members-failed', title: 'Das hat nicht geklappt.', content, timeout: 8_000 }))
+  yield* put(notify({ id: 'members-failed', title: TEXT.failed, content, timeout: 8_000 }))
 }

@@ -1,3 +1,5 @@
+import { parseId } from '../../../contract/ids'
+
 const SWITCH = 'switch_to_org'
 const FLASH = 'flash'
 /** The parameters that tell the next start what was switched. */
@@ -21,8 +23,8 @@ interface ToldSwitch {
 /** Returns the switch that an address asks for; null where it asks for none, or for no id. */
 export function askedSwitch(search: string): AskedSwitch | null {
   const query = new URLSearchParams(search)
-  const wanted = query.get(SWITCH) ?? ''
-  return /^[1-9]\d{0,9}$/.test(wanted) ? { id: Number(wanted), flash: query.has(FLASH) } : null
+  const id = parseId(query.get(SWITCH) ?? '')
+  return id === null ? null : { id, flash: query.has(FLASH) }
 }
 
 /** Returns the address of the current page that asks for a switch. */

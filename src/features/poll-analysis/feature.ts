@@ -1,38 +1,83 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import type { PollDetail, PollResult } from '../../api/results'
+import { estimatesFileName, resultFileName } from '../../../contract/result-file'
 import type { PollId } from '../../core/entities/poll'
-import { selectPoll } from '../../core/entities/selectors'
 import { createFeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
-import { newestAnswers } from '../../lib/remote-list'
-import { saveCsv } from '../../lib/save-file'
-import { exportResult, fetchPoll, fetchResult, resultKey, type ResultRequest } from './requests'
+import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { saveCsv, saveFile } from '../../lib/save-file'
+import {
+  exportEstimates,
+  exportResult,
+  exportWorkbook,
+  fetchContrasts,
+  fetchEstimates,
+  fetchPoll,
+  fetchResult,
+  fetchWeights,
+  resultKey,
+  type ContrastRequest,
+  type ResultRequest,
+} from './requests'
 
 /** Enough to go back and forth between the views of a few polls without asking again. */
+const MAX_POLLS = 20
 const MAX_RESULTS = 40
+const MAX_CONTRASTS = 20
+const MAX_ESTIMATES = 5
+const MAX_WEIGHTS = 5
 
 export const pollAnalysisFeature = createFeatureModule({
   name: 'pollAnalysis',
-  requests: [fetchPoll, fetchResult, exportResult],
-  reducer: combineReducers({ results: newestAnswers(fetchResult, MAX_RESULTS) }),
+  requests: [
+    fetchPoll,
+    fetchResult,
+    exportResult,
+    exportWorkbook,
+    fetchContrasts,
+    fetchEstimates,
+    exportEstimates,
+    fetchWeights,
+  ],
+  reducer: combineReducers({
+    polls: newestAnswers(fetchPoll, MAX_POLLS),
+    results: newestAnswers(fetchResult, MAX_RESULTS),
+    contrasts: newestAnswers(fetchContrasts, MAX_CONTRASTS),
+    estimates: newestAnswers(fetchEstimates, MAX_ESTIMATES),
+    weights: newestAnswers(fetchWeights, MAX_WEIGHTS),
+  }),
   *consequences(): SagaGenerator<void> {
     yield* takeEvery(exportResult.success, function* save({ payload, meta }) {
-      const { pollId, query } = meta.initiator.payload
-      yield* call(saveCsv, `umfrage-${pollId}-${query.view ?? 'total'}.csv`, payload)
+      const { poll, query } = meta.initiator.payload
+      yield* call(saveCsv, resultFileName(poll, query, { at: new Date(), type: 'csv' }), payload)
     })
-    yield* takeEvery(exportResult.failure, notifyFailure('export-failed'))
+    yield* takeEvery(exportWorkbook.success, function* save({ payload, meta }) {
+      const { poll, query } = meta.initiator.payload
+      yield* call(saveFile, resultFileName(poll, query, { at: new Date(), type: 'xlsx' }), payload)
+    })
+    yield* takeEvery(exportEstimates.success, function* save({ payload, meta }) {
+      yield* call(saveCsv, estimatesFileName(meta.initiator.payload, new Date()), payload)
+    })
+    yield* takeEvery(
+      [exportResult.failure, exportWorkbook.failure, exportEstimates.failure],
+      notifyFailure('export-failed'),
+    )
   },
 })
 
-/** The poll with all that its own screen shows; undefined while only a list has told of it. */
-export function selectPollDetail(state: CoreState, id: PollId): PollDetail | undefined {
-  const poll = selectPoll(state, id)
-  return poll && 'source' in poll ? (poll as PollDetail) : undefined // lists leave the source out
-}
+const slice = pollAnalysisFeature.selectSlice
 
-export function selectResult(state: CoreState, request: ResultRequest): PollResult | undefined {
-  const key = resultKey(request)
-  return pollAnalysisFeature.selectSlice(state).results.find((kept) => kept.key === key)?.answer
-}
+/** The poll with all that its own screen shows; undefined while only a list has told of it. */
+export const selectPollDetail = (state: CoreState, id: PollId) => findAnswer(slice(state).polls, String(id))
+
+export const selectResult = (state: CoreState, request: ResultRequest) =>
+  findAnswer(slice(state).results, resultKey(request))
+
+export const selectContrasts = (state: CoreState, request: ContrastRequest) =>
+  findAnswer(slice(state).contrasts, resultKey(request))
+
+export const selectEstimates = (state: CoreState, id: PollId) =>
+  findAnswer(slice(state).estimates, String(id))
+
+export const selectWeights = (state: CoreState, id: PollId) => findAnswer(slice(state).weights, String(id))

@@ -1,8 +1,13 @@
 import * as api from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
-import { createRequest } from '../../lib/request'
-import { intervalOf, type AnalysisView, type Field } from './view'
+import { createRequest, type CallOptions } from '../../lib/request'
+import { headlineOf, intervalOf, type AnalysisView, type Field } from './view'
+
+export interface ContrastRequest {
+  pollId: PollId
+  query: api.ContrastQuery
+}
 
 export interface ResultRequest {
   pollId: PollId
@@ -21,27 +26,66 @@ export function queryOf(view: AnalysisView, field: Field): api.ResultQuery {
   }
 }
 
+/** A view to be saved as a file, which is named by the question. */
+export interface ExportRequest {
+  poll: Pick<api.PollDetail, 'id' | 'question'>
+  query: api.ResultExportQuery
+}
+
 /** Names one answer of the server among those kept. */
-export const resultKey = ({ pollId, query }: ResultRequest): string => `${pollId}?${JSON.stringify(query)}`
+export const resultKey = ({ pollId, query }: ResultRequest | ContrastRequest): string =>
+  `${pollId}?${JSON.stringify(query)}`
 
 export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, {
   key: String,
   normalizes: (poll) => ({ polls: [poll] }),
 })
 /** The table of a view, as CSV. */
-export const exportResult = createRequest('pollAnalysis/exportResult', api.exportPollResult, {
-  take: 'leading',
-})
+export const exportResult = createRequest(
+  'pollAnalysis/exportResult',
+  ({ poll, query }: ExportRequest, options: CallOptions) =>
+    api.exportPollResult({ pollId: poll.id, query }, options),
+  { take: 'leading' },
+)
+/** The same with its method and filter, as an Excel workbook. */
+export const exportWorkbook = createRequest(
+  'pollAnalysis/exportWorkbook',
+  ({ poll, query }: ExportRequest, options: CallOptions) =>
+    api.exportPollWorkbook({ pollId: poll.id, query }, options),
+  { take: 'leading' },
+)
 export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {
   take: 'every', // each view has its own place in the state: an older answer is never taken for a newer one
   key: resultKey,
 })
 
+export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', api.fetchPollContrasts, {
+  take: 'every',
+  key: resultKey,
+})
+export const fetchWeights = createRequest('pollAnalysis/fetchWeights', api.fetchPollWeights, {
+  take: 'every',
+  key: String,
+})
+export const fetchEstimates = createRequest('pollAnalysis/fetchEstimates', api.fetchDistrictEstimates, {
+  take: 'every',
+  key: String,
+})
+export const exportEstimates = createRequest(
+  'pollAnalysis/exportEstimates',
+  ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
+  { take: 'leading' },
+)
+
 const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, voteCount: 0 }
 
-/** Asks for a poll and the result of a view of it, which must wait where its steps follow from the poll. */
+/**
+ * Asks for a poll, the result of a view of it and that of its headline. A view must wait where its steps follow from the
+ * poll.
+ */
 export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
-  const poll = fetchPoll(pollId)
-  if (view.chart === 'verlauf' && view.interval === null) return [poll]
-  return [poll, fetchResult({ pollId, query: queryOf(view, UNKNOWN_FIELD) })]
+  const headline = fetchResult({ pollId, query: queryOf(headlineOf(view), UNKNOWN_FIELD) })
+  const isSame = view.chart === 'ergebnis' || view.chart === 'methodik'
+  if (isSame || (view.chart === 'verlauf' && view.interval === null)) return [fetchPoll(pollId), headline]
+  return [fetchPoll(pollId), headline, fetchResult({ pollId, query: queryOf(view, UNKNOWN_FIELD) })]
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { PollDetail, PollResult } from '../../api/results'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
@@ -31,14 +31,16 @@ export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
   const key = resultKey(request)
   const result = useSelector((state: CoreState) => selectResult(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchResult, key))
-  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchResult, key))
+  const store = useStore<CoreState>()
   const [before, setBefore] = useState<Shown>()
   // Result and method are two views of one answer.
   if (result && (result !== before?.result || view.chart !== before.view.chart)) setBefore({ view, result })
   const ask = () => dispatch(fetchResult(request))
 
   useEffect(() => {
-    if (!result && !isLoading) ask()
+    // Of now, not of the drawing: the headline's result may have been asked for by then, and be the same.
+    const state = store.getState()
+    if (!selectResult(state, request) && !selectIsLoading(state, fetchResult, key)) ask()
     // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
   }, [key])
 

@@ -1,9 +1,14 @@
+import { PATHS } from '../../../contract/paths'
 import type { PollDetail } from '../../api/results'
 import {
+  FIGURE_ORIGIN,
+  type FigureOrigin,
   RESULT_GROUPING,
   type ResultGrouping,
   RESULT_INTERVAL,
   type ResultInterval,
+  RESULT_WEIGHTS,
+  type ResultWeights,
 } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MIN_BASE } from '../../../contract/limits'
@@ -16,17 +21,16 @@ import {
   type ResultFilter,
 } from '../../core/result-filter/filter'
 
-/** The closer views of a poll, as they stand in the address, with the name of their tab. */
+/** The views of a poll, as they stand in the address, with the name of their tab. */
 export const TABS = {
+  ergebnis: 'Ergebnis',
   verlauf: 'Verlauf',
   gruppen: 'Gruppen',
   kreuztabelle: 'Kreuztabelle',
   karte: 'Karte',
   methodik: 'Methodik',
 } as const
-export type Tab = keyof typeof TABS
-/** The result alone, or with a closer view under it. */
-export type Chart = 'ergebnis' | Tab
+export type Chart = keyof typeof TABS
 
 /** How finely the map is drawn. */
 export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
@@ -39,6 +43,8 @@ export interface AnalysisView extends ResultFilter {
   /** Null: as long as it suits the days on which the poll was asked. */
   interval: ResultInterval | null
   mapLevel: MapLevel
+  mapValues: FigureOrigin
+  weights: ResultWeights
 }
 
 export const WHOLE_VIEW: AnalysisView = {
@@ -47,11 +53,16 @@ export const WHOLE_VIEW: AnalysisView = {
   groupBy: 'AGE',
   interval: null,
   mapLevel: 'STATE',
+  mapValues: 'MEASURED',
+  weights: 'WEIGHTED',
 }
+
+/** The view whose result the headline tells: that of the same respondents, however they are drawn. */
+export const headlineOf = (view: AnalysisView): AnalysisView => ({ ...view, chart: 'ergebnis' })
 
 const chartOf = (named: string | undefined): Chart | null => {
   const chart = named?.toLowerCase()
-  return chart === 'ergebnis' || isOneOf<Tab>(TABS, chart) ? chart : null
+  return isOneOf<Chart>(TABS, chart) ? chart : null
 }
 
 /** Whether the last part of a path names a view that there is not, in whatever case. */
@@ -68,12 +79,16 @@ export function readView(options: string | undefined, query: URLSearchParams): A
   const groupBy = query.get('by')
   const interval = query.get('interval')
   const mapLevel = query.get('map')
+  const mapValues = query.get('values')
+  const weights = query.get('weights')
   return {
     ...readFilter(query),
     chart: chartOf(options) ?? WHOLE_VIEW.chart,
     groupBy: isOneOf<ResultGrouping>(RESULT_GROUPING, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
     interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : WHOLE_VIEW.interval,
     mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,
+    mapValues: isOneOf<FigureOrigin>(FIGURE_ORIGIN, mapValues) ? mapValues : WHOLE_VIEW.mapValues,
+    weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : WHOLE_VIEW.weights,
   }
 }
 
@@ -82,22 +97,38 @@ const VIEW_PARAMS: Readonly<Record<string, object>> = {
   by: RESULT_GROUPING,
   interval: RESULT_INTERVAL,
   map: MAP_LEVELS,
+  values: FIGURE_ORIGIN,
+  weights: RESULT_WEIGHTS,
 }
 
 /** How the page of a poll reads its address: what {@link readView} leaves out is told. */
 export const viewReading = createAddressReading(VIEW_PARAMS)
 
+/** Whether a view shows estimates: only districts have any. */
+export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
+  chart === 'karte' && mapLevel === 'NUTS3' && mapValues === 'ESTIMATED'
+
+/** The measured map beside estimates: of the whole poll and all time, as these are. */
+export const WHOLE_DISTRICT_MAP: AnalysisView = {
+  ...WHOLE_VIEW,
+  chart: 'karte',
+  mapLevel: 'NUTS3',
+  period: 'all',
+}
+
 /** The address of a view, without what goes without saying: a link says no more than was chosen. */
 export function addressOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
-  const { chart, groupBy, interval, mapLevel } = view
+  const { chart, groupBy, interval, mapLevel, mapValues, weights } = view
   const path = chart === WHOLE_VIEW.chart ? '' : `/${chart}`
   const search = searchOf({
     ...toQueryParams(view),
     ...(groupBy !== WHOLE_VIEW.groupBy && { by: groupBy }),
     ...(interval !== WHOLE_VIEW.interval && { interval }),
     ...(mapLevel !== WHOLE_VIEW.mapLevel && { map: mapLevel }),
+    ...(mapValues !== WHOLE_VIEW.mapValues && { values: mapValues }),
+    ...(weights !== WHOLE_VIEW.weights && { weights }),
   })
-  return { pathname: `/pro/analytics/${pollId}${path}`, search }
+  return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }
 }
 
 /**

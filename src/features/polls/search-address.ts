@@ -1,10 +1,12 @@
+import { isDay } from '../../../contract/days'
+import { PATHS } from '../../../contract/paths'
 import { FILTER_TYPE, POLL_KIND, SEARCH_SORT, SORT_ORDER } from '../../../contract/enumerations/content'
 import type { FilterType } from '../../../contract/enumerations/content'
 import { isOneOf, valuesOf, type Enumeration } from '../../../contract/enumerations/values'
 import { MAX_SEARCH } from '../../../contract/limits'
 import type { PollQuery } from '../../api/polls'
 import { isForeignParam, type AddressReading } from '../../core/result-filter/filter'
-import { isDay, isInOrder } from '../../lib/days'
+import { isInOrder } from '../../lib/days'
 
 /** Reads a field from its values in the address, which are trimmed, not empty and all different. */
 type FieldParser<Value> = (values: readonly string[]) => Value | undefined
@@ -93,7 +95,7 @@ export function serializeSearch(search: PollQuery): string {
 /** Where the search stands in the app. */
 export function searchPath(search: PollQuery): string {
   const query = serializeSearch(search)
-  return query === '' ? '/pro/search' : `/pro/search?${query}`
+  return query === '' ? PATHS.search : `${PATHS.search}?${query}`
 }
 
 const SAYS_NOTHING = ['false', '0']

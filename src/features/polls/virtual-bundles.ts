@@ -1,30 +1,36 @@
+import { lightColors } from '../../../contract/look'
+import { PATHS } from '../../../contract/paths'
 import type { VirtualList } from './requests'
 
 interface VirtualBundle {
-  slug: VirtualList
+  name: VirtualList
+  path: string
   title: string
   description: string
   color: string
 }
 
-/** Bundles that are computed, not curated. */
+/** The lists of polls that are shown like bundles but computed by the server. */
 export const VIRTUAL_BUNDLES: Readonly<Record<VirtualList, VirtualBundle>> = {
   favorites: {
-    slug: 'favorites',
+    name: 'favorites',
+    path: PATHS.favorites,
     title: 'Favoriten',
     description: 'Umfragen, die Sie sich gemerkt haben.',
-    color: '#063157',
+    color: lightColors.primaryStrong,
   },
   exclusive: {
-    slug: 'exclusive',
+    name: 'exclusive',
+    path: PATHS.exclusive,
     title: 'Exklusive Umfragen',
     description: 'Umfragen, die nur für Ihre Organisation freigegeben sind.',
-    color: '#0d6f95',
+    color: lightColors.chart1,
   },
   results: {
-    slug: 'results',
+    name: 'results',
+    path: PATHS.results,
     title: 'Meine Ergebnisse',
     description: 'Umfragen, die Ihre Organisation in Auftrag gegeben hat.',
-    color: '#005fa7',
+    color: lightColors.primary,
   },
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-export type View = 'Verlauf' | 'Gruppen' | 'Kreuztabelle' | 'Karte' | 'Methodik'
+export type View = 'Ergebnis' | 'Verlauf' | 'Gruppen' | 'Kreuztabelle' | 'Karte' | 'Methodik'
 
 export class PollPage {
   readonly headline: Locator
-  /** The result itself, which every view begins with. */
+  /** The chart of the view that is open. */
   readonly figure: Locator
   readonly filter: Locator
   readonly reset: Locator
@@ -34,7 +34,7 @@ export class PollPage {
       .getByRole('link', { name: view, exact: true })
   }
 
-  /** The drawing of a closer view, under the result itself. */
+  /** The drawing of a view. */
   drawing(view: View): Locator {
     return this.page.getByRole('group', { name: view, exact: true }).getByRole('figure')
   }

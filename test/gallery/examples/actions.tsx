@@ -158,8 +158,8 @@ export const actions: Topic = {
     ],
     MenuEntries: [{ title: 'two, one of them current', element: menu }],
     TabLinks: [
-      { title: 'none open', element: <TabLinks label="Ansicht" tabs={tabs()} closed="/" /> },
-      { title: 'one open', element: <TabLinks label="Ansicht" tabs={tabs('Karte')} closed="/" /> },
+      { title: 'none open', element: <TabLinks label="Ansicht" tabs={tabs()} /> },
+      { title: 'one open', element: <TabLinks label="Ansicht" tabs={tabs('Karte')} /> },
     ],
     TextLink: [
       { title: 'plain', element: <TextLink to="/">Alle Umfragen zum Thema Wohnen</TextLink> },

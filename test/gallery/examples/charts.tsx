@@ -3,6 +3,8 @@ import { ChartFigure } from '../../../src/charts/chart-figure'
 import { answersTable } from '../../../src/charts/chart-table'
 import { LikertStack } from '../../../src/charts/likert-stack'
 import { MEAN, SHARE } from '../../../src/charts/measure'
+import { CardChart } from '../../../src/charts/card-chart'
+import { ContrastBars } from '../../../src/charts/contrast-bars'
 import { MiniBars } from '../../../src/charts/mini-bars'
 import { PaletteScope } from '../../../src/charts/palette-style'
 import { SampleQualityLine } from '../../../src/charts/sample-quality-line'
@@ -11,6 +13,8 @@ import { answersSentence } from '../../../src/charts/sentences'
 import { TimeSeries } from '../../../src/charts/time-series'
 import { TimeValues } from '../../../src/charts/time-values'
 import { Whisker } from '../../../src/charts/whisker'
+import { cardFigure } from '../../../contract/findings/card-figure'
+import { meanText, percent } from '../../../contract/findings/numbers'
 import type { Topic } from '../example'
 import {
   answersWithoutRange,
@@ -46,6 +50,27 @@ const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>
   </ChartFigure>
 )
 
+const AGREEMENT = [
+  'Stimme voll zu',
+  'Stimme eher zu',
+  'Teils, teils',
+  'Stimme eher nicht zu',
+  'Stimme nicht zu',
+]
+const SHARES = [0.24, 0.31, 0.18, 0.12, 0.06, 0.05]
+
+function cardOf(kind: string, texts: readonly string[]) {
+  const answers = texts.map((text, position) => ({
+    position,
+    text,
+    isDontKnow: false,
+    value: kind === 'NUMERIC_SCALE' ? position : null,
+    share: SHARES[position] ?? 0,
+  }))
+  const figure = cardFigure(kind, answers)
+  return <>{figure && <CardChart kind={kind} answers={answers} figure={figure} />}</>
+}
+
 export const charts: Topic = {
   title: 'Charts of answers',
   components: {
@@ -60,9 +85,8 @@ export const charts: Topic = {
         ),
       },
       {
-        title: 'quality first, low reliability',
+        title: 'low reliability',
         element: figure('Wie sicher fühlen Sie sich?', {
-          sampleAt: 'head',
           sample: {
             ...sample,
             n: 112,
@@ -91,6 +115,45 @@ export const charts: Topic = {
             max={0.75}
           />
         ),
+      },
+    ],
+    ContrastBars: [
+      {
+        title: 'two shares',
+        element: (
+          <ContrastBars
+            values={[
+              { label: '18–29 Jahre', value: 0.72, low: 0.66, high: 0.78 },
+              { label: 'ab 65 Jahren', value: 0.48, low: 0.42, high: 0.54 },
+            ]}
+            ends={[0, 1]}
+            format={percent}
+          />
+        ),
+      },
+      {
+        title: 'two means',
+        element: (
+          <ContrastBars
+            values={[
+              { label: 'Frauen', value: 6.1, low: 5.8, high: 6.4 },
+              { label: 'Männer', value: 5.2, low: null, high: null },
+            ]}
+            ends={[0, 10]}
+            format={meanText}
+            asDots
+          />
+        ),
+      },
+    ],
+    CardChart: [
+      { title: 'agreement', element: cardOf('LIKERT_CHOICE', AGREEMENT) },
+      { title: 'levels', element: cardOf('ORDINAL_CHOICE', ['Täglich', 'Oft', 'Selten', 'Nie']) },
+      { title: 'numbers', element: cardOf('NUMERIC_SCALE', ['0', '1', '2', '3', '4', '5']) },
+      { title: 'yes or no', element: cardOf('SINGLE_CHOICE', ['Ja', 'Nein']) },
+      {
+        title: 'the largest',
+        element: cardOf('NOMINAL_CHOICE', ['Fernsehen', 'Radio', 'Zeitung', 'Podcast']),
       },
     ],
     MiniBars: [

@@ -4,7 +4,7 @@ import { GermanyMap } from '../../../src/charts/germany-map'
 import { GroupBars } from '../../../src/charts/group-bars'
 import { GroupMeans } from '../../../src/charts/group-means'
 import { MarksNote } from '../../../src/charts/marks-note'
-import { MEAN, SHARE } from '../../../src/charts/measure'
+import { ESTIMATE, MEAN, SHARE } from '../../../src/charts/measure'
 import { RegionLegend } from '../../../src/charts/region-legend'
 import { RegionList } from '../../../src/charts/region-list'
 import type { Topic } from '../example'
@@ -98,6 +98,10 @@ export const groups: Topic = {
         element: <RegionLegend bounds={[0.2, 0.28, 0.34, 0.42, 0.5, 0.58]} measure={SHARE} />,
       },
       { title: 'no steps', element: <RegionLegend bounds={[]} measure={SHARE} /> },
+      {
+        title: 'estimates',
+        element: <RegionLegend bounds={[0.2, 0.28, 0.34, 0.42, 0.5, 0.58]} measure={ESTIMATE} isEstimated />,
+      },
     ],
     RegionList: [
       {

@@ -1,4 +1,5 @@
 import { GripVertical, MoreHorizontal } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Badge } from '../../../src/components/badge'
 import { DataTable, type Column } from '../../../src/components/data-table'
 import { Icon } from '../../../src/components/icon'
@@ -46,6 +47,15 @@ const table = (title: string, given: Partial<Parameters<typeof DataTable<Person>
   ),
 })
 
+const row = (title: string, parts: ComponentProps<typeof ListRow>) => ({
+  title,
+  element: (
+    <RowList>
+      <ListRow {...parts} />
+    </RowList>
+  ),
+})
+
 const header = (direction: 'ascending' | 'descending' | null, onSort?: () => void) => (
   <table>
     <thead>
@@ -68,7 +78,7 @@ const list = (count: number, total?: number) => (
     estimatedHeight={72}
     total={total}
   >
-    {(name) => <ListRow title={name} to="/" detail="1.204 Stimmen" />}
+    {(name) => <p>{name}</p>}
   </VirtualList>
 )
 
@@ -94,37 +104,27 @@ export const lists: Topic = {
         element: (
           <RowList>
             {names(3).map((name) => (
-              <li key={name}>
-                <ListRow title={name} to="/" />
-              </li>
+              <ListRow key={name} title={name} to="/" />
             ))}
           </RowList>
         ),
       },
     ],
     ListRow: [
-      { title: 'title alone', element: <ListRow title="Wohnen Sie zur Miete?" /> },
-      {
-        title: 'all parts',
-        element: (
-          <ListRow
-            title="Wohnen Sie zur Miete?"
-            to="/"
-            detail="24.000 Stimmen · 3. März 26"
-            start={<Icon of={GripVertical} />}
-            end={
-              <>
-                <Badge $tone="good">Veröffentlicht</Badge>
-                <IconButton icon={MoreHorizontal} label="Mehr zu dieser Umfrage" />
-              </>
-            }
-          />
+      row('title alone', { title: 'Wohnen Sie zur Miete?' }),
+      row('all parts', {
+        title: 'Wohnen Sie zur Miete?',
+        to: '/',
+        detail: '24.000 Stimmen · 3. März 26',
+        start: <Icon of={GripVertical} />,
+        end: (
+          <>
+            <Badge $tone="good">Veröffentlicht</Badge>
+            <IconButton icon={MoreHorizontal} label="Mehr zu dieser Umfrage" />
+          </>
         ),
-      },
-      {
-        title: 'long word',
-        element: <ListRow title={LONG_WORD} to="/" detail={LONG_WORD} end={<Badge>Entwurf</Badge>} />,
-      },
+      }),
+      row('long word', { title: LONG_WORD, to: '/', detail: LONG_WORD, end: <Badge>Entwurf</Badge> }),
     ],
     VirtualList: [
       { title: 'three', element: list(3) },

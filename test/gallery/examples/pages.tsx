@@ -3,7 +3,6 @@ import { Button } from '../../../src/components/button'
 import { Card } from '../../../src/components/card'
 import { NarrowPage } from '../../../src/components/narrow-page'
 import { PageColumn, PageHeader, Section, TwelveColumns } from '../../../src/components/page-header'
-import { NotAllowedScreen, NotFoundScreen } from '../../../src/components/screens'
 import { TextField } from '../../../src/components/text-field'
 import type { Topic } from '../example'
 import { LONG_WORD } from '../helpers'
@@ -74,7 +73,5 @@ export const pages: Topic = {
         ),
       },
     ],
-    NotFoundScreen: [{ title: 'plain', element: <NotFoundScreen /> }],
-    NotAllowedScreen: [{ title: 'plain', element: <NotAllowedScreen /> }],
   },
 }

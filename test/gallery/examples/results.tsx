@@ -1,17 +1,20 @@
 import { BarChart3 } from 'lucide-react'
 import { AnswerMap } from '../../../src/charts/result/answer-map'
 import { AnswersChart } from '../../../src/charts/result/answers-chart'
+import { EstimateMap } from '../../../src/charts/result/estimate-map'
 import { CrosstabChart, GroupsChart } from '../../../src/charts/result/groups-chart'
 import { MapChart } from '../../../src/charts/result/map-chart'
 import { MethodNote } from '../../../src/charts/result/method-note'
 import { NoChart, NoFigures, NotCollected } from '../../../src/charts/result/no-figures'
 import { NotApplicable } from '../../../src/charts/result/not-applicable'
+import { ProtectionNote } from '../../../src/charts/result/protection-note'
 import { ScaleNote } from '../../../src/charts/result/scale-note'
 import { TimeChart } from '../../../src/charts/result/time-chart'
 import type { Topic } from '../example'
 import {
   choicePoll,
   choiceResult,
+  estimates,
   groupedResult,
   likertPoll,
   likertResult,
@@ -32,8 +35,8 @@ export const results: Topic = {
     AnswersChart: [
       { title: 'one answer each', element: <AnswersChart poll={choicePoll} result={choiceResult} /> },
       {
-        title: 'several answers, filtered, quality first',
-        element: <AnswersChart poll={severalPoll} result={choiceResult} who="nur weiblich" isSampleFirst />,
+        title: 'several answers, filtered',
+        element: <AnswersChart poll={severalPoll} result={choiceResult} who="nur weiblich" />,
       },
       { title: 'agreement', element: <AnswersChart poll={likertPoll} result={likertResult} /> },
       { title: 'scale of numbers', element: <AnswersChart poll={scalePoll} result={scaleResult} /> },
@@ -60,6 +63,12 @@ export const results: Topic = {
     MapChart: [{ title: 'states', element: <MapChart poll={choicePoll} result={mappedResult} /> }],
     AnswerMap: [
       { title: 'answers to choose', element: <AnswerMap poll={choicePoll} result={mappedResult} /> },
+    ],
+    EstimateMap: [
+      {
+        title: 'with one too uncertain',
+        element: <EstimateMap poll={choicePoll} estimates={estimates} measured={undefined} />,
+      },
     ],
     NoFigures: [
       {
@@ -108,6 +117,19 @@ export const results: Topic = {
           <MethodNote
             poll={{ ...choicePoll, isDemo: false }}
             weighting={{ ...choiceResult.weighting, method: 'UNWEIGHTED' }}
+          />
+        ),
+      },
+    ],
+    ProtectionNote: [
+      {
+        title: 'a filtered result',
+        element: (
+          <ProtectionNote
+            result={{
+              ...choiceResult,
+              protection: { figures: 'PROTECTED', reason: null, isTotalExact: false },
+            }}
           />
         ),
       },

@@ -23,7 +23,7 @@ import * as settings from '../../../src/pages/settings'
 import * as start from '../../../src/pages/start'
 import * as virtualBundle from '../../../src/pages/virtual-bundle'
 import { withOddFields, withOddItems, type Answer } from '../../support/odd-answers'
-import { createPollDetail, createPollResult } from '../../support/wire-analysis'
+import { createContrasts, createPollDetail, createPollResult } from '../../support/wire-analysis'
 import { createBoard, createBoardSummary, listOfBoards } from '../../support/wire-boards'
 import { createArticle, createNews } from '../../support/wire-news'
 import { createSearchAnswer, createWireBundle, createWirePoll, createWireUser } from '../../support/wire'
@@ -157,6 +157,7 @@ const PAGES: Record<string, Page> = {
     answers: {
       '/v1/pro/polls/7': createPollDetail(),
       '/v1/pro/polls/7/result': createPollResult(),
+      '/v1/pro/polls/7/contrasts': createContrasts(),
     },
   },
   members: {

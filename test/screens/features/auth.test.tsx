@@ -4,6 +4,7 @@ import { authToken } from '../../support/session'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import {
   createLoginAnswer,
+  createWireInvitation,
   createWirePolls,
   createWireSession,
   createWireUser,
@@ -431,15 +432,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an invitation', () => {
-  const invitation = {
-    organization_name: 'Kunde Größe AG',
-    organization_logo_url: null,
-    invited_by: 'Ada Beispiel',
-    email: 'neu@kunde.example',
-    member_role: 'EDITOR',
-    expires_at: '2026-03-03T10:00:00Z',
-    has_account: true,
-  }
+  const invitation = createWireInvitation()
   const path = '/v1/pro/my_organization/invitations/geheim'
   const invitedSession: typeof createWireSession = (overrides) =>
     createWireSession({ email: invitation.email, ...overrides })

@@ -14,6 +14,7 @@ import {
   createViewResult,
   listOfBoards,
 } from '../../support/wire-boards'
+import { createContrasts } from '../../support/wire-analysis'
 
 const api = setupScreens()
 const session = createWireSession()
@@ -148,7 +149,7 @@ describe('the list of insight boards', () => {
     api.answer('post', '/v1/insight_boards/5/pinned', { code: 'conflict', message: '' }, { status: 409 })
     const { user } = renderApp('/pro/dashboards', { session })
     await user.click(within(await tileOf('Board 5')).getByRole('button', { name: 'Anheften' }))
-    expect(await screen.findByText('Sie können höchstens 12 Boards anheften.')).toBeVisible()
+    expect(await screen.findByText('Sie können höchstens 12 Insight Boards anheften.')).toBeVisible()
     expect(within(await tileOf('Board 5')).getByRole('button', { name: 'Anheften' })).toBeVisible()
   })
 
@@ -161,7 +162,7 @@ describe('the list of insight boards', () => {
     const { user } = renderApp('/pro/dashboards', { session })
     await screen.findByRole('list', { name: 'Angeheftete Insight Boards' })
     await user.click(within(await tileOf('Board 13')).getByRole('button', { name: 'Anheften' }))
-    expect(await screen.findByText('Sie können höchstens 12 Boards anheften.')).toBeVisible()
+    expect(await screen.findByText('Sie können höchstens 12 Insight Boards anheften.')).toBeVisible()
   })
 
   test('is not for whoever has no pro access [ROUTE-18]', async () => {
@@ -368,19 +369,69 @@ describe('an insight board', () => {
     expect(await screen.findByRole('figure')).toBeVisible()
   })
 
-  test('saves its figures under the filter on show, for whoever may export [BOARD-02]', async () => {
-    api.answer('get', BOARD, createBoard())
-    const asked = api.reply('get', '/v1/insight_boards/12/export.csv', () =>
-      HttpResponse.text('Abschnitt;Frage'),
-    )
-    const saved = catchSavedFiles()
-    api.answerApp('get', '/api/me/features', { features: ['pro:access', 'poll:export'] })
-    const session = { ...createWireSession(), features: ['poll:export' as const] }
-    const { user } = renderApp('/dashboards/wohnen-2026-12?age=65%2B', { session })
-    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['wohnen-2026-12.csv']))
-    expect(new URL(asked[0]!.url).search).toBe('?age=65%2B')
+  test('leaves the weights out of every tile, which then says so and has no range [EST-08, BOARD-02]', async () => {
+    const [first, second] = createFigures().answers
+    const total = createFigures({ answers: [{ ...first!, unweighted_share: 0.55 }, second!] })
+    const result = createViewResult({ total })
+    const { weighting } = result
+    const [, change] = createContrasts().contrasts
+    const published = createViewResult({ total, weighting: { ...weighting, method: 'PUBLISHED' } })
+    const tiles = [
+      createTile({ result }),
+      createTile({ kind: 'NUMBER', answer: 0, label: 'zur Miete', result, change: change! }),
+      createTile({ result: published }),
+    ]
+    const asked = api.answer('get', BOARD, createBoard({}, tiles))
+    const { user } = renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    const [bars, others] = await screen.findAllByRole('figure')
+    expect(screen.getAllByText(/gewichtet nach Alter/)).toHaveLength(2)
+
+    await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
+    expect(address()).toBe('/dashboards/wohnen-2026-12?weights=UNWEIGHTED')
+    expect(screen.getByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
+    expect(within(bars!).getByRole('img', { name: /55,0/ })).not.toHaveAccessibleName(/Bereich/)
+    expect(screen.getByText('zur Miete').parentElement).toHaveTextContent(/^55\s%zur Miete$/)
+    expect(screen.getAllByText(/^Quelle: .+ · ungewichtet$/, { selector: 'p' })).toHaveLength(2)
+    expect(screen.queryByText(/gesicherte Veränderung/)).not.toBeInTheDocument()
+    expect(within(others!).getByText(/^Quelle: .*wie veröffentlicht/, { selector: 'p' })).toBeVisible()
+    expect(within(others!).getByRole('img', { name: /60,0/ })).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Geschlecht' }))
+    await user.click(screen.getByRole('button', { name: 'divers' }))
+    await waitFor(() => expect(address()).toMatch(/\?gender=DIVERSE&weights=UNWEIGHTED$/))
+    await user.click(await screen.findByRole('button', { name: 'Ungewichtet anzeigen' }))
+    expect(address()).toBe('/dashboards/wohnen-2026-12?gender=DIVERSE')
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?gender=DIVERSE'])
   })
+
+  test('offers no view without weights where no tile has any [EST-08]', async () => {
+    const { weighting } = createViewResult()
+    const result = createViewResult({ weighting: { ...weighting, method: 'UNWEIGHTED' } })
+    api.answer('get', BOARD, createBoard({}, [createTile({ result })]))
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    await screen.findByRole('figure')
+    expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['?age=65%2B', 'wohnen-2026-12.csv'],
+    ['?age=65%2B&weights=UNWEIGHTED', 'wohnen-2026-12-ungewichtet.csv'],
+  ])(
+    'saves its figures under the filter and weights on show, for whoever may export: %s [BOARD-02, EST-08]',
+    async (search, file) => {
+      api.answer('get', BOARD, createBoard())
+      const asked = api.reply('get', '/v1/insight_boards/12/export.csv', () =>
+        HttpResponse.text('Abschnitt;Frage'),
+      )
+      const saved = catchSavedFiles()
+      api.answerApp('get', '/api/me/features', { features: ['pro:access', 'poll:export'] })
+      const session = { ...createWireSession(), features: ['poll:export' as const] }
+      const { user } = renderApp(`/dashboards/wohnen-2026-12${search}`, { session })
+      await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+      await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([file]))
+      expect(new URL(asked[0]!.url).search).toBe(search)
+    },
+  )
 
   test('says on each tile which filter it cannot follow [BOARD-02]', async () => {
     const stuck = createTile({
@@ -405,6 +456,14 @@ describe('an insight board', () => {
     expect(await screen.findByText(`${asked} · nur 18–29 Jahre, Bayern`)).toBeVisible()
     expect(screen.getByText(`${asked} · nur Bayern`)).toBeVisible()
     expect(screen.getByText(/^Wohnen Sie zur Miete\? – „.+“ · nur 18–29 Jahre, Bayern$/)).toBeVisible()
+  })
+
+  test('says of a number how sure it is, and since when it has changed [READ-10]', async () => {
+    const [, change] = createContrasts().contrasts
+    api.answer('get', BOARD, createBoard({}, [createTile({ kind: 'NUMBER', answer: 0, change: change! })]))
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    expect(await screen.findByText(/^Keine gesicherte Veränderung seit März 2025: /)).toBeVisible()
+    expect(screen.getByText(/^95-%-Bereich /)).toBeVisible()
   })
 
   test('says that it is frozen, and since when [BOARD-02]', async () => {

@@ -4,17 +4,27 @@
  */
 import { act, screen, waitFor } from '@testing-library/react'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
-import { createWireSession, createWireUser, nobody } from '../../support/wire'
+import {
+  createLoginAnswer,
+  createWireInvitation,
+  createWireSession,
+  createWireUser,
+  nobody,
+} from '../../support/wire'
 
 const api = setupScreens()
+
+const logOutElsewhere = () => {
+  document.cookie = 'prod_auth_token=; max-age=0; path=/; secure'
+  comeBack()
+}
 
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')))
 
 test('a logout in another tab reaches this one [AUTH-01]', async () => {
   renderApp('/pro/favorites', { session: createWireSession() })
   expect(await headline('Favoriten')).toBeVisible()
-  document.cookie = 'prod_auth_token=; max-age=0; path=/; secure'
-  comeBack()
+  logOutElsewhere()
   expect(await headline('Anmelden')).toBeVisible()
 })
 
@@ -43,4 +53,25 @@ test('somebody else who logs in elsewhere makes this page begin anew [AUTH-01]',
   document.cookie = 'prod_auth_token=somebody-else; path=/; secure'
   comeBack()
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a session that ends elsewhere takes no typed password along, nor the way on [AUTH-06, ROUTE-11]', async () => {
+  api.answer('get', '/v1/auth/reset_password/geheim', { email: 'x@kunde.example' })
+  api.answer('post', '/v1/auth/reset_password', createLoginAnswer())
+  api.answer('get', '/v1/me', createWireUser())
+  const { user } = renderApp('/reset-password/geheim', { session: createWireSession() })
+  await user.type(await screen.findByLabelText('Neues Passwort'), 'ein langes Passwort')
+  await user.type(screen.getByLabelText('Passwort wiederholen'), 'ein langes Passwort')
+  logOutElsewhere()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await headline('Guten Tag')).toBeVisible()
+})
+
+test('an invitation is asked for again when the session ends that has seen it [ROUTE-12]', async () => {
+  api.answer('get', '/v1/pro/my_organization/invitations/geheim', createWireInvitation())
+  renderApp('/invitation/geheim', { session: createWireSession({ email: 'neu@kunde.example' }) })
+  expect(await screen.findByText(/Kunde Größe AG/)).toBeVisible()
+  logOutElsewhere()
+  expect(await screen.findByRole('link', { name: /anmelden/i })).toBeVisible()
+  expect(screen.getByText(/Kunde Größe AG/)).toBeVisible()
 })

@@ -6,7 +6,12 @@ import { APP_HOST } from '../../support/setup-api'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
 import { createFigures } from '../../support/wire-boards'
-import { createPollDetail as detail, createPollResult as result } from '../../support/wire-analysis'
+import {
+  createContrasts,
+  createEstimates,
+  createPollDetail as detail,
+  createPollResult as result,
+} from '../../support/wire-analysis'
 
 const POLL = '/v1/pro/polls/7'
 const RESULT = '/v1/pro/polls/7/result'
@@ -17,6 +22,8 @@ const api = setupScreens()
 beforeEach(() => {
   api.answer('get', POLL, detail())
   api.answer('get', RESULT, result())
+  api.answer('get', `${POLL}/weights`, { version: '2023.1', trimmed_share: 0, margins: [] })
+  api.answer('get', `${POLL}/contrasts`, createContrasts())
 })
 
 /** How much of what stands around an element can still be seen; '' for all of it. */
@@ -29,6 +36,13 @@ function shadeOf(element: Element): string {
 }
 
 const filters = 'ntfernen Sie einen Filter oder fassen Sie ihn weiter.'
+
+const exportAs = async (user: ReturnType<typeof renderApp>['user'], form: RegExp) => {
+  await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+  await user.click(screen.getByRole('button', { name: form }))
+}
+const namesOf = (saved: ReturnType<typeof catchSavedFiles>) =>
+  saved.map(({ name }) => name.replace(/\d{4}-\d\d-\d\d/, 'TAG'))
 
 describe('the analysis of a poll', () => {
   test('shows share, interval and quality, and the same as a table [ROUTE-07] [FMT-01]', async () => {
@@ -82,22 +96,21 @@ describe('the analysis of a poll', () => {
     const course = within(await screen.findByRole('group', { name: 'Verlauf' }))
     expect(await course.findByText(/^1\. Januar 26 – 30\. Juni 26 · Jeder Zeitraum/)).toBeVisible()
     expect(course.getByText(/n = 24\.000 /)).toBeVisible()
-    expect(screen.getByText(/ · letzte 30 Tage$/)).toBeVisible()
+    expect(screen.getByText('Gezeigt: 1. Januar 26 – 30. Juni 26')).toBeVisible()
   })
 
-  test('reads from the question down: status, quality, bars, filters, closer views [ROUTE-07]', async () => {
-    api.answer('get', RESULT, { ...result(), tables: [{ by: ['AGE'], groups: [] }] })
-    renderApp('/pro/analytics/7/gruppen', { session })
-    const closer = await screen.findByRole('group', { name: 'Gruppen' })
-    const [bars] = await screen.findAllByRole('figure')
+  test('reads from the question down: finding, filters, views, one chart with its quality and source [READ-05]', async () => {
+    renderApp('/pro/analytics/7', { session })
+    const figure = await screen.findByRole('figure')
     const order = [
-      screen.getByText('Veröffentlicht'),
       screen.getByRole('heading', { name: 'Wohnen Sie zur Miete?' }),
-      within(bars!).getByText(/n = 1\.000 · effektiv 870/),
-      within(bars!).getByRole('list'),
+      screen.getByText(/^Die Mehrheit antwortet „zufrieden“: 60/),
       screen.getByRole('group', { name: 'Filter' }),
       screen.getByRole('navigation', { name: 'Ansicht' }),
-      closer,
+      within(figure).getByRole('list'),
+      within(figure).getByText(/n = 1\.000 · effektiv 870/),
+      within(figure).getByText(/^Quelle: /),
+      await screen.findByRole('region', { name: 'Auf einen Blick' }),
     ]
     const inDocument = order.toSorted((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -124,25 +137,26 @@ describe('the analysis of a poll', () => {
     release()
     expect(await screen.findByText(/n = 512/)).toBeVisible()
     expect(shadeOf(screen.getByRole('figure'))).toBe('')
-    expect(screen.getByText(/nur weiblich/)).toBeVisible()
+    expect(within(screen.getByRole('figure')).getByText(/nur weiblich/)).toBeVisible()
     expect(screen.queryByText('Das Ergebnis wird berechnet …')).not.toBeInTheDocument()
   })
 
-  test('keeps the bars as they are while another view of the same respondents is opened [ROUTE-07]', async () => {
+  test('keeps what it says while another view of the same respondents is opened [READ-05]', async () => {
     const held = new Promise<never>(() => {})
     api.reply('get', RESULT, ({ url }) => (new URL(url).search === '' ? HttpResponse.json(result()) : held))
     const { user } = renderApp('/pro/analytics/7', { session })
-    const bars = await screen.findByRole('figure')
+    const finding = await screen.findByText(/^Die Mehrheit antwortet/)
+    await screen.findByRole('figure')
     await user.dblClick(screen.getByRole('link', { name: 'Gruppen' }))
-    const closer = await screen.findByRole('group', { name: 'Gruppen' })
-    expect(address()).toBe('/pro/analytics/7/gruppen') // the second click closes nothing
-    expect(within(closer).queryByRole('figure')).not.toBeInTheDocument()
+    const view = await screen.findByRole('group', { name: 'Gruppen' })
+    expect(address()).toBe('/pro/analytics/7/gruppen')
+    expect(within(view).queryByRole('figure')).not.toBeInTheDocument()
     expect(screen.getByText('Das Ergebnis wird berechnet …')).toBeInTheDocument()
-    expect(bars).toBeVisible()
-    expect(shadeOf(bars)).toBe('')
+    expect(finding).toBeVisible()
+    expect(shadeOf(finding)).toBe('')
   })
 
-  test('says in the place of a view that it cannot be had, beside the bars that could [UI-06]', async () => {
+  test('says in the place of a view that it cannot be had, under the headline that could [UI-06]', async () => {
     const failure = { code: 'internal_error', message: '', request_id: 'k-1' }
     const fails = ({ url }: Request) =>
       new URL(url).search === '' ? HttpResponse.json(result()) : HttpResponse.json(failure, { status: 501 })
@@ -152,7 +166,7 @@ describe('the analysis of a poll', () => {
     await user.click(screen.getByRole('link', { name: 'Kreuztabelle' }))
     const closer = await screen.findByRole('group', { name: 'Kreuztabelle' })
     expect(await within(closer).findByRole('alert')).toHaveTextContent('Kennung: k-1')
-    expect(screen.getByRole('figure')).toBeVisible()
+    expect(screen.getByText(/^Die Mehrheit antwortet/)).toBeVisible()
     api.answer('get', RESULT, { ...result(), tables: [{ by: ['AGE'], groups: [] }] })
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     expect(await within(closer).findByRole('figure')).toBeVisible()
@@ -168,14 +182,14 @@ describe('the analysis of a poll', () => {
         : HttpResponse.json(filterable),
     )
     const { user } = renderApp('/pro/analytics/7/gruppen', { session })
-    const [bars, drawing] = await screen.findAllByRole('figure')
+    const drawing = await screen.findByRole('figure')
     const filter = within(screen.getByRole('group', { name: 'Filter' }))
     await user.click(filter.getByRole('button', { name: 'Geschlecht' }))
     const chip = screen.getByRole('button', { name: 'weiblich' })
     await user.click(chip)
     expect(await screen.findByText(/Kennung: k-1/)).toBeVisible()
     expect(chip).toHaveFocus()
-    for (const kept of [bars!, drawing!]) {
+    for (const kept of [screen.getByText(/^Die Mehrheit antwortet/), drawing]) {
       expect(kept).toBeVisible()
       expect(shadeOf(kept)).toBe('')
     }
@@ -202,7 +216,7 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByText(/Bitte längere Schritte/)).toBeVisible()
     expect(screen.queryByText(/wird berechnet/)).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Monate' }))
-    expect(await screen.findByText(/n = 1\.000/)).toBeVisible()
+    expect(await screen.findByText('Zu wenige Befragte für eine verlässliche Aussage.')).toBeVisible()
     expect(screen.queryByText(/Bitte längere Schritte/)).not.toBeInTheDocument()
   })
 
@@ -229,8 +243,7 @@ describe('the analysis of a poll', () => {
     api.answer('get', RESULT, { ...result(), total: createFigures({ n: 12, base: 'HIDDEN', answers: [] }) })
     renderApp('/pro/analytics/7/verlauf?interval=day&gender=MALE', { session })
     const closer = await screen.findByRole('group', { name: 'Verlauf' })
-    expect(await within(closer).findByText('Ohne Ergebnis ist auch hier nichts zu sehen.')).toBeVisible()
-    expect(screen.getByText('Zu wenige Befragte für eine verlässliche Aussage.')).toBeVisible()
+    expect(await within(closer).findByText('Zu wenige Befragte für eine verlässliche Aussage.')).toBeVisible()
     expect(screen.getByText(`E${filters}`)).toBeVisible() // longer steps would not help
   })
 
@@ -255,7 +268,7 @@ describe('the analysis of a poll', () => {
       POLL,
       detail({ institute: 'Institut Nord', credit, mode: null, population: null, sampling: null }),
     )
-    renderApp('/pro/analytics/7/methodik', { session })
+    const { user } = renderApp('/pro/analytics/7/methodik', { session })
     const valueOf = async (label: string) =>
       (await screen.findByRole('rowheader', { name: label })).nextElementSibling?.textContent
     for (const [label, value] of [
@@ -267,9 +280,9 @@ describe('the analysis of a poll', () => {
       ['Quelle', credit],
     ] as const)
       expect(await valueOf(label)).toBe(value)
-    expect(screen.getByText('Grundgesamtheit: keine Angabe')).toBeVisible()
-    expect(screen.getByText(`Quelle: ${credit} · gewichtet mit Gewichten der Quelle`)).toBeVisible()
     expect(screen.queryByText(/Raking|freiwillig/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Ergebnis' }))
+    expect(await screen.findByText(`Quelle: ${credit} · gewichtet mit Gewichten der Quelle`)).toBeVisible()
   })
 
   test('names the margins and the limit of the weights, and what they miss [STAFF-16]', async () => {
@@ -385,17 +398,26 @@ describe('the analysis of a poll', () => {
     },
   )
 
+  test('says what is measured, what is changed to protect people, and what is estimated [PROT-05] [EST-07]', async () => {
+    renderApp('/pro/analytics/7/methodik', { session })
+    const heading = await screen.findByRole('heading', { name: 'Gemessen, verändert, geschätzt' })
+    const text = heading.parentElement!
+    expect(text).toHaveTextContent('Genau sind sie für alle Befragten über die gesamte Laufzeit.')
+    expect(text).toHaveTextContent('Der Fehlerbereich enthält die Veränderung.')
+    expect(text).toHaveTextContent('Auf dieser Seite steht keine Schätzung dieser Art.')
+  })
+
   test('shows a view in whatever case it is named, and puts the address right without a word [ROUTE-07]', async () => {
     const { user } = renderApp('/pro/analytics/7/METHODIK?gender=FEMALE#methode', { session })
     expect(await screen.findByRole('heading', { name: 'Wie dieses Ergebnis zustande kommt' })).toBeVisible()
     expect(address()).toBe('/pro/analytics/7/methodik?gender=FEMALE#methode')
     expect(screen.queryByText(/^Die Ansicht in der Adresse/)).not.toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: 'Methodik' })) // the open view's tab closes it
+    await user.click(screen.getByRole('link', { name: 'Ergebnis' }))
     await waitFor(() => expect(address()).toBe('/pro/analytics/7?gender=FEMALE'))
     expect(
       screen.queryByRole('heading', { name: 'Wie dieses Ergebnis zustande kommt' }),
     ).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Methodik' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Ergebnis' })).toHaveFocus()
   })
 
   test('puts a wrong view and a wrong filter right at once [ROUTE-07]', async () => {
@@ -544,6 +566,25 @@ describe('a question of agreement', () => {
     renderApp('/pro/analytics/7', { session })
     expect((await screen.findByText('stimmen zu')).textContent).toMatch(/^39\s% stimmen zu$/)
   })
+
+  test('tells both of its ends over time [READ-09]', async () => {
+    const month = (from: string) => ({ from, to: from, is_gap: false, ...figures })
+    api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE', answers }))
+    api.answer('get', RESULT, {
+      ...result(),
+      total: figures,
+      series: [month('2026-01-01'), month('2026-02-01')],
+    })
+    const { user } = renderApp('/pro/analytics/7/verlauf?interval=month', { session })
+    await user.click(await screen.findByRole('button', { name: 'Als Tabelle anzeigen' }))
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Datum',
+      'Befragte',
+      'stimmen zu (95-%-Bereich)',
+      'lehnen ab (95-%-Bereich)',
+    ])
+    expect(screen.getByRole('row', { name: /^1\. Februar 26 1\.000 39,0.* 61,0/ })).toBeVisible()
+  })
 })
 
 describe('mean and median of classes', () => {
@@ -620,7 +661,7 @@ describe('a scale of numbers', () => {
     })
     const { user } = renderApp('/pro/analytics/7/verlauf', { session })
     expect(await screen.findByRole('img', { name: '2. Januar 26: Mittelwert 0,6' })).toBeInTheDocument()
-    expect(screen.getAllByText(/des Mittelwerts ± 0,2 Punkte/)).toHaveLength(2)
+    expect(screen.getByText(/des Mittelwerts ± 0,2 Punkte/)).toBeVisible()
     expect(screen.queryByText(/Prozentpunkte/)).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Gruppen' }))
     expect(await screen.findByText(/Punkt: Mittelwert der Gruppe/)).toBeVisible()
@@ -669,6 +710,153 @@ describe('the map', () => {
   })
 })
 
+describe('weights', () => {
+  test('can be left out of every chart, which then says so and has no ranges [EST-08]', async () => {
+    const [first, second] = createFigures().answers
+    const total = createFigures({ answers: [{ ...first!, share: 0.6, unweighted_share: 0.55 }, second!] })
+    api.answer('get', RESULT, { ...result(), total })
+    const { user } = renderApp('/pro/analytics/7', { session })
+    const figure = await screen.findByRole('figure')
+    expect(within(figure).getByRole('img', { name: /^zufrieden: 60,0.*95-%-Bereich/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
+    expect(address()).toBe('/pro/analytics/7?weights=UNWEIGHTED')
+    expect(within(figure).getByRole('img', { name: /^zufrieden: 55,0/ })).not.toHaveAccessibleName(/Bereich/)
+    expect(within(figure).getByText(/ungewichtet/)).toBeVisible()
+    expect(screen.getByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
+    expect(within(figure).getByRole('img', { name: /^zufrieden: 60,0/ })).toBeVisible()
+  })
+
+  test('are told margin by margin in the method [EST-09]', async () => {
+    api.answer('get', `${POLL}/weights`, {
+      version: '2023.1',
+      trimmed_share: 0.02,
+      margins: [
+        {
+          name: 'gender',
+          categories: [
+            { label: 'weiblich', target: 0.51, unweighted: 0.44, weighted: 0.51 },
+            { label: 'männlich', target: 0.49, unweighted: null, weighted: 0.49 },
+          ],
+        },
+      ],
+    })
+    renderApp('/pro/analytics/7/methodik', { session })
+    const table = await screen.findByRole('table', { name: 'Geschlecht' })
+    expect(within(table).getByRole('row', { name: /^weiblich/ })).toHaveTextContent(/51,0\s%44,0\s%51,0\s%/)
+    expect(within(table).getByRole('row', { name: /^männlich/ })).toHaveTextContent('zu wenige')
+    expect(
+      screen.getByText(/Gewichte begrenzt bei 2,0\s% der Antworten · Stand des Verfahrens 2023\.1/),
+    ).toBeVisible()
+  })
+
+  test('that cannot be loaded leave the rest of the method [EST-09, UI-06]', async () => {
+    api.reply('get', `${POLL}/weights`, () => new HttpResponse(null, { status: 500 }))
+    renderApp('/pro/analytics/7/methodik', { session })
+    expect(await screen.findByText('Die Gewichte konnten nicht geladen werden.')).toBeVisible()
+    expect(screen.getByRole('table', { name: 'Angaben zur Methode' })).toBeVisible()
+  })
+
+  test('cannot be left out where there are none [EST-08]', async () => {
+    const { weighting } = result()
+    api.answer('get', RESULT, { ...result(), weighting: { ...weighting, method: 'UNWEIGHTED' } })
+    renderApp('/pro/analytics/7', { session })
+    await screen.findByRole('figure')
+    expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the map of districts', () => {
+  const ESTIMATES = `${POLL}/district_estimates`
+  const munich = {
+    key: [{ dimension: 'NUTS3' as const, value: 'DE212', label: 'München' }],
+    ...createFigures({ n: 40 }),
+  }
+
+  beforeEach(() => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['NUTS3'], groups: [munich] }] })
+  })
+
+  test('switches to estimates, whose table tells kind, range, size and own part of each [EST-06]', async () => {
+    api.answer('get', ESTIMATES, createEstimates())
+    const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
+    await user.click(await screen.findByRole('button', { name: 'geschätzt' }))
+    expect(address()).toBe('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED')
+    const figure = (await screen.findByText(/nach Kreis · geschätzt/)).closest('figure')!
+    await user.click(within(figure).getByRole('button', { name: 'Als Tabelle anzeigen' }))
+    expect(within(figure).getByRole('row', { name: /^München/ })).toHaveTextContent(
+      /geschätzt41,0\s%35,0–47,0\s%4012\s%/,
+    )
+    expect(within(figure).getByRole('row', { name: /^Kiel/ })).toHaveTextContent('geschätzt, zu unsicher')
+    await user.click(screen.getByRole('button', { name: 'gemessen' }))
+    expect(await screen.findByText('Anteil „zufrieden“ nach Kreis')).toBeVisible()
+    expect(screen.queryByText(/geschätzt am/)).not.toBeInTheDocument()
+  })
+
+  test('tells in words how estimates come about [EST-07]', async () => {
+    api.answer('get', ESTIMATES, createEstimates())
+    const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
+    await user.click(await screen.findByText('Wie geschätzt wird'))
+    expect(screen.getByText(/Formel: Logit des Anteils/)).toBeVisible()
+    const terms = screen.getByRole('table', { name: /Teile des Modells/ })
+    expect(within(terms).getByRole('row', { name: /^Kreis/ })).toHaveTextContent('± 6,3')
+    expect(within(terms).getByRole('row', { name: /^Dichter besiedelt/ })).toHaveTextContent(
+      'nicht im Modell',
+    )
+    expect(within(terms).getByRole('row', { name: /^Verschiebung/ })).toHaveTextContent('+0,4')
+    expect(screen.getByText(/rund 5\.200 Antworten mit Bundesland, davon rund 100 ohne Kreis/)).toBeVisible()
+    expect(screen.getByText(/Wahlergebnisse, Einkommen/)).toBeVisible()
+  })
+
+  test('says that filters do not hold for estimates, which are of the whole poll [EST-04]', async () => {
+    api.answer('get', ESTIMATES, createEstimates())
+    const asked = api.answer('get', RESULT, { ...result(), tables: [{ by: ['NUTS3'], groups: [munich] }] })
+    renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED&gender=FEMALE', { session })
+    expect(await screen.findByText(/Filter gelten für diese Karte nicht/)).toBeVisible()
+    expect(asked.map(({ url }) => new URL(url).search)).toContain('?period=all&view=map&by=NUTS3')
+  })
+
+  test('waits while estimates are computed, and shows them once they are there [EST-04]', async () => {
+    api.answer('get', ESTIMATES, { status: 'PENDING', refusal: null, estimates: null })
+    renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
+    expect(await screen.findByText(/Die Kreise werden geschätzt/)).toBeInTheDocument()
+    api.answer('get', ESTIMATES, createEstimates())
+    expect(await screen.findByText(/nach Kreis · geschätzt/, undefined, { timeout: 4000 })).toBeVisible()
+  })
+
+  test('says why there are none, and keeps the rest of the page [EST-03]', async () => {
+    const message = 'Für eine Schätzung braucht es Antworten aus mindestens 100 Kreisen.'
+    api.answer('get', ESTIMATES, {
+      status: 'REFUSED',
+      refusal: { code: 'too_few_areas', message },
+      estimates: null,
+    })
+    const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
+    expect(await screen.findByText(message)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'gemessen' }))
+    expect(await screen.findByText('Anteil „zufrieden“ nach Kreis')).toBeVisible()
+  })
+
+  test('offers another try when estimates cannot be loaded [UI-06]', async () => {
+    api.reply('get', ESTIMATES, () => new HttpResponse(null, { status: 500 }))
+    const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
+    expect(await screen.findByText('Die Schätzung konnte nicht geladen werden.')).toBeVisible()
+    api.answer('get', ESTIMATES, createEstimates())
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByText(/nach Kreis · geschätzt/)).toBeVisible()
+  })
+
+  test('exports the values on show [EST-06]', async () => {
+    const saved = catchSavedFiles()
+    api.answer('get', ESTIMATES, createEstimates())
+    api.reply('get', `${POLL}/district_estimates.csv`, () => HttpResponse.text('Art;Kreis\r\n'))
+    const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
+    await exportAs(user, /CSV/)
+    await waitFor(() => expect(namesOf(saved)).toEqual(['wohnen-sie-zur-miete_kreise-geschaetzt_TAG.csv']))
+  })
+})
+
 describe('exporting a result', () => {
   let saved: ReturnType<typeof catchSavedFiles>
   beforeEach(() => {
@@ -680,8 +868,10 @@ describe('exporting a result', () => {
       HttpResponse.text('\uFEFFFrage;Anteil\r\nJa;60,0\r\n'),
     )
     const { user } = renderApp('/pro/analytics/7/gruppen?by=GENDER&age=65%2B', { session })
-    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['umfrage-7-groups.csv']))
+    await exportAs(user, /CSV/)
+    await waitFor(() =>
+      expect(namesOf(saved)).toEqual(['wohnen-sie-zur-miete_gruppen-geschlecht_65-plus_TAG.csv']),
+    )
     expect(new URL(asked[0]!.url).search).toBe('?age=65%2B&view=groups&by=GENDER')
     const bytes = await new Response(saved[0]!.content).arrayBuffer()
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
@@ -689,15 +879,43 @@ describe('exporting a result', () => {
     )
   })
 
-  test('that is refused says why, and saves nothing [UI-01]', async () => {
+  test('without weights is asked for and named so [READ-11] [EST-08]', async () => {
+    const asked = api.reply('get', `${POLL}/export.csv`, () => HttpResponse.text('Frage'))
+    const { user } = renderApp('/pro/analytics/7?weights=UNWEIGHTED', { session })
+    await exportAs(user, /CSV/)
+    await waitFor(() => expect(namesOf(saved)).toEqual(['wohnen-sie-zur-miete_ergebnis_ungewichtet_TAG.csv']))
+    expect(new URL(asked[0]!.url).search).toMatch(/[?&]weights=UNWEIGHTED$/)
+  })
+
+  test('saves a workbook, by the keyboard alone [READ-11]', async () => {
+    const asked = api.reply('get', `${POLL}/export.xlsx`, () =>
+      HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer),
+    )
+    const { user } = renderApp('/pro/analytics/7/gruppen?by=GENDER&region=DE-BY', { session })
+    const menu = await screen.findByRole('button', { name: 'Exportieren' })
+    menu.focus()
+    await user.keyboard('{Enter}')
+    await user.tab()
+    expect(screen.getByRole('button', { name: /XLSX/ })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(namesOf(saved)).toEqual(['wohnen-sie-zur-miete_gruppen-geschlecht_bayern_TAG.xlsx']),
+    )
+    expect(new URL(asked[0]!.url).search).toBe('?region=DE-BY&view=groups&by=GENDER')
+    expect([...new Uint8Array(await new Response(saved[0]!.content).arrayBuffer())]).toEqual([80, 75])
+    expect(menu).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /XLSX/ })).not.toBeInTheDocument()
+  })
+
+  test.each(['csv', 'xlsx'])('that is refused says why, and saves nothing: %s [UI-01]', async (type) => {
     api.answer(
       'get',
-      `${POLL}/export.csv`,
+      `${POLL}/export.${type}`,
       { code: 'forbidden', message: '', request_id: 'k' },
       { status: 403 },
     )
     const { user } = renderApp('/pro/analytics/7', { session })
-    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await exportAs(user, new RegExp(type, 'i'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sie haben keine Berechtigung für diese Aktion.',
     )
@@ -772,5 +990,55 @@ describe('embedding a poll', () => {
     tell('http://localhost:3001', 8, 222)
     tell('http://localhost:3001', 7, 640)
     await waitFor(() => expect(preview).toHaveAttribute('height', '640'))
+  })
+})
+
+describe('what differs beyond chance', () => {
+  const CONTRASTS = `${POLL}/contrasts`
+  const glance = async () => within(await screen.findByRole('region', { name: 'Auf einen Blick' }))
+
+  test('stands under the result, each with its figures and the way to the whole view [READ-03, READ-06]', async () => {
+    const asked = api.answer('get', CONTRASTS, createContrasts())
+    const { user } = renderApp('/pro/analytics/7?region=DE-BY', { session })
+    const part = await glance()
+    expect(
+      await part.findByText(/^„zufrieden“ antworten 70 % der Frauen und 50 % der Männer\./),
+    ).toBeVisible()
+    expect(part.getByText(/^Keine gesicherte Veränderung seit März 2025/)).toBeVisible()
+    expect(
+      part.getByText('Ausgewählt aus 24 Vergleichen; die Prüfung berücksichtigt deren Zahl.'),
+    ).toBeVisible()
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?region=DE-BY'])
+    expect(part.getByRole('link', { name: 'Zum ganzen Verlauf' })).toBeVisible()
+    await user.click(part.getByRole('link', { name: 'Alle Gruppen nach Geschlecht' }))
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7/gruppen?region=DE-BY&by=GENDER'))
+    expect(screen.queryByRole('region', { name: 'Auf einen Blick' })).not.toBeInTheDocument()
+  })
+
+  test('is said to be nothing where it is [READ-04]', async () => {
+    api.answer('get', CONTRASTS, createContrasts({ contrasts: [] }))
+    renderApp('/pro/analytics/7', { session })
+    expect(
+      await (await glance()).findByText(/^Kein Unterschied .* abgesichert, bei 24 Vergleichen\.$/),
+    ).toBeVisible()
+  })
+
+  test('is not asked of few respondents [READ-04]', async () => {
+    const asked = api.answer('get', CONTRASTS, createContrasts())
+    api.answer('get', RESULT, { ...result(), total: createFigures({ n: 60, base: 'LOW' }) })
+    renderApp('/pro/analytics/7', { session })
+    expect(await (await glance()).findByText(/reicht die Zahl der Befragten nicht/)).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  test('that cannot be loaded leaves the rest, and is asked for again [READ-06, UI-06]', async () => {
+    api.reply('get', CONTRASTS, () => new HttpResponse(null, { status: 501 }))
+    const { user } = renderApp('/pro/analytics/7', { session })
+    const part = await glance()
+    expect(await part.findByRole('alert')).toBeVisible()
+    expect(screen.getByRole('figure')).toBeVisible()
+    api.answer('get', CONTRASTS, createContrasts())
+    await user.click(part.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await part.findByText(/^„zufrieden“ antworten/)).toBeVisible()
   })
 })

@@ -13,7 +13,7 @@ import {
   sessionVotes,
 } from '../../support/session'
 
-const { ids: sessionIds, invalidate: invalidateSession, watch: watchSession, storeTokenOf } = session
+const { ids: sessionIds, invalidate: invalidateSession, watch: watchSession, renew } = session
 
 const DAY_S = 24 * 60 * 60
 
@@ -77,10 +77,11 @@ test('the prefix of the names is configuration [AUTH-07]', () => {
   expect(document.cookie).toContain('test_auth_token=t')
 })
 
-test('an answer that brings a token is passed on with the token kept [AUTH-07]', () => {
-  expect(storeTokenOf({ authToken: 'new', user: 1 })).toEqual({ authToken: 'new', user: 1 })
+test('an answer that brings a token is passed on with the token kept [AUTH-07]', async () => {
+  const answer = { authToken: 'new', user: 1 }
+  expect(await renew(() => Promise.resolve(answer))).toBe(answer)
   expect(authToken()).toBe('new')
-  storeTokenOf({})
+  await renew(() => Promise.resolve({}))
   expect(authToken()).toBe('new')
 })
 

@@ -23,3 +23,27 @@ test('a session whose cookie is gone ends at the first refusal, once for many [A
   await Promise.all([ask(), ask()])
   expect(lost).toHaveBeenCalledTimes(1)
 })
+
+test('a call that is refused while another one begins a new session does not end it [HTTP-03]', async () => {
+  const lost = jest.fn()
+  const { provider } = createApi({ onSessionLost: lost, session })
+  setAuthToken('ended by the new password')
+  let refused = () => {}
+  const isRefused = new Promise<void>((resolve) => (refused = resolve))
+  api.reply('patch', '/v1/me/metadata_v3', (request) => {
+    if (request.headers.get('X-Auth-Token') === null) return HttpResponse.json({})
+    refused()
+    return HttpResponse.json({ code: 'invalid_token' }, { status: 401 })
+  })
+  api.reply('post', '/v1/auth/reset_password', async () => {
+    await isRefused
+    return HttpResponse.json({ auth_token: 'new' })
+  })
+  const body = { newPassword: 'ein langes Passwort', passwordRecoveryToken: 'geheim' }
+  await Promise.all([
+    provider.patch('/v1/me/metadata_v3', { body: {} }),
+    provider.post('/v1/auth/reset_password', { body, opensSession: true }),
+  ])
+  expect(lost).not.toHaveBeenCalled()
+  expect(session.authToken()).toBe('new')
+})

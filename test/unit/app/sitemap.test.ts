@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { matchPath } from 'react-router-dom'
+import { PATHS } from '../../../contract/paths'
 import { INTERNAL_SCREENS } from '../../../src/app/internal/sitemap'
 import { chunkOf, type PageSource } from '../../../src/app/page-entry'
-import { sitemap } from '../../../src/app/sitemap'
+import { INTERNAL_PATH, sitemap } from '../../../src/app/sitemap'
 
 const pages = [...sitemap('/login'), ...INTERNAL_SCREENS].flatMap((entry): PageSource[] =>
   'page' in entry && entry.page ? [entry.page] : [],
@@ -29,6 +31,33 @@ test('every page has the chunk by whose name the host asks for it', () => {
 test('every page can be loaded', async () => {
   for (const { load } of pages)
     expect(await load()).toEqual(expect.objectContaining({ Page: expect.any(Function) }))
+})
+
+/** The addresses of the app to which links and mails lead, with `1` for what stands in their gaps. */
+const linksIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/(?:\bto=["{`]+|publicUrl\}|navigate\(')(\/[a-z_][^"'`<\s]*)/g)])
+    .map(([, link = '']) => link.replaceAll(/\$\{.+?\}+/g, '1').replace(/[?#].*/, ''))
+
+/** The link of a tile to the list of polls that it is of, and the demo's mails, which the host shows. */
+const OTHERS = ['/pro/1', '/outbox']
+
+const paths = [...sitemap('/login'), ...INTERNAL_SCREENS]
+  .map((entry) => entry.path)
+  .filter((known) => known !== INTERNAL_PATH) // it takes in whatever follows
+const isPage = (address: string) => paths.some((known) => matchPath(known, address))
+
+test('every link that is written by hand leads to an address of the sitemap', () => {
+  const links = ['src', 'server/src'].flatMap((folder) => linksIn(path.join(APP, '../..', folder)))
+  expect(links.length).toBeGreaterThan(4)
+  expect(links.filter((link) => !OTHERS.includes(link) && !isPage(link))).toEqual([])
+})
+
+test('every named address is one of the sitemap, by itself or with what follows it', () => {
+  const addresses = Object.values(PATHS).filter((address) => address !== INTERNAL_PATH)
+  expect(addresses.filter((address) => !isPage(address) && !isPage(`${address}/1`))).toEqual([])
 })
 
 const byFile = (one: { file?: string }, other: { file?: string }) =>

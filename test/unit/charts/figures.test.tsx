@@ -78,10 +78,7 @@ describe('a chart', () => {
 
   it('shows the same data as a table, and as a chart again [BOARD-02]', async () => {
     render(figure)
-    const toggle = screen.getByRole('button', { name: 'Als Tabelle anzeigen' })
-    expect(toggle).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.click(toggle)
-    expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle anzeigen' }))
     const rows = within(screen.getByRole('table', { name: 'Kommt der Zug?' })).getAllByRole('row')
     const cells = (row: HTMLElement) => Array.from(row.children, (cell) => plain(cell.textContent))
     expect(rows.map(cells)).toEqual([
@@ -90,7 +87,7 @@ describe('a chart', () => {
       ['Nein', '51,8 %', '50,0–53,6 %', '518'],
       ['weiß nicht', '10,0 %', '–', '100'],
     ])
-    await userEvent.click(toggle)
+    await userEvent.click(screen.getByRole('button', { name: 'Als Grafik anzeigen' }))
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     expect(screen.getAllByRole('img')).toHaveLength(3)
   })
@@ -462,9 +459,7 @@ describe('a map', () => {
   })
 
   it('takes its steps from the regions that can be relied on [BOARD-02]', () => {
-    const { container } = render(
-      <RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />,
-    )
+    render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
     const legend = within(screen.getByRole('list', { name: 'Legende' })).getAllByRole('listitem')
     expect(legend.map(({ textContent }) => plain(textContent))).toEqual([
       '20–26 %',
@@ -476,9 +471,8 @@ describe('a map', () => {
       'zu wenige Befragte, nicht ausgewiesen',
     ])
     const fillOf = (name: RegExp) => screen.getByRole('img', { name }).getAttribute('fill')
-    expect(fillOf(/^Celle/)).toBe('var(--neutral-soft)')
+    expect(fillOf(/^Celle/)).toMatch(/^url\(#.*uncertain\)$/)
     expect(fillOf(/^Dahme/)).toBe('var(--step-5)')
-    expect(container.querySelectorAll('.hatch')).toHaveLength(1)
   })
 
   it('has steps of tenths for means [BOARD-02]', () => {

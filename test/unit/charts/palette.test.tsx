@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { colorDistance, contrastRatio, isHexColor, seenWith } from '../../../src/charts/color-vision'
 import { darkTwins, defaultPalette, judgePalette } from '../../../src/charts/palette'
 import { PaletteScope } from '../../../src/charts/palette-style'
-import { darkColors, lightColors } from '../../../src/components/theme/tokens'
+import { darkColors, lightColors } from '../../../contract/look'
 
 describe('contrast', () => {
   it.each([

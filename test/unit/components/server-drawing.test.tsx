@@ -46,7 +46,14 @@ const pieces: [string, ReactNode][] = [
         <PollCard
           to="/x"
           question={poll}
-          answers={answers}
+          kind={poll === polls[0] ? 'LIKERT_CHOICE' : 'NUMERIC_SCALE'}
+          answers={answers.map(({ label, share }, position) => ({
+            position,
+            text: label,
+            share,
+            isDontKnow: false,
+            value: position,
+          }))}
           sampleSize={5}
           date="2024-03-10"
           action={<button>Merken</button>}

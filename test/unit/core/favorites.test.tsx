@@ -7,18 +7,18 @@ import { favoritePoll, unfavoritePoll } from '../../../src/core/favorites/reques
 import { selectIsConfirmedFavorite, selectIsFavorited } from '../../../src/core/favorites/selectors'
 import { createRequest } from '../../../src/lib/request'
 import { createCoreStore } from '../../support/core-store'
+import { createPoll } from '../../support/poll'
 import { unanswered } from '../../support/unanswered'
 
 const searchPolls = createRequest<void, { polls: Poll[] }>('test/searchPolls', unanswered, {
   normalizes: pollsOfList,
 })
-const poll = (id: number, more: object = {}): Poll => ({ id, isFavorited: false, ...more })
 const found = (...polls: Poll[]) => searchPolls.success({ polls }, searchPolls())
 const failed = { code: 'internal_error' }
 
 describe('favorites', () => {
   function setup(isFavorited = false) {
-    const store = createCoreStore(found(poll(1, { isFavorited })))
+    const store = createCoreStore(found(createPoll(1, { isFavorited })))
     return { store, dispatch: store.dispatch, isFavorite: () => selectIsFavorited(store.getState(), 1) }
   }
 
@@ -65,18 +65,32 @@ describe('favorites', () => {
   test('a list that arrives meanwhile does not undo a pending request [LIST-07]', () => {
     const { dispatch, isFavorite } = setup()
     const request = dispatch(favoritePoll(1))
-    dispatch(found(poll(1)))
+    dispatch(found(createPoll(1)))
     expect(isFavorite()).toBe(true)
     dispatch(favoritePoll.success(undefined, request))
-    dispatch(found(poll(1)))
+    dispatch(found(createPoll(1)))
     expect(isFavorite()).toBe(false)
   })
 
   test('a newer list says more than an older confirmation [LIST-07]', () => {
     const { dispatch, isFavorite } = setup()
     dispatch(favoritePoll.success(undefined, dispatch(favoritePoll(1))))
-    dispatch(found(poll(1, { isFavorited: false })))
+    dispatch(found(createPoll(1, { isFavorited: false })))
     expect(isFavorite()).toBe(false)
+  })
+
+  test('a list that was asked for before says less than a newer confirmation [LIST-07]', () => {
+    jest.useFakeTimers({ now: 0 })
+    const { dispatch, isFavorite } = setup()
+    const asked = searchPolls()
+    jest.setSystemTime(10)
+    dispatch(favoritePoll.success(undefined, dispatch(favoritePoll(1))))
+    jest.setSystemTime(20)
+    dispatch(searchPolls.success({ polls: [createPoll(1)] }, asked))
+    expect(isFavorite()).toBe(true)
+    dispatch(found(createPoll(1)))
+    expect(isFavorite()).toBe(false)
+    jest.useRealTimers()
   })
 
   test('count as confirmed once the server has agreed [LIST-07]', () => {

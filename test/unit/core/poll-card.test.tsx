@@ -1,59 +1,69 @@
 import { render, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { PollCard } from '../../../src/core/entities/poll-card'
 import { pollCount } from '../../../src/core/entities/poll-count'
 
+const answer = (position: number, text: string, share: number, isDontKnow = false) => ({
+  position,
+  text,
+  share,
+  isDontKnow,
+  value: null,
+})
+
+const card = (props: Pick<ComponentProps<typeof PollCard>, 'kind' | 'answers'> & { sampleSize?: number }) => (
+  <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+    <PollCard
+      to="/pro/analytics/7"
+      question="Kommt der Zug?"
+      sampleSize={5012}
+      date="2024-03-10"
+      {...props}
+    />
+  </MemoryRouter>
+)
+
 describe('the card of a poll', () => {
-  it('shows the three largest answers of a scale in its own order', () => {
+  it('shows all levels of a scale as one bar, and names the largest [READ-07]', () => {
     const shares = [0.02, 0.1, 0.3, 0.2, 0.38]
     render(
-      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-        <PollCard
-          to="/x"
-          question="Wie sehr?"
-          answers={shares.map((share, id) => ({ id: `${id}`, label: `Stufe ${id}`, share }))}
-          sampleSize={5012}
-          date={null}
-        />
-      </MemoryRouter>,
+      card({
+        kind: 'ORDINAL_CHOICE',
+        answers: shares.map((share, position) => answer(position, `Stufe ${position}`, share)),
+      }),
     )
-    expect(screen.getAllByText(/^Stufe/).map(({ textContent }) => textContent)).toEqual([
-      'Stufe 2',
-      'Stufe 3',
-      'Stufe 4',
-    ])
+    expect(screen.getByText('38 %').parentElement).toHaveTextContent('38 % „Stufe 4“')
+    expect(screen.getByRole('img', { name: /^Stufe 0 2\s%, Stufe 1 10\s%, .*Stufe 4 38\s%$/ })).toBeVisible()
   })
 
-  const answers = [
-    { id: 'w', label: 'weiß nicht', share: 0.5, isDontKnow: true },
-    { id: 'a', label: 'Ja', share: 0.2 },
-    { id: 'b', label: 'Nein', share: 0.3 },
-  ]
-  const card = (
-    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <PollCard
-        to="/pro/analytics/7"
-        question="Kommt der Zug?"
-        answers={answers}
-        answerOrder="size"
-        sampleSize={5012}
-        date="2024-03-10"
-      />
-    </MemoryRouter>
-  )
-
-  it('leads to the analysis and shows question, answers, base and date [LIST-03]', () => {
-    render(card)
+  it('leads to the analysis and shows question, answers, base and date [LIST-03, READ-07]', () => {
+    const answers = [answer(0, 'weiß nicht', 0.5, true), answer(1, 'Bus', 0.2), answer(2, 'Bahn', 0.3)]
+    render(card({ kind: 'NOMINAL_CHOICE', answers }))
     expect(screen.getByRole('link', { name: 'Kommt der Zug?' })).toHaveAttribute('href', '/pro/analytics/7')
     const bars = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(bars.map((bar) => bar.textContent)).toEqual([
-      'Nein30\u00a0%',
-      'Ja20\u00a0%',
+      'Bahn30\u00a0%',
+      'Bus20\u00a0%',
       'weiß nicht50\u00a0%',
     ])
     expect(screen.getByText('n = 5.012')).toBeVisible()
     expect(screen.getByText('10. März 24')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('says that few have answered, and that there is no result yet [READ-07]', () => {
+    const { rerender } = render(
+      card({
+        kind: 'SINGLE_CHOICE',
+        answers: [answer(0, 'Bus', 0.2), answer(1, 'Bahn', 0.8)],
+        sampleSize: 80,
+      }),
+    )
+    expect(screen.getByText('unsicher: unter 100 Befragte')).toBeVisible()
+    rerender(card({ kind: 'SINGLE_CHOICE', answers: [], sampleSize: 0 }))
+    expect(screen.getByText('Für diese Umfrage liegt noch kein Ergebnis vor.')).toBeVisible()
+    expect(screen.queryByText(/^n = /)).not.toBeInTheDocument()
   })
 })
 

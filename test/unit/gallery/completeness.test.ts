@@ -16,6 +16,8 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   FetchedCrosstab: 'is Crosstab once it is fetched; CrosstabChart shows one',
   FetchedGroupBars: 'is GroupBars once it is fetched; GroupsChart shows one',
   FetchedGroupMeans: 'is GroupMeans once it is fetched; GroupsChart shows one',
+  RegionPattern: 'is a part of RegionLegend and RegionMap',
+  ChartNote: 'is a part of AnswersChart',
   RegionMap: 'is drawn by GermanyMap, which fetches its geometry',
   Veil: 'is a part of Dialog',
   Panel: 'is a part of Dialog',

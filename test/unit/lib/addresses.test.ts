@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { config, proxiedImage } from '../../../src/lib/config'
+import { proxiedImage } from '../../../contract/proxied-image'
+import { config } from '../../../src/lib/config'
 import { retryAfterMs } from '../../../src/lib/retry-after'
 import { safeTarget } from '../../../src/lib/safe-target'
 
@@ -114,6 +115,6 @@ describe('configuration', () => {
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['/img/own.png', '/img/own.png'],
   ])('the image %s is fetched as %s [EMB-01]', (url, proxied) => {
-    expect(proxiedImage(url)).toBe(proxied)
+    expect(proxiedImage(url, config().imageProxyUrl)).toBe(proxied)
   })
 })

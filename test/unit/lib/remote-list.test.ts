@@ -122,6 +122,20 @@ test('a whole list is null until it is loaded, is kept in its order, and takes f
   expect(whole(loaded, removed(2)).list).toEqual(rows(1, 3))
 })
 
+test('a whole list takes in what was created: first, or where its order puts it', () => {
+  const addThing = createRequest<void, Thing>('things/add', unanswered)
+  const added = addThing.success({ id: 2 }, addThing())
+  const loaded = answered({}, { things: rows(3, 1) })
+  const newestFirst = wholeList(fetchThings, 'things', { creation: addThing })
+  expect(run(newestFirst, loaded, added).list).toEqual(rows(2, 3, 1))
+  expect(run(newestFirst, added).list).toBeNull()
+  const sorted = wholeList(fetchThings, 'things', {
+    creation: addThing,
+    order: (one, other) => one.id - other.id,
+  })
+  expect(run(sorted, loaded, added).list).toEqual(rows(1, 2, 3))
+})
+
 test('items are kept by their id, each as it came last [LIST-03]', () => {
   const fetchMore = createRequest<void, Things>('things/fetchMore', unanswered)
   const state = run(

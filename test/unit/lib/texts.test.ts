@@ -4,7 +4,7 @@ import { requestMessage } from '../../../src/core/requests/messages'
 import { containsFolded, folded } from '../../../src/lib/fold'
 import { defineMessages } from '../../../src/lib/locale'
 import { MASK, maskSensitive, maskText } from '../../../src/lib/mask'
-import { slugOf } from '../../../src/lib/slug'
+import { slugOf } from '../../../contract/slug'
 
 describe('slugs', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { messageOf, usageError } from '../../lib/command-error.ts'
 import { readCommandConfig } from '../command.ts'
+import type { Config } from '../../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../../database/connection.ts'
 import { migrateDatabase } from '../../database/migrate.ts'
 import { badRowLines, type BadRows } from '../../import/bad-rows.ts'
@@ -9,6 +10,7 @@ import {
   HELP_COMMAND,
   methodOf,
   readDate,
+  readFigures,
   readMap,
   readMaxErrors,
   readMode,
@@ -25,6 +27,7 @@ import { undoImport } from '../../import/undo-import.ts'
 import { readVoteFile } from '../../import/vote-file.ts'
 import { refreshPreviewsOf } from '../../provider/polls/preview-service.ts'
 import { ResultsEngine } from '../../results/engine.ts'
+import { readProtectionSecret, type ProtectionSecret } from '../../results/protection-secret.ts'
 import { VoteStorage } from '../../results/storage.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 
@@ -62,13 +65,16 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
     status: readStatus(options),
     mode: readMode(options),
     castAt: readDate(options.date),
+    exactFiguresReason: readFigures(options),
   } as const
   const { imported, bad, notes } = await readFiles(options.polls, options)
   const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
-  const { polls: written, placed } = await withDatabase(env, (open) =>
-    writePolls(open, imported, {
+  const { polls: written, placed } = await withDatabase(env, async (open, config) => {
+    const secret = await readProtectionSecret(open.db, config)
+    return writePolls(open, imported, {
       ...settings,
-      refreshPreviews: (ids) => refreshPreviews(open, ids),
+      secret,
+      refreshPreviews: (ids) => refreshPreviews(open, ids, secret),
       now: new Date(started),
       isForced: options.force,
       placement: options,
@@ -76,8 +82,8 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
       onPackingFailed: (error) => {
         note(`Übernommen, aber noch nicht gepackt; der Server holt es nach (${messageOf(error)}).`)
       },
-    }),
-  )
+    })
+  })
   notes.forEach(note)
   const unit = options.shares === undefined ? 'Stimmen' : 'Wellen'
   for (const poll of written) {
@@ -154,23 +160,31 @@ async function readFiles(
   return { imported: [...read.polls.values()], bad: read.bad, notes: read.notes }
 }
 
-async function refreshPreviews({ db, pool }: OpenDatabase, ids: readonly number[]): Promise<void> {
+async function refreshPreviews(
+  { db, pool }: OpenDatabase,
+  ids: readonly number[],
+  secret: ProtectionSecret,
+): Promise<void> {
   const { load: loader, loadWaves: waves } = new VoteStorage(pool)
-  const results = new ResultsEngine({ loader, waves })
+  const results = new ResultsEngine({ loader, waves, secret: () => Promise.resolve(secret) })
   await refreshPreviewsOf({ database: db, results, now: () => new Date() }, ids)
 }
 
 const sizeOf = (imported: ImportedPoll) =>
   imported instanceof CollectedPoll ? imported.length : imported.waves.length
 
-async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  work: (open: OpenDatabase, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readCommandConfig(env)
   const open = await openDatabase({
-    ...readCommandConfig(env),
+    ...config,
     limits: { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT },
   })
   try {
     await migrateDatabase(open)
-    return await work(open)
+    return await work(open, config)
   } finally {
     await open.close()
   }

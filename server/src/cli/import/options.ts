@@ -1,3 +1,4 @@
+import { MAX_POLL } from '../../../../contract/limits.ts'
 import { usageError } from '../../lib/command-error.ts'
 import { parseOptions } from '../../lib/options.ts'
 import { FieldError, readTime } from '../../import/fields.ts'
@@ -33,6 +34,8 @@ export function readOptions(args: readonly string[]) {
         append: { type: 'boolean', default: false },
         undo: { type: 'string', multiple: true, default: [] },
         force: { type: 'boolean', default: false },
+        figures: { type: 'string' },
+        reason: { type: 'string' },
         ...METHOD_OPTIONS,
         'skip-bad-rows': { type: 'boolean', default: false },
         'max-errors': { type: 'string', default: '20' },
@@ -64,6 +67,26 @@ export function readStatus({ open, status = 'RESULT_FROZEN', votes, shares }: Op
 export function readMode({ replace, append }: Options) {
   if (replace && append) throw usageError('--replace und --append schließen einander aus.')
   return replace ? 'replace' : append ? 'append' : 'create'
+}
+
+/** Why figures of groups may be told as they are; null: they are protected. */
+export function readFigures({ figures = 'protected', reason, shares }: Options): string | null {
+  if (figures !== 'protected' && figures !== 'exact')
+    throw usageError(`--figures ${figures} ist unbekannt. Bekannt sind protected und exact.`)
+  if (figures === 'protected') {
+    if (reason !== undefined) throw usageError('--reason gehört zu --figures exact.')
+    return null
+  }
+  if (shares !== undefined)
+    throw usageError(
+      '--figures exact geht nicht mit --shares: Veröffentlichte Anteile stehen da, wie sie sind.',
+    )
+  const text = reason?.trim() ?? ''
+  if (text === '' || text.length > MAX_POLL.reason)
+    throw usageError(
+      `--figures exact braucht --reason mit bis zu ${MAX_POLL.reason} Zeichen, zum Beispiel: --reason "Daten sind veröffentlicht".`,
+    )
+  return text
 }
 
 export function readMaxErrors({ 'max-errors': text }: Options): number {

@@ -1,3 +1,5 @@
+import { PATHS } from '../../../../contract/paths.ts'
+import type { Config } from '../../config/config.ts'
 import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
@@ -13,7 +15,7 @@ export const imprint: PlainPage = {
     <h2>Kontakt</h2>
     <p>
       E-Mail: <a href="mailto:kontakt@meinungsbild.example">kontakt@meinungsbild.example</a><br />
-      <a href="/contact">Zum Kontaktformular</a>
+      <a href="${PATHS.contact}">Zum Kontaktformular</a>
     </p>
     <h2>Bildnachweise und Quellen</h2>
     <p>
@@ -23,7 +25,7 @@ export const imprint: PlainPage = {
   `,
 }
 
-export const about: PlainPage = {
+export const about = ({ links }: Config): PlainPage => ({
   title: 'Über uns',
   body: html`
     <p>
@@ -44,9 +46,9 @@ export const about: PlainPage = {
       <li>Wo zu wenige geantwortet haben, zeigen wir das und keine Zahl.</li>
       <li>Antworten werden getrennt von E-Mail-Adressen aufbewahrt.</li>
     </ul>
-    <p><a href="/methodik">Mehr zur Methodik</a></p>
+    <p><a href="${links.methodologyUrl}">Mehr zur Methodik</a></p>
   `,
-}
+})
 
 export const jobs: PlainPage = {
   title: 'Jobs',
@@ -57,6 +59,6 @@ export const jobs: PlainPage = {
       Wir freuen uns trotzdem über Nachrichten: Schreiben Sie uns, was Sie gut können und woran Sie gern
       arbeiten möchten. Wir antworten innerhalb von zwei Wochen.
     </p>
-    <p><a href="/contact">Nachricht schreiben</a></p>
+    <p><a href="${PATHS.contact}">Nachricht schreiben</a></p>
   `,
 }

@@ -1,3 +1,6 @@
+import { INVITATION_DAYS, LINK_MINUTES } from '../../../../contract/limits.ts'
+import { PATHS } from '../../../../contract/paths.ts'
+import type { Config } from '../../config/config.ts'
 import { MAX_ERROR_POINTS, RELIABILITY } from '../../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { html } from '../../html/html.ts'
@@ -7,9 +10,23 @@ export const methodology: PlainPage = {
   title: 'Methodik',
   body: html`
     <p>
-      Jedes Ergebnis hier ist eine Schätzung. Diese Seite sagt, wie sie zustande kommt und wie belastbar sie
-      ist.
+      Diese Seite sagt, wie Ergebnisse hier zustande kommen und wie belastbar sie sind: was gemessen, was
+      geschätzt und was zum Schutz Einzelner verändert ist.
     </p>
+    <ul>
+      <li>
+        <b>Gemessen</b> ist, was die Befragten geantwortet haben, gewichtet auf die Bevölkerung. So entsteht
+        jedes Ergebnis, bei dem nichts anderes steht.
+      </li>
+      <li>
+        <b>Geschätzt</b> ist, was ein Modell aus den Antworten für alle Kreise errechnet. Das gibt es nur auf
+        der Karte der Kreise, wenn dort „geschätzt“ gewählt ist; Karte, Tabelle und Export sagen es.
+      </li>
+      <li>
+        <b>Verändert</b> um wenige Personen sind Zahlen von Gruppen, Filtern und Zeiträumen. Genau ist das
+        Ergebnis aller Befragten über die gesamte Laufzeit.
+      </li>
+    </ul>
     <h2>Erhebung</h2>
     <p>
       In den eigenen Umfragen wird online befragt, in einem Panel und in eingebetteten Umfragen. Die Teilnahme
@@ -26,9 +43,10 @@ export const methodology: PlainPage = {
       Die Antworten der eigenen Umfragen werden so gewichtet, dass sie nach Alter und Geschlecht zusammen und
       nach Bundesland der Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung, „Raking“). Reichen
       die Antworten dafür nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet wurde, steht bei
-      jedem Ergebnis. Gewichte werden nicht gekappt: Das größte steht bei jedem Ergebnis in der Methodik.
-      Einen Zusammenhang der Teilnahme mit Meinung oder Bildung gleicht die Gewichtung nicht aus. Studien, die
-      eigene Gewichte mitbringen, behalten sie.
+      jedem Ergebnis. Begrenzt werden Gewichte nur, wo es in der Methodik der Umfrage steht; dort stehen auch
+      das größte Gewicht und für jedes Merkmal der Anteil in der Bevölkerung und unter den Befragten, mit
+      Gewichten und ohne. Einen Zusammenhang der Teilnahme mit Meinung oder Bildung gleicht die Gewichtung
+      nicht aus. Studien, die eigene Gewichte mitbringen, behalten sie.
     </p>
     <h2>Fehlerbereich</h2>
     <p>
@@ -42,6 +60,38 @@ export const methodology: PlainPage = {
       ▲ und ▼ markieren Gruppen, die statistisch gesichert von den übrigen Befragten abweichen
       (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche nach Benjamini und Hochberg).
       ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
+    </p>
+    <h2>Schutz Einzelner</h2>
+    <p>
+      Niemand soll aus zwei Ergebnissen herausrechnen können, wie eine kleine Gruppe geantwortet hat. Darum
+      sind Fallzahlen und Anteile von Gruppen, Filtern und Zeiträumen um wenige Personen verändert, meist um
+      ein bis drei, nie um mehr als zehn je Teilgruppe. Die Veränderung ist zufällig und bleibt dieselbe: Wer
+      noch einmal fragt, sieht dieselben Zahlen. Gruppen ergeben deshalb zusammen nicht immer genau die Summe.
+      Fehler und Bereiche enthalten die Veränderung; ab einigen hundert Befragten ist sie neben dem
+      Stichprobenfehler nicht zu bemerken.
+    </p>
+    <p>
+      Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit. Läuft die Umfrage noch, rückt es mit
+      jeder zehnten Antwort weiter und um Mitternacht; alles andere zählt die Antworten bis Mitternacht. Mit
+      einem Filter oder nach Gruppen umfasst ein Zeitraum ganze Wochen von Montag bis Sonntag; die Tage stehen
+      dabei. Übernommene Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht
+      mit dem Grund in der Methodik der Umfrage.
+    </p>
+    <h2>Geschätzte Kreise</h2>
+    <p>
+      In den meisten der 400 Kreise antworten zu wenige, um dort etwas zu messen. Ein Modell lernt aus allen
+      Antworten einer Umfrage, was Alter, Geschlecht, Bundesland, Ost und West, Siedlungsdichte und der Kreis
+      selbst ausmachen, und rechnet es auf die Einwohner ab 18 Jahren um (Mehrebenenregression mit
+      Poststratifikation). Ein Kreis mit wenigen Antworten leiht sich von ähnlichen Menschen und ähnlichen
+      Kreisen; wie viel aus seinen eigenen Antworten kommt, steht dabei. Alle Kreise zusammen ergeben das
+      gemessene Ergebnis.
+    </p>
+    <p>
+      Zu jeder Schätzung gehört ein Bereich, der den wahren Wert in etwa 95 von 100 Fällen enthält, wenn das
+      Modell stimmt. Eine Schätzung ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber,
+      dass die Teilnahme freiwillig ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt
+      das Modell nicht. Geschätzt wird ab 2.000 Antworten aus 100 Kreisen, höchstens einmal am Tag, und nicht,
+      wenn die Bereiche zu breit wären.
     </p>
     <h2>Zeitraum</h2>
     <p>
@@ -59,28 +109,35 @@ export const methodology: PlainPage = {
   `,
 }
 
-export const faq: PlainPage = {
+export const faq = ({ links }: Config): PlainPage => ({
   title: 'FAQ',
   body: html`
     <h2>Wie bekomme ich Zugang?</h2>
     <p>
       Ihre Organisation lädt Sie ein. Gibt es dort noch niemanden mit Zugang, schreiben Sie uns über das
-      <a href="/contact">Kontaktformular</a>.
+      <a href="${PATHS.contact}">Kontaktformular</a>.
     </p>
     <h2>Ich habe mein Passwort vergessen.</h2>
     <p>
-      Fordern Sie ein neues an: <a href="/reset-password">Passwort vergessen?</a> Der Link ist 60 Minuten
-      gültig.
+      Fordern Sie ein neues an: <a href="${PATHS.resetPassword}">Passwort vergessen?</a> Der Link ist
+      ${LINK_MINUTES.PASSWORD_RESET} Minuten gültig.
     </p>
     <h2>Meine Einladung ist abgelaufen.</h2>
     <p>
-      Eine Einladung gilt 14 Tage. Bitten Sie die Administration Ihrer Organisation, sie erneut zu senden.
+      Eine Einladung gilt ${INVITATION_DAYS} Tage. Bitten Sie die Administration Ihrer Organisation, sie
+      erneut zu senden.
     </p>
     <h2>Darf ich Ergebnisse veröffentlichen?</h2>
     <p>Ja, mit Angabe von Quelle, Fallzahl und Feldzeit. Alle Angaben stehen bei jeder Grafik.</p>
     <h2>Warum fehlt in einer Gruppe die Zahl?</h2>
-    <p>Weil dort zu wenige geantwortet haben. Mehr dazu steht in der <a href="/methodik">Methodik</a>.</p>
+    <p>
+      Weil dort zu wenige geantwortet haben. Mehr dazu steht in der
+      <a href="${links.methodologyUrl}">Methodik</a>.
+    </p>
     <h2>Wie lösche ich mein Konto?</h2>
-    <p>In den <a href="/settings">Einstellungen</a>, dort laden Sie vorher auch alle Ihre Daten herunter.</p>
+    <p>
+      In den <a href="${PATHS.settings}">Einstellungen</a>, dort laden Sie vorher auch alle Ihre Daten
+      herunter.
+    </p>
   `,
-}
+})

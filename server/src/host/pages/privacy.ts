@@ -1,16 +1,17 @@
+import { PATHS } from '../../../../contract/paths.ts'
 import type { Config } from '../../config/config.ts'
-import { MIN_BASE } from '../../../../contract/limits.ts'
+import { LIFETIME, LOGIN_FAILURE_MINUTES, MIN_BASE } from '../../../../contract/limits.ts'
 import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../../config/retention-periods.ts'
 import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
 /** What becomes of people's data. Whoever keeps something new, or something longer, says so here. */
-export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
+export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage => ({
   title: 'Datenschutz',
   body: html`
     <p>Diese Seite sagt, welche Daten wir verarbeiten, wozu, wie lange, und was Sie verlangen können.</p>
     <h2>Verantwortlich</h2>
-    <p>Die im <a href="/impressum">Impressum</a> genannte Stelle.</p>
+    <p>Die im <a href="${links.imprintUrl}">Impressum</a> genannte Stelle.</p>
     <h2>Ihr Konto</h2>
     <p>
       Wir speichern Ihre E-Mail-Adresse, ob sie bestätigt ist, auf Wunsch Name und Geschlecht, Ihre
@@ -23,32 +24,35 @@ export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
     <h2>Anmeldung</h2>
     <p>
       Für jede Anmeldung speichern wir Zeitpunkt, letzte Benutzung, Browserkennung, Gerätekennung und einen
-      Prüfwert des Anmeldeschlüssels. Eine Sitzung endet mit dem Abmelden, spätestens nach 180 Tagen, und wird
-      dann gelöscht. Einen Prüfwert der Gerätekennung behalten wir bis ${DAYS_KEPT.knownDevices} Tage nach
-      Ihrer letzten Anmeldung, um Ihnen Anmeldungen von neuen Geräten zu melden. Unter
-      <a href="/settings">Einstellungen</a> sehen und beenden Sie Ihre Sitzungen. Von Links, die wir Ihnen
-      schicken, speichern wir einen Prüfwert, bis sie benutzt oder abgelaufen sind.
+      Prüfwert des Anmeldeschlüssels. Eine Sitzung endet mit dem Abmelden, spätestens nach
+      ${LIFETIME.loginDays} Tagen, und wird dann gelöscht. Einen Prüfwert der Gerätekennung behalten wir bis
+      ${DAYS_KEPT.knownDevices} Tage nach Ihrer letzten Anmeldung, um Ihnen Anmeldungen von neuen Geräten zu
+      melden. Unter
+      <a href="${PATHS.settings}">Einstellungen</a> sehen und beenden Sie Ihre Sitzungen. Von Links, die wir
+      Ihnen schicken, speichern wir einen Prüfwert, bis sie benutzt oder abgelaufen sind.
     </p>
     <p>
-      Damit niemand Passwörter errät oder Formulare missbraucht, zählen wir Fehlversuche 15 Minuten lang und
-      bis zu eine Stunde lang abgegebene Stimmen, angeforderte Nachrichten und Anfragen. Die Adressen, um die
-      es dabei geht, speichern wir nur als Prüfwert; spätestens nach ${LIMIT_HOURS + PURGE_HOURS} Stunden ist
-      er gelöscht.
+      Damit niemand Passwörter errät oder Formulare missbraucht, zählen wir Fehlversuche
+      ${LOGIN_FAILURE_MINUTES} Minuten lang und bis zu eine Stunde lang abgegebene Stimmen, angeforderte
+      Nachrichten und Anfragen. Die Adressen, um die es dabei geht, speichern wir nur als Prüfwert; spätestens
+      nach ${LIMIT_HOURS + PURGE_HOURS} Stunden ist er gelöscht.
     </p>
     <h2>Cookies und Speicher im Browser</h2>
     <p>Wir setzen nur, was der Dienst braucht; nichts davon dient der Werbung.</p>
     <ul>
-      <li>${cookiePrefix}auth_token: hält Sie angemeldet, bis zu 180 Tage.</li>
+      <li>${cookiePrefix}auth_token: hält Sie angemeldet, bis zu ${LIFETIME.loginDays} Tage.</li>
       <li>
-        ${cookiePrefix}session_id: kennzeichnet einen Besuch, 30 Minuten, bei Benutzung verlängert. Sie geht
-        mit jeder Anfrage an unseren Server, der sie nicht speichert.
+        ${cookiePrefix}session_id: kennzeichnet einen Besuch, ${LIFETIME.visitMinutes} Minuten, bei Benutzung
+        verlängert. Sie geht mit jeder Anfrage an unseren Server, der sie nicht speichert.
       </li>
       <li>
-        ${cookiePrefix}device_id: Gerätekennung, bis zu 400 Tage. Sie wird mit Ihrer Anmeldung gespeichert.
+        ${cookiePrefix}device_id: Gerätekennung, bis zu ${LIFETIME.deviceDays} Tage. Sie wird mit Ihrer
+        Anmeldung gespeichert.
       </li>
       <li>
         ${cookiePrefix}voter: erkennt Ihren Browser an den Umfragen wieder, damit jede Stimme nur einmal
-        zählt, bis zu 400 Tage ab Ihrer letzten Stimme. Das Cookie wird erst gesetzt, wenn Sie abstimmen.
+        zählt, bis zu ${LIFETIME.voterDays} Tage ab Ihrer letzten Stimme. Das Cookie wird erst gesetzt, wenn
+        Sie abstimmen.
       </li>
       <li>
         Im lokalen Speicher: wann ein Hinweis an Ihrem Konto zuletzt gezeigt wurde und welcher. Bis der Tab
@@ -103,7 +107,7 @@ export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
     <p>
       Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen und sich bei einer
       Datenschutzaufsicht beschweren. Eine Kopie aller Daten laden Sie in den
-      <a href="/settings">Einstellungen</a> herunter; dort löschen Sie auch Ihr Konto.
+      <a href="${PATHS.settings}">Einstellungen</a> herunter; dort löschen Sie auch Ihr Konto.
     </p>
   `,
 })

@@ -18,7 +18,7 @@ export function answeredComplaints(before: PollFormWire, after: PollFormWire): C
 
 /** What a poll whose result is frozen may not become. */
 export function frozenComplaints(before: PollFormWire, after: PollFormWire): Complaints {
-  const frozen = 'Das Ergebnis ist eingefroren.'
+  const frozen = ADMIN_TEXT.resultFrozen
   const complaints: Complaints = {}
   const meaningOf = ({ answers }: PollFormWire) =>
     JSON.stringify(answers.map(({ value, is_dont_know: isDontKnow }) => [value, isDontKnow]))

@@ -79,7 +79,7 @@ export async function updatePoll(
       ...(isFrozen(poll) && frozenComplaints(before, form)),
     }
     if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
-      complaints.weighting = 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.'
+      complaints.weighting = ADMIN_TEXT.mixedResults
     if (isReworded && reason === undefined) complaints.reason = ADMIN_TEXT.newWordingReason
     assertNone(complaints)
     const marker = { date: dateOfDay(dayInBerlin(at.getTime())), label: `Neuer Wortlaut: ${reason}` }

@@ -81,7 +81,7 @@ export function presentAdminPoll(
   now: Date,
   grants?: Awaited<ReturnType<typeof findGrants>>,
 ): AdminPollWire {
-  const { poll, bundles, ownerOrganization, hasAnswers } = stored
+  const { poll, bundles, ownerOrganization, hasAnswers, hasOnlyImportedVotes } = stored
   return {
     id: poll.id,
     version: poll.version,
@@ -97,6 +97,8 @@ export function presentAdminPoll(
     events: poll.events,
     is_demo: poll.isDemo,
     has_answers: hasAnswers,
+    has_only_imported_votes: hasOnlyImportedVotes,
+    exact_figures_reason: poll.exactFiguresReason,
     vote_count: poll.voteCount,
     sample_size: poll.sampleSize,
     effective_size: poll.effectiveSize,

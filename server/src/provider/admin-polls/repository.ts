@@ -1,3 +1,5 @@
+import { parseId } from '../../../../contract/ids.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
@@ -7,7 +9,7 @@ import { pollAnswers, pollGrants, polls, votes } from '../../database/schema-con
 import { publishedWaves } from '../../database/schema-published.ts'
 import { selectAuditEntries } from '../audit-log/repository.ts'
 import { dayOfPoll, isGrantedTo, type PageQuery } from '../polls/repository.ts'
-import type { AdminPollQueryWire, POLL_SORT } from './schema.ts'
+import type { AdminPollQueryWire } from './schema.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -17,6 +19,10 @@ const BUNDLES = sql<{ id: number; title: string }[]>`(select coalesce(json_agg(
 
 const HAS_ANSWERS = sql<boolean>`(exists (select 1 from ${votes} v where v.poll_id = polls.id)
   or exists (select 1 from ${publishedWaves} w where w.poll_id = polls.id))`
+
+/** Whether every vote came from a file: in the widget each has its voter. */
+const HAS_ONLY_IMPORTED_VOTES = sql<boolean>`(exists (select 1 from ${votes} v where v.poll_id = polls.id)
+  and not exists (select 1 from ${votes} v where v.poll_id = polls.id and v.voter_id is not null))`
 
 /** A poll as the list of staff shows it: from what is kept with it, without a look at its votes. */
 const ITEM = {
@@ -35,7 +41,7 @@ const ITEM = {
 }
 export type AdminPollRow = Awaited<ReturnType<typeof listAdminPolls>>['rows'][number]
 
-const SORT_COLUMN: Record<(typeof POLL_SORT)[number], SQL> = {
+const SORT_COLUMN: Record<SortColumn<'adminPolls'>, SQL> = {
   TITLE: sql`lower(polls.title)`,
   KIND: sql`polls.kind`,
   STATUS: sql`polls.status`,
@@ -74,7 +80,8 @@ function conditionOf(query: AdminPollQueryWire): SQL {
 /** Polls of such an id, or with such words. */
 export function isFoundBy(text: string): SQL {
   const isPart = containsWords(sql`polls.search_plain`, text)
-  return /^\d{1,9}$/.test(text) ? sql`(polls.id = ${Number(text)} or ${isPart})` : isPart
+  const id = parseId(text)
+  return id === null ? isPart : sql`(polls.id = ${id} or ${isPart})`
 }
 
 /** One page of all polls there are, and how many fit. */
@@ -106,7 +113,12 @@ export type StoredPoll = NonNullable<Awaited<ReturnType<typeof findStoredPoll>>>
 /** Reads a poll in whatever status. @param lock holds its row until the transaction ends */
 export async function findStoredPoll(database: Reader, id: number, lock = false) {
   const found = database
-    .select({ poll: polls, bundles: BUNDLES, hasAnswers: HAS_ANSWERS })
+    .select({
+      poll: polls,
+      bundles: BUNDLES,
+      hasAnswers: HAS_ANSWERS,
+      hasOnlyImportedVotes: HAS_ONLY_IMPORTED_VOTES,
+    })
     .from(polls)
     .where(eq(polls.id, id))
   const [row] = await (lock ? found.for('update') : found)

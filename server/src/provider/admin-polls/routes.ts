@@ -1,16 +1,16 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
-import { pageSize } from '../common-schema.ts'
+import { ImageBody, pageSize } from '../common-schema.ts'
 import { storeImage } from '../image-service.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPreviewsOf } from '../polls/preview-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { withEtag } from '../versions.ts'
 import { archivePolls, grantPolls, setGrants, tagPolls } from './bulk-service.ts'
+import { changeFigures } from './figures-service.ts'
 import { changeStatus } from './status-service.ts'
 import { presentAdminPoll, presentHistory, presentItem } from './presenter.ts'
 import { countTags, findGrants, findHistory, findStoredPoll, listAdminPolls } from './repository.ts'
@@ -24,11 +24,11 @@ import {
   BulkGrantsBody,
   BulkTagsBody,
   CreatePollBody,
+  FiguresBody,
   GrantsBody,
   HistoryQuery,
   PollHistory,
   PollImage,
-  PollImageBody,
   StatusBody,
   TagList,
   UpdatePollBody,
@@ -41,7 +41,7 @@ import { checkWeighting } from './weighting-check-service.ts'
 const tags = ['admin-polls']
 
 /** Polls as staff see and edit them: the list, one poll, its status, grants and history, and changes of many. */
-export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const adminPollRoutes = domainRoutes((app, context) => {
   const { database, now } = context
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
@@ -59,171 +59,186 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
   }
 
-  return async (app) => {
-    app.get(
-      '/v1/admin/polls',
-      operation('listAdminPolls', {
-        tags,
-        access: { permission: 'polls.read' },
-        querystring: AdminPollQuery,
-        response: AdminPollList,
-      }),
-      async ({ query }) => {
-        const page = { limit: pageSize(query, PAGE_SIZE.adminPolls), offset: query.offset }
-        const { rows, total } = await listAdminPolls(database, query, page)
-        return { polls: rows.map(presentItem), total }
-      },
-    )
-    app.get(
-      '/v1/admin/polls/tags',
-      operation('listTags', { tags, access: { permission: 'polls.read' }, response: TagList }),
-      async () => countTags(database),
-    )
-    app.get(
-      '/v1/admin/polls/weighting_check',
-      operation('checkPollWeighting', {
-        tags,
-        access: { permission: 'polls.read' },
-        querystring: WeightingCheckQuery,
-        response: WeightingCheck,
-      }),
-      async ({ query }) => presentWeightingCheck(await checkWeighting(context, query)),
-    )
-    app.get(
-      '/v1/admin/polls/:id',
-      operation('getAdminPoll', {
-        tags,
-        access: { permission: 'polls.read' },
-        params: PollParams,
-        querystring: AdminPollDetailQuery,
-        response: AdminPoll,
-      }),
-      async ({ params, query }, reply) =>
-        answerPoll(reply, params.id, query.show_granted_organizations === true),
-    )
-    app.get(
-      '/v1/admin/polls/:id/history',
-      operation('getPollHistory', {
-        tags,
-        access: { permission: 'polls.read' },
-        params: PollParams,
-        querystring: HistoryQuery,
-        response: PollHistory,
-      }),
-      async ({ params, query }) => {
-        const page = { limit: pageSize(query, PAGE_SIZE.history), offset: query.offset }
-        const found = await findHistory(database, params.id, page)
-        if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
-        return presentHistory(found)
-      },
-    )
-    app.post(
-      '/v1/admin/polls',
-      operation('createPoll', {
-        tags,
-        access: { permission: 'polls.write' },
-        body: CreatePollBody,
-        response: AdminPoll,
-        status: 201,
-      }),
-      async (request, reply) => {
-        const id = await createPoll(context, userOf(request), request.body)
-        reply.status(201)
-        return answerPoll(reply, id)
-      },
-    )
-    app.post(
-      '/v1/admin/polls/upload_image',
-      {
-        bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
-        ...operation('uploadPollImage', {
-          tags,
-          access: { permission: 'polls.write' },
-          body: PollImageBody,
-          response: PollImage,
-        }),
-      },
-      async (request) => ({ image_url: await storeImage(context, request, request.body) }),
-    )
-    app.put(
-      '/v1/admin/polls/:id',
-      operation('updatePoll', {
+  app.get(
+    '/v1/admin/polls',
+    operation('listAdminPolls', {
+      tags,
+      access: { permission: 'polls.read' },
+      querystring: AdminPollQuery,
+      response: AdminPollList,
+    }),
+    async ({ query }) => {
+      const page = { limit: pageSize(query, PAGE_SIZE.adminPolls), offset: query.offset }
+      const { rows, total } = await listAdminPolls(database, query, page)
+      return { polls: rows.map(presentItem), total }
+    },
+  )
+  app.get(
+    '/v1/admin/polls/tags',
+    operation('listTags', { tags, access: { permission: 'polls.read' }, response: TagList }),
+    async () => countTags(database),
+  )
+  app.get(
+    '/v1/admin/polls/weighting_check',
+    operation('checkPollWeighting', {
+      tags,
+      access: { permission: 'polls.read' },
+      querystring: WeightingCheckQuery,
+      response: WeightingCheck,
+    }),
+    async ({ query }) => presentWeightingCheck(await checkWeighting(context, query)),
+  )
+  app.get(
+    '/v1/admin/polls/:id',
+    operation('getAdminPoll', {
+      tags,
+      access: { permission: 'polls.read' },
+      params: PollParams,
+      querystring: AdminPollDetailQuery,
+      response: AdminPoll,
+    }),
+    async ({ params, query }, reply) =>
+      answerPoll(reply, params.id, query.show_granted_organizations === true),
+  )
+  app.get(
+    '/v1/admin/polls/:id/history',
+    operation('getPollHistory', {
+      tags,
+      access: { permission: 'polls.read' },
+      params: PollParams,
+      querystring: HistoryQuery,
+      response: PollHistory,
+    }),
+    async ({ params, query }) => {
+      const page = { limit: pageSize(query, PAGE_SIZE.history), offset: query.offset }
+      const found = await findHistory(database, params.id, page)
+      if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
+      return presentHistory(found)
+    },
+  )
+  app.post(
+    '/v1/admin/polls',
+    operation('createPoll', {
+      tags,
+      access: { permission: 'polls.write' },
+      body: CreatePollBody,
+      response: AdminPoll,
+      status: 201,
+    }),
+    async (request, reply) => {
+      const id = await createPoll(context, userOf(request), request.body)
+      reply.status(201)
+      return answerPoll(reply, id)
+    },
+  )
+  app.post(
+    '/v1/admin/polls/upload_image',
+    {
+      bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
+      ...operation('uploadPollImage', {
         tags,
         access: { permission: 'polls.write' },
-        params: PollParams,
-        body: UpdatePollBody,
-        response: AdminPoll,
+        body: ImageBody,
+        response: PollImage,
       }),
-      async (request, reply) => {
-        const { id } = request.params
-        await updatePoll(context, request, userOf(request), id, request.body)
-        return answerPoll(reply, id)
-      },
-    )
-    app.put(
-      '/v1/admin/polls/:id/status',
-      operation('changePollStatus', {
-        tags,
-        access: { permission: 'polls.changeStatus' },
-        params: PollParams,
-        body: StatusBody,
-        response: AdminPoll,
-      }),
-      async (request, reply) => {
-        const { id } = request.params
-        await changeStatus(context, request, userOf(request), id, request.body)
-        refreshPreviews(request, [id])
-        return answerPoll(reply, id)
-      },
-    )
-    app.put(
-      '/v1/admin/polls/:id/granted_organizations',
-      operation('grantPoll', {
-        tags,
-        access: { permission: 'polls.grant' },
-        params: PollParams,
-        body: GrantsBody,
-        response: AdminPoll,
-      }),
-      async (request, reply) => {
-        const { id } = request.params
-        await setGrants(context, request, userOf(request), id, request.body.organization_ids)
-        return answerPoll(reply, id)
-      },
-    )
-    app.post(
-      '/v1/admin/polls/bulk/tags',
-      operation('tagPolls', {
-        tags,
-        access: { permission: 'polls.write' },
-        body: BulkTagsBody,
-        response: BulkAnswer,
-      }),
-      async (request) => ({ changed: await tagPolls(context, userOf(request), request.body) }),
-    )
-    app.post(
-      '/v1/admin/polls/bulk/grants',
-      operation('grantPolls', {
-        tags,
-        access: { permission: 'polls.grant' },
-        body: BulkGrantsBody,
-        response: BulkAnswer,
-      }),
-      async (request) => ({ changed: await grantPolls(context, userOf(request), request.body) }),
-    )
-    app.post(
-      '/v1/admin/polls/bulk/archive',
-      operation('archivePolls', {
-        tags,
-        access: { permission: 'polls.publish' },
-        body: BulkArchiveBody,
-        response: BulkAnswer,
-      }),
-      async (request) => {
-        const changed = await archivePolls(context, userOf(request), request.body)
-        refreshPreviews(request, request.body.poll_ids)
-        return { changed }
-      },
-    )
-  }
-}
+    },
+    async (request) => ({ image_url: await storeImage(context, request, request.body) }),
+  )
+  app.put(
+    '/v1/admin/polls/:id',
+    operation('updatePoll', {
+      tags,
+      access: { permission: 'polls.write' },
+      params: PollParams,
+      body: UpdatePollBody,
+      response: AdminPoll,
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      await updatePoll(context, request, userOf(request), id, request.body)
+      return answerPoll(reply, id)
+    },
+  )
+  app.put(
+    '/v1/admin/polls/:id/status',
+    operation('changePollStatus', {
+      tags,
+      access: { permission: 'polls.changeStatus' },
+      params: PollParams,
+      body: StatusBody,
+      response: AdminPoll,
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      await changeStatus(context, request, userOf(request), id, request.body)
+      refreshPreviews(request, [id])
+      return answerPoll(reply, id)
+    },
+  )
+  app.put(
+    '/v1/admin/polls/:id/figures',
+    operation('changePollFigures', {
+      tags,
+      summary: 'Exact figures of groups need a reason, and imported votes alone.',
+      access: { permission: 'polls.publish' },
+      params: PollParams,
+      body: FiguresBody,
+      response: AdminPoll,
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      await changeFigures(context, request, userOf(request), id, request.body)
+      refreshPreviews(request, [id])
+      return answerPoll(reply, id)
+    },
+  )
+  app.put(
+    '/v1/admin/polls/:id/granted_organizations',
+    operation('grantPoll', {
+      tags,
+      access: { permission: 'polls.grant' },
+      params: PollParams,
+      body: GrantsBody,
+      response: AdminPoll,
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      await setGrants(context, request, userOf(request), id, request.body.organization_ids)
+      return answerPoll(reply, id)
+    },
+  )
+  app.post(
+    '/v1/admin/polls/bulk/tags',
+    operation('tagPolls', {
+      tags,
+      access: { permission: 'polls.write' },
+      body: BulkTagsBody,
+      response: BulkAnswer,
+    }),
+    async (request) => ({ changed: await tagPolls(context, userOf(request), request.body) }),
+  )
+  app.post(
+    '/v1/admin/polls/bulk/grants',
+    operation('grantPolls', {
+      tags,
+      access: { permission: 'polls.grant' },
+      body: BulkGrantsBody,
+      response: BulkAnswer,
+    }),
+    async (request) => ({ changed: await grantPolls(context, userOf(request), request.body) }),
+  )
+  app.post(
+    '/v1/admin/polls/bulk/archive',
+    operation('archivePolls', {
+      tags,
+      access: { permission: 'polls.publish' },
+      body: BulkArchiveBody,
+      response: BulkAnswer,
+    }),
+    async (request) => {
+      const changed = await archivePolls(context, userOf(request), request.body)
+      refreshPreviews(request, request.body.poll_ids)
+      return { changed }
+    },
+  )
+})

@@ -1,10 +1,10 @@
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import {
   AUTO_ARCHIVE_KIND,
   EXCLUSIVITY_TYPE,
   FILTER_FIELD,
   FILTER_OPERATOR,
-  IMAGE_FORMAT,
   PAUSE_TYPE,
   POLL_KIND,
   POLL_STATUS,
@@ -17,22 +17,28 @@ import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
+import { IMAGE_ADDRESS_PATTERN } from '../../../../contract/web-address.ts'
 import { MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
-import { Day, FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-import { order } from '../polls/schema.ts'
-
-const closed = { additionalProperties: false }
-
-/** Of what a body may leave out. */
-const absent = { default: null }
+import {
+  absent,
+  closed,
+  Day,
+  FilledText,
+  Id,
+  Nullable,
+  OneOf,
+  PageQuery,
+  SortQuery,
+  Timestamp,
+} from '../common-schema.ts'
 
 const method = Nullable(FilledText(MAX_POLL.method, absent))
 const day = Nullable(Type.String({ ...Day, ...absent, [MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }))
 const imageUrl = Nullable(
   Type.String({
     maxLength: MAX_POLL.imageUrl,
-    pattern: String.raw`^(https://|/(?!/))[^\s\\]+$`,
+    pattern: IMAGE_ADDRESS_PATTERN,
     [MESSAGE]: 'Bitte geben Sie eine gültige Bildadresse ein.',
     ...absent,
   }),
@@ -151,19 +157,18 @@ export const UpdatePollBody = Type.Object(
   closed,
 )
 
-export const PollImageBody = Type.Object(
-  {
-    image: Type.String({ minLength: 1, description: 'Base64 without the prefix of a data URI.' }),
-    format: OneOf(valuesOf(IMAGE_FORMAT)),
-  },
-  closed,
-)
 export const PollImage = Type.Object({
   image_url: Type.String({ description: 'For `image_url` of a poll or an answer.' }),
 })
 
 export const StatusBody = Type.Object({ status: OneOf(valuesOf(POLL_STATUS)), reason }, closed)
 export type StatusBodyWire = Static<typeof StatusBody>
+
+export const FiguresBody = Type.Object(
+  { exact_figures_reason: Nullable(FilledText(MAX_POLL.reason)) },
+  closed,
+)
+export type FiguresBodyWire = Static<typeof FiguresBody>
 
 const organizationIds = Type.Array(Id, { maxItems: MAX_BULK, uniqueItems: true })
 export const GrantsBody = Type.Object({ organization_ids: organizationIds }, closed)
@@ -196,9 +201,9 @@ export const AdminPoll = Type.Object({
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
   events: Type.Array(Type.Object({ date: Day, label: Type.String() })),
   is_demo: Type.Boolean(),
-  has_answers: Type.Boolean({
-    description: 'Votes, or published shares: the wording changes with a reason.',
-  }),
+  has_answers: Type.Boolean({ description: 'Votes, or shares: the wording changes with a reason.' }),
+  has_only_imported_votes: Type.Boolean({ description: 'Only then may figures be told exactly.' }),
+  exact_figures_reason: Nullable(Type.String({ description: 'Null where figures of groups are protected.' })),
   vote_count: Type.Integer(),
   sample_size: Type.Integer(),
   effective_size: Nullable(Type.Number()),
@@ -236,16 +241,6 @@ const AdminPollItem = Type.Object({
 export const AdminPollList = Type.Object({ polls: Type.Array(AdminPollItem), total: Type.Integer() })
 export type AdminPollItemWire = Static<typeof AdminPollItem>
 
-export const POLL_SORT = [
-  'TITLE',
-  'KIND',
-  'STATUS',
-  'N',
-  'EFFECTIVE_N',
-  'LAST_ANSWER',
-  'LAST_UPDATED',
-] as const
-
 const words = Type.Array(Type.String({ maxLength: MAX_POLL.topic }), { maxItems: MAX_SEARCH.topics })
 export const AdminPollQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminPolls).properties,
@@ -265,8 +260,7 @@ export const AdminPollQuery = Type.Object({
       description: 'An id, or a part of title, question or answers.',
     }),
   ),
-  sort: Type.Optional(OneOf(POLL_SORT)),
-  order: Type.Optional(order),
+  ...SortQuery(SORT_COLUMNS.adminPolls).properties,
 })
 export type AdminPollQueryWire = Static<typeof AdminPollQuery>
 

@@ -20,10 +20,11 @@ const IS_MET_WITHIN = 0.0005
  * and all shares follow from the counts that are told, so that no subtraction leads back to the exact ones.
  */
 export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheckWire {
-  const { basis, period, totals, wanted, weighting, margins } = checked
+  const { basis, period, totals, wanted, weighting, margins, isProtected } = checked
   const counted = totals.n.reduce((sum, n) => sum + n, 0)
-  // How many votes a poll has is told everywhere; how many people the panel has, only in steps.
-  const n = reportedCount(counted) === null ? null : basis === 'PANEL' ? inSteps(counted) : counted
+  // How many votes a protected poll has in a period is told with noise elsewhere; here, as of the panel, in steps.
+  const isExact = basis === 'VOTES' && !isProtected
+  const n = reportedCount(counted) === null ? null : isExact ? counted : inSteps(counted)
   const people: People = { counted, told: n ?? 0 }
   const state = stateOf(checked)
   const { cycles, worstError } =

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 
 /** People of the panel who are alike. */
-export type PanelGroup = Record<'age' | 'gender' | 'state', number | null> & { people: number }
+type PanelGroup = Record<'age' | 'gender' | 'state', number | null> & { people: number }
 
 /** Counts the panel by what votes are weighted by. */
 export async function countPanel(database: Database, year: number): Promise<PanelGroup[]> {

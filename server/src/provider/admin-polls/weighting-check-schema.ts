@@ -49,7 +49,9 @@ export const WeightingCheck = Type.Object({
   period: Nullable(
     Type.Object({ from: Day, to: Day }, { description: 'The days of the votes: the default period.' }),
   ),
-  n: Nullable(Type.Integer({ description: 'Null from one to nine; people of the panel in steps.' })),
+  n: Nullable(
+    Type.Integer({ description: 'Null from one to nine; in steps, but for a poll whose figures are exact.' }),
+  ),
   wanted_margins: Type.Array(Margin),
   used_margins: Type.Array(Margin),
   cycles: Type.Integer(),

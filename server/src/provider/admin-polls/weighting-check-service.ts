@@ -22,6 +22,8 @@ type CheckContext = Pick<Context, 'database' | 'results' | 'now'>
 /** What the votes, or the people of the panel, add up to. */
 interface Basis {
   basis: 'VOTES' | 'PANEL'
+  /** Whether figures of groups are protected. */
+  isProtected: boolean
   /** First and last day of the votes; null where they are not known. */
   period: { from: string; to: string } | null
   space: CellSpace
@@ -72,7 +74,12 @@ async function basisOf(context: CheckContext, pollId: number | undefined): Promi
     const cells = await results.cells(description, main.days)
     const { from, to } = main.used
     if (cells.totals.n.some((n) => n > 0))
-      return { basis: 'VOTES', period: from !== null && to !== null ? { from, to } : null, ...cells }
+      return {
+        basis: 'VOTES',
+        isProtected: poll.exactFiguresReason === null,
+        period: from !== null && to !== null ? { from, to } : null,
+        ...cells,
+      }
   }
   return panelBasis(context, poll?.ageBreaks ?? USUAL_AGE_BREAKS)
 }
@@ -86,5 +93,5 @@ async function panelBasis({ database, now }: CheckContext, ageBreaks: readonly n
     for (const sums of [totals.n, totals.weight, totals.squares]) sums[cell] = (sums[cell] ?? 0) + people
     totals.largest[cell] = 1
   }
-  return { basis: 'PANEL', period: null, space, totals }
+  return { basis: 'PANEL', isProtected: true, period: null, space, totals }
 }

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { csvName } from '../../../../contract/csv.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { germanCsv, germanCsvRows } from '../csv.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { csvStreamAnswer, fileHeaders } from '../file-answer.ts'
 import { operation } from '../operation.ts'
 import { AUDIT_HEAD, auditCells, presentAuditLog } from './presenter.ts'
 import { findAuditEntries } from './repository.ts'
-import { AuditFilter, AuditLog, AuditQuery, CsvStream, type AuditFilterWire } from './schema.ts'
+import { AuditFilter, AuditLog, AuditQuery, type AuditFilterWire } from './schema.ts'
 
 const tags = ['audit']
 const access = { permission: 'audit.read' } as const
@@ -17,34 +18,30 @@ const access = { permission: 'audit.read' } as const
 const BATCH = 1000
 
 /** What staff have done: read page by page, and exported. */
-export function auditLogRoutes({ database, now }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(
-      '/v1/admin/audit',
-      operation('listAuditLog', { tags, access, querystring: AuditQuery, response: AuditLog }),
-      async ({ query: { before, limit, ...filter } }) => {
-        assertPeriod(filter)
-        return presentAuditLog(await findAuditEntries(database, filter, { before, limit: limit + 1 }), limit)
-      },
-    )
-    app.get(
-      '/v1/admin/audit/export.csv',
-      operation('exportAuditLog', {
-        tags,
-        access,
-        querystring: AuditFilter,
-        produces: ['text/csv'],
-        response: CsvStream,
-      }),
-      async ({ query }, reply) => {
-        assertPeriod(query)
-        const name = `protokoll-${now().toISOString().slice(0, 10)}.csv`
-        reply.header('content-disposition', `attachment; filename="${name}"`)
-        return reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(database, query)))
-      },
-    )
-  }
-}
+export const auditLogRoutes = domainRoutes((app, { database, now }) => {
+  app.get(
+    '/v1/admin/audit',
+    operation('listAuditLog', { tags, access, querystring: AuditQuery, response: AuditLog }),
+    async ({ query: { before, limit, ...filter } }) => {
+      assertPeriod(filter)
+      return presentAuditLog(await findAuditEntries(database, filter, { before, limit: limit + 1 }), limit)
+    },
+  )
+  app.get(
+    '/v1/admin/audit/export.csv',
+    operation('exportAuditLog', {
+      tags,
+      access,
+      querystring: AuditFilter,
+      ...csvStreamAnswer,
+    }),
+    async ({ query }, reply) => {
+      assertPeriod(query)
+      reply.headers(fileHeaders(csvName.auditLog(now())))
+      return Readable.from(csvOf(database, query))
+    },
+  )
+})
 
 /** Batch by batch, so that a log of any length takes little memory. */
 async function* csvOf(database: Database, filter: AuditFilterWire): AsyncGenerator<string> {

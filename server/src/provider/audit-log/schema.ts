@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { AUDIT_OBJECT_TYPE } from '../../../../contract/enumerations/audit.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -56,7 +55,5 @@ export const AuditLog = Type.Object({
   ),
   next: Nullable(Type.Integer({ description: 'The `before` of the next page; null at the end.' })),
 })
-/** A table that is sent while it is read. */
-export const CsvStream = Type.Unsafe<Readable>({ type: 'string', description: 'text/csv; charset=utf-8' })
 
 export type AuditLogWire = Static<typeof AuditLog>

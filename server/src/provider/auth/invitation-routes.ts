@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findAccountByEmail } from '../me/repository.ts'
 import { personName } from '../person-name.ts'
@@ -13,42 +12,40 @@ import { deviceOf } from './session-service.ts'
 const tags = ['auth']
 
 /** Joining an organization by an invitation's secret token, which stands in the place of `id`. */
-export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const invitationRoutes = domainRoutes((app, context) => {
   const { database, now } = context
-  return async (app) => {
-    app.get(
-      '/v1/pro/my_organization/invitations/:id',
-      operation('getInvitation', {
-        tags,
-        access: 'public',
-        params: InvitationParams,
-        response: InvitationAnswer,
-      }),
-      async (request) => {
-        const { invitation, organization, inviter } = await openInvitation(context, request.params.id)
-        return {
-          organization_name: organization.name,
-          organization_logo_url: organization.logoUrl,
-          invited_by: inviter && personName(inviter),
-          email: invitation.email,
-          member_role: invitation.memberRole === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const),
-          expires_at: invitation.expiresAt.toISOString(),
-          has_account: (await findAccountByEmail(database, invitation.email)) !== undefined,
-        }
-      },
-    )
-    app.post(
-      '/v1/pro/invitation/:id/apply',
-      operation('applyInvitation', { tags, access: 'user', params: InvitationParams, response: LoginAnswer }),
-      async (request) => {
-        const user = userOf(request)
-        const authToken = await database.transaction(async (transaction) => {
-          await acceptInvitation(transaction, now(), request.params.id, user)
-          await endSession(transaction, user.sessionId)
-          return openSession(transaction, now(), { userId: user.userId, ...deviceOf(request) })
-        })
-        return loginAnswer(context, authToken)
-      },
-    )
-  }
-}
+  app.get(
+    '/v1/pro/my_organization/invitations/:id',
+    operation('getInvitation', {
+      tags,
+      access: 'public',
+      params: InvitationParams,
+      response: InvitationAnswer,
+    }),
+    async (request) => {
+      const { invitation, organization, inviter } = await openInvitation(context, request.params.id)
+      return {
+        organization_name: organization.name,
+        organization_logo_url: organization.logoUrl,
+        invited_by: inviter && personName(inviter),
+        email: invitation.email,
+        member_role: invitation.memberRole === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const),
+        expires_at: invitation.expiresAt.toISOString(),
+        has_account: (await findAccountByEmail(database, invitation.email)) !== undefined,
+      }
+    },
+  )
+  app.post(
+    '/v1/pro/invitation/:id/apply',
+    operation('applyInvitation', { tags, access: 'user', params: InvitationParams, response: LoginAnswer }),
+    async (request) => {
+      const user = userOf(request)
+      const authToken = await database.transaction(async (transaction) => {
+        await acceptInvitation(transaction, now(), request.params.id, user)
+        await endSession(transaction, user.sessionId)
+        return openSession(transaction, now(), { userId: user.userId, ...deviceOf(request) })
+      })
+      return loginAnswer(context, authToken)
+    },
+  )
+})

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Static } from 'typebox'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Context } from '../../context/context.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { ApiError } from '../../http/errors.ts'
 import { loginEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { NoContent } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
 import { findAccountByEmail, updateAccount } from '../me/repository.ts'
@@ -47,7 +46,7 @@ async function refuseSlowly<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Logging in and out. */
-export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const loginRoutes = domainRoutes((app, context) => {
   const { database, mailer, now } = context
   const { publicUrl, proLoginPath } = context.config
   /** Failures of all accounts from one network, against one password tried on many accounts. */
@@ -57,67 +56,65 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     max: context.config.loginFailuresPerAddress, // may be set while the server runs
   })
   const logins = new FairQueue({ ...LOGIN_QUEUE, isOutage: isDatabaseOutage })
-  return async (app) => {
-    app.post(
-      '/v1/auth/login',
-      operation('login', { tags, access: 'public', body: Credentials, response: LoginAnswer }),
-      async (request) => {
-        const network = clientNetwork(request)
-        const userId = await refuseSlowly(() => logins.run(network, () => userWith(network, request.body)))
-        const authToken = await database.transaction((transaction) =>
-          openLoginSession(context, transaction, request, userId),
-        )
-        void mailer.deliver()
-        return loginAnswer(context, authToken)
-      },
-    )
-    app.post(
-      '/v1/auth/logout',
-      operation('logout', { tags, access: 'public', response: NoContent }),
-      async ({ viewer }, reply) => {
-        if (viewer.kind === 'user') await endSession(database, viewer.sessionId)
-        return reply.status(204).send(null)
-      },
-    )
-    app.post(
-      '/v1/auth/pro/request_email_login_token',
-      operation('requestEmailLoginToken', {
-        tags,
-        access: 'public',
-        body: EmailBody,
-        response: MessageAnswer,
-      }),
-      async (request) => {
-        await enqueueLinkEmail(context, request, 'LOGIN', request.body.email, (email, token) =>
-          loginEmail(email, `${publicUrl}${proLoginPath}?token=${token}`),
-        )
-        return { message: TEXT.linkSent }
-      },
-    )
-    app.post(
-      '/v1/auth/pro/activate_email_login_token',
-      operation('activateEmailLoginToken', {
-        tags,
-        access: 'public',
-        body: LoginTokenBody,
-        response: LoginAnswer,
-      }),
-      async (request) => {
-        const { token, otp } = request.body
-        const found = await findToken(context, 'LOGIN', token)
-        if (!found) throw new ApiError('link_expired')
-        await checkSecondFactor(context, found.userId, otp)
-        const authToken = await database.transaction(async (transaction) => {
-          await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
-          const used = await useToken(transaction, now(), 'LOGIN', token)
-          if (!used) throw new ApiError('link_expired')
-          return openLoginSession(context, transaction, request, found.userId)
-        })
-        void mailer.deliver()
-        return loginAnswer(context, authToken)
-      },
-    )
-  }
+  app.post(
+    '/v1/auth/login',
+    operation('login', { tags, access: 'public', body: Credentials, response: LoginAnswer }),
+    async (request) => {
+      const network = clientNetwork(request)
+      const userId = await refuseSlowly(() => logins.run(network, () => userWith(network, request.body)))
+      const authToken = await database.transaction((transaction) =>
+        openLoginSession(context, transaction, request, userId),
+      )
+      void mailer.deliver()
+      return loginAnswer(context, authToken)
+    },
+  )
+  app.post(
+    '/v1/auth/logout',
+    operation('logout', { tags, access: 'public', response: NoContent }),
+    async ({ viewer }, reply) => {
+      if (viewer.kind === 'user') await endSession(database, viewer.sessionId)
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    '/v1/auth/pro/request_email_login_token',
+    operation('requestEmailLoginToken', {
+      tags,
+      access: 'public',
+      body: EmailBody,
+      response: MessageAnswer,
+    }),
+    async (request) => {
+      await enqueueLinkEmail(context, request, 'LOGIN', request.body.email, (email, token) =>
+        loginEmail(email, `${publicUrl}${proLoginPath}?token=${token}`),
+      )
+      return { message: TEXT.linkSent }
+    },
+  )
+  app.post(
+    '/v1/auth/pro/activate_email_login_token',
+    operation('activateEmailLoginToken', {
+      tags,
+      access: 'public',
+      body: LoginTokenBody,
+      response: LoginAnswer,
+    }),
+    async (request) => {
+      const { token, otp } = request.body
+      const found = await findToken(context, 'LOGIN', token)
+      if (!found) throw new ApiError('link_expired')
+      await checkSecondFactor(context, found.userId, otp)
+      const authToken = await database.transaction(async (transaction) => {
+        await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
+        const used = await useToken(transaction, now(), 'LOGIN', token)
+        if (!used) throw new ApiError('link_expired')
+        return openLoginSession(context, transaction, request, found.userId)
+      })
+      void mailer.deliver()
+      return loginAnswer(context, authToken)
+    },
+  )
 
   /** An unknown address and a wrong password take the same steps, and so the same time. */
   async function userWith(
@@ -139,4 +136,4 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     await checkSecondFactor(context, account.id, otp)
     return account.id
   }
-}
+})

@@ -1,7 +1,7 @@
+import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
@@ -26,67 +26,65 @@ import { openLoginSession } from './session-service.ts'
 const tags = ['auth']
 
 /** A new password by a link in a mail. */
-export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const passwordRoutes = domainRoutes((app, context) => {
   const { database, mailer, now } = context
-  return async (app) => {
-    app.post(
-      '/v1/auth/forgot_password',
-      operation('forgotPassword', {
-        tags,
-        access: 'public',
-        body: ForgotPasswordBody,
-        response: MessageAnswer,
-      }),
-      async (request) => {
-        await enqueueLinkEmail(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
-          passwordResetEmail(email, `${context.config.publicUrl}/reset-password/${token}`),
-        )
-        return { message: TEXT.linkSent }
-      },
-    )
-    app.get(
-      '/v1/auth/reset_password/:token',
-      operation('checkResetToken', {
-        tags,
-        access: 'public',
-        params: TokenParams,
-        response: ResetTokenAnswer,
-      }),
-      async (request) => {
-        const found = await findToken(context, 'PASSWORD_RESET', request.params.token)
-        if (!found) throw new ApiError('link_expired')
-        const { email } = await findAccount(database, found.userId)
-        return { email: email ?? '', expires_at: found.expiresAt.toISOString() }
-      },
-    )
-    app.post(
-      '/v1/auth/reset_password',
-      operation('resetPassword', { tags, access: 'public', body: ResetPasswordBody, response: LoginAnswer }),
-      async (request) => {
-        const { new_password: password, password_recovery_token: token, otp } = request.body
-        const found = await findToken(context, 'PASSWORD_RESET', token)
-        if (!found) throw new ApiError('link_expired')
-        const account = await findAccount(database, found.userId)
-        await checkPassword(password, account.email)
-        await checkSecondFactor(context, found.userId, otp)
-        const passwordHash = await hashPassword(context, password, clientNetwork(request))
-        const authToken = await database.transaction(async (transaction) => {
-          // The account's row first, as in every use of a link: two at once wait and never block each other.
-          await updateAccount(transaction, found.userId, {
-            passwordHash,
-            // Whoever holds the link reads the mails of the address.
-            emailVerifiedAt: account.emailVerifiedAt ?? now(),
-            ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
-          })
-          const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
-          if (!used) throw new ApiError('link_expired')
-          await revokeLoginTokens(transaction, now(), found.userId)
-          await endSessions(transaction, found.userId)
-          return openLoginSession(context, transaction, request, found.userId)
+  app.post(
+    '/v1/auth/forgot_password',
+    operation('forgotPassword', {
+      tags,
+      access: 'public',
+      body: ForgotPasswordBody,
+      response: MessageAnswer,
+    }),
+    async (request) => {
+      await enqueueLinkEmail(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
+        passwordResetEmail(email, `${context.config.publicUrl}${PATHS.resetPassword}/${token}`),
+      )
+      return { message: TEXT.linkSent }
+    },
+  )
+  app.get(
+    '/v1/auth/reset_password/:token',
+    operation('checkResetToken', {
+      tags,
+      access: 'public',
+      params: TokenParams,
+      response: ResetTokenAnswer,
+    }),
+    async (request) => {
+      const found = await findToken(context, 'PASSWORD_RESET', request.params.token)
+      if (!found) throw new ApiError('link_expired')
+      const { email } = await findAccount(database, found.userId)
+      return { email: email ?? '', expires_at: found.expiresAt.toISOString() }
+    },
+  )
+  app.post(
+    '/v1/auth/reset_password',
+    operation('resetPassword', { tags, access: 'public', body: ResetPasswordBody, response: LoginAnswer }),
+    async (request) => {
+      const { new_password: password, password_recovery_token: token, otp } = request.body
+      const found = await findToken(context, 'PASSWORD_RESET', token)
+      if (!found) throw new ApiError('link_expired')
+      const account = await findAccount(database, found.userId)
+      await checkPassword(password, account.email)
+      await checkSecondFactor(context, found.userId, otp)
+      const passwordHash = await hashPassword(context, password, clientNetwork(request))
+      const authToken = await database.transaction(async (transaction) => {
+        // The account's row first, as in every use of a link: two at once wait and never block each other.
+        await updateAccount(transaction, found.userId, {
+          passwordHash,
+          // Whoever holds the link reads the mails of the address.
+          emailVerifiedAt: account.emailVerifiedAt ?? now(),
+          ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
         })
-        void mailer.deliver()
-        return loginAnswer(context, authToken)
-      },
-    )
-  }
-}
+        const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
+        if (!used) throw new ApiError('link_expired')
+        await revokeLoginTokens(transaction, now(), found.userId)
+        await endSessions(transaction, found.userId)
+        return openLoginSession(context, transaction, request, found.userId)
+      })
+      void mailer.deliver()
+      return loginAnswer(context, authToken)
+    },
+  )
+})

@@ -1,14 +1,12 @@
 import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Type } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
-import { Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { closed, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Password, PersonName, UserAnswer } from '../me/schema.ts'
 import { Otp } from '../second-factor/schema.ts'
-
-const body = { additionalProperties: false }
 
 /** A secret from a link; its form is not checked, so that a mangled one is told the same as an unknown one. */
 const Token = Type.String({ minLength: 1, maxLength: 200 })
@@ -31,24 +29,24 @@ export const Credentials = Type.Object(
     password: Password,
     otp: SecondFactorCode,
   },
-  body,
+  closed,
 )
 
-export const TokenBody = Type.Object({ token: Token }, body)
+export const TokenBody = Type.Object({ token: Token }, closed)
 
-export const LoginTokenBody = Type.Object({ token: Token, otp: SecondFactorCode }, body)
+export const LoginTokenBody = Type.Object({ token: Token, otp: SecondFactorCode }, closed)
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
 export const InvitationParams = Type.Object({ id: Type.String() })
 
-export const EmailBody = Type.Object({ email: Email }, body)
+export const EmailBody = Type.Object({ email: Email }, closed)
 
-export const ForgotPasswordBody = Type.Object({ email: Email, source: Type.Optional(OneOf(['APP'])) }, body)
+export const ForgotPasswordBody = Type.Object({ email: Email, source: Type.Optional(OneOf(['APP'])) }, closed)
 
 export const ResetPasswordBody = Type.Object(
   { new_password: Password, password_recovery_token: Token, otp: SecondFactorCode },
-  body,
+  closed,
 )
 
 /** With a token of master data only: the address to add. Without one: a new account, for an invitation. */
@@ -60,7 +58,7 @@ export const SignupBody = Type.Object(
     last_name: Type.Optional(PersonName),
     invitation_token: Type.Optional(Token),
   },
-  body,
+  closed,
 )
 
 /** The same for every address, known or not. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
+import { LIFETIME } from '../../../../contract/limits.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { knownDevices, sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 
-const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = LIFETIME.loginDays * 24 * 60 * 60 * 1000
 
 /** Where someone logs in from, as shown in the list of their sessions. */
 export interface Device {

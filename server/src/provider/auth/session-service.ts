@@ -1,3 +1,4 @@
+import { PATHS } from '../../../../contract/paths.ts'
 import type { FastifyRequest } from 'fastify'
 import { browserName } from '../../../../contract/browser-name.ts'
 import type { Context } from '../../context/context.ts'
@@ -32,7 +33,7 @@ export async function openLoginSession(
   const { email } = await findAccount(transaction, userId)
   if (isNew && email !== null) {
     const login = { at: now(), browser: browserName(device.userAgent) }
-    await mailer.enqueue(transaction, newDeviceEmail(email, login, `${config.publicUrl}/settings`))
+    await mailer.enqueue(transaction, newDeviceEmail(email, login, `${config.publicUrl}${PATHS.settings}`))
   }
   return token
 }

@@ -1,12 +1,12 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { PATHS } from '../../../../contract/paths.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { verificationEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { addAccount, findAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
@@ -31,51 +31,49 @@ const taken = () =>
   })
 
 /** Completing an account: its address, and the proof that the address is one's own. */
-export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const signupRoutes = domainRoutes((app, context) => {
   const { database, now } = context
-  return async (app) => {
-    app.post(
-      '/v1/auth/signup',
-      operation('signup', { tags, access: 'public', body: SignupBody, response: LoginAnswer }),
-      async (request) => {
-        const { viewer, body } = request
-        const authToken =
-          viewer.kind === 'user'
-            ? await completeAccount(request, viewer, body)
-            : await createInvitedAccount(request, body)
-        return loginAnswer(context, authToken)
-      },
-    )
-    app.post(
-      '/v1/auth/verify_email/request',
-      operation('requestEmailVerification', { tags, access: 'user', response: MessageAnswer }),
-      async (request) => {
-        requireMail(context)
-        const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
-        if (email !== null && emailVerifiedAt === null) {
-          await context.queues.mail.run(clientNetwork(request), () =>
-            consumeLimit(context, LIMITS.email, 'EMAIL_VERIFICATION', email),
-          )
-          await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
-          void context.mailer.deliver()
-        }
-        return { message: 'Wir haben Ihnen einen Link geschickt. Bitte prüfen Sie Ihr Postfach.' }
-      },
-    )
-    app.post(
-      '/v1/auth/verify_email',
-      operation('verifyEmail', { tags, access: 'public', body: TokenBody, response: VerifyAnswer }),
-      async (request) =>
-        database.transaction(async (transaction) => {
-          const used = await useToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)
-          if (!used) throw new ApiError('link_expired')
-          const { email } = await findAccount(transaction, used.userId)
-          if (email === null || email !== used.email) throw new ApiError('link_expired')
-          await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })
-          return { email }
-        }),
-    )
-  }
+  app.post(
+    '/v1/auth/signup',
+    operation('signup', { tags, access: 'public', body: SignupBody, response: LoginAnswer }),
+    async (request) => {
+      const { viewer, body } = request
+      const authToken =
+        viewer.kind === 'user'
+          ? await completeAccount(request, viewer, body)
+          : await createInvitedAccount(request, body)
+      return loginAnswer(context, authToken)
+    },
+  )
+  app.post(
+    '/v1/auth/verify_email/request',
+    operation('requestEmailVerification', { tags, access: 'user', response: MessageAnswer }),
+    async (request) => {
+      requireMail(context)
+      const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
+      if (email !== null && emailVerifiedAt === null) {
+        await context.queues.mail.run(clientNetwork(request), () =>
+          consumeLimit(context, LIMITS.email, 'EMAIL_VERIFICATION', email),
+        )
+        await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
+        void context.mailer.deliver()
+      }
+      return { message: 'Wir haben Ihnen einen Link geschickt. Bitte prüfen Sie Ihr Postfach.' }
+    },
+  )
+  app.post(
+    '/v1/auth/verify_email',
+    operation('verifyEmail', { tags, access: 'public', body: TokenBody, response: VerifyAnswer }),
+    async (request) =>
+      database.transaction(async (transaction) => {
+        const used = await useToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)
+        if (!used) throw new ApiError('link_expired')
+        const { email } = await findAccount(transaction, used.userId)
+        if (email === null || email !== used.email) throw new ApiError('link_expired')
+        await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })
+        return { email }
+      }),
+  )
 
   /** Gives an account of master data only its address; whoever has one already cannot change it here. */
   async function completeAccount(
@@ -144,7 +142,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     account: { id: number; email: string },
   ): Promise<void> {
     const { token, expiresAt } = await issueToken(transaction, now(), 'EMAIL_VERIFICATION', account)
-    const link = `${context.config.publicUrl}/signup/verify?token=${token}`
+    const link = `${context.config.publicUrl}${PATHS.verifyEmail}?token=${token}`
     await context.mailer.enqueue(transaction, verificationEmail(account.email, link), { expiresAt })
   }
-}
+})

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS, LINK_MINUTES } from '../../../../contract/limits.ts'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -6,18 +7,12 @@ import { newToken, tokenHash } from '../../lib/tokens.ts'
 
 const MINUTE = 60_000
 
-const LIFETIME_MS = {
-  LOGIN: 15 * MINUTE,
-  PASSWORD_RESET: 60 * MINUTE,
-  EMAIL_VERIFICATION: 24 * 60 * MINUTE,
-} as const
-
-export type TokenKind = keyof typeof LIFETIME_MS
+export type TokenKind = keyof typeof LINK_MINUTES
 
 type TokenRow = typeof oneTimeTokens.$inferSelect
 
-/** For a first password: as long as an invitation holds. */
-export const PASSWORD_LINK_MS = 14 * 24 * 60 * MINUTE
+/** As long as an invitation holds: the link may travel by hand. */
+export const FIRST_PASSWORD_LINK_MS = INVITATION_DAYS * 24 * 60 * MINUTE
 
 /** Makes a secret for a link in a mail to `email`. */
 export async function issueToken(
@@ -25,7 +20,7 @@ export async function issueToken(
   now: Date,
   kind: TokenKind,
   { id: userId, email }: { id: number; email: string },
-  lifetimeMs: number = LIFETIME_MS[kind],
+  lifetimeMs: number = LINK_MINUTES[kind] * MINUTE,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifetimeMs)

@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import type { Context } from '../../context/context.ts'
-import { NoContent } from '../common-schema.ts'
+import { closed, NoContent } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { hasConsented } from '../me/consent-policy.ts'
 import { findAccount } from '../me/repository.ts'
@@ -15,33 +14,31 @@ const ClientEventBody = Type.Object(
         type: Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }),
         path: Type.Optional(Type.String({ maxLength: 2000 })),
       },
-      { additionalProperties: false },
+      closed,
     ),
   },
-  { additionalProperties: false },
+  closed,
 )
 
 /** How the product is used: kept of people who agreed only, and without anything that tells who they are. */
-export function clientEventRoutes({ config, database, now }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.post(
-      '/v1/client_event',
-      operation('sendClientEvent', {
-        tags: ['client-events'],
-        access: 'public',
-        body: ClientEventBody,
-        response: NoContent,
-      }),
-      async ({ viewer, body: { event } }, reply) => {
-        if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
-          const payload = event.path === undefined ? {} : { path: namelessPath(event.path) }
-          await addClientEvent(database, { name: event.type, payload, createdAt: now() })
-        }
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+export const clientEventRoutes = domainRoutes((app, { config, database, now }) => {
+  app.post(
+    '/v1/client_event',
+    operation('sendClientEvent', {
+      tags: ['client-events'],
+      access: 'public',
+      body: ClientEventBody,
+      response: NoContent,
+    }),
+    async ({ viewer, body: { event } }, reply) => {
+      if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
+        const payload = event.path === undefined ? {} : { path: namelessPath(event.path) }
+        await addClientEvent(database, { name: event.type, payload, createdAt: now() })
+      }
+      return reply.status(204).send(null)
+    },
+  )
+})
 
 /** A path without query and without what may be a secret, an address or an id of someone's. */
 function namelessPath(path: string): string {

@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context/context.ts'
 import { contactMessageEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
@@ -23,46 +22,44 @@ const REPLY = {
 }
 
 /** The contact forms, on the app host under /api. */
-export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const contactRoutes = domainRoutes((app, context) => {
   const { config, database, mailer, now } = context
-  return async (app) => {
-    app.post(
-      '/customer-contact',
-      operation('contactAsCustomer', {
-        tags,
-        access: 'user',
-        body: CustomerContactBody,
-        response: ContactAnswer,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        const { phone, message, org_type: orgType, website } = request.body
-        if (website) return reply()
-        await take(
-          request,
-          { userId: user.userId, organizationId: user.organization?.id, orgType, phone, message },
-          user.email,
-          { Organization: user.organization?.name ?? null, Art: orgType ?? null },
-        )
-        return reply()
-      },
-    )
-    app.post(
-      '/customer-anonymous-contact',
-      operation('contactAnonymously', {
-        tags,
-        access: 'public',
-        body: AnonymousContactBody,
-        response: ContactAnswer,
-      }),
-      async (request) => {
-        const { name, email, phone, message, website } = request.body
-        if (website) return reply()
-        await take(request, { name, email: email.toLowerCase(), phone, message }, email, { Name: name })
-        return reply()
-      },
-    )
-  }
+  app.post(
+    '/customer-contact',
+    operation('contactAsCustomer', {
+      tags,
+      access: 'user',
+      body: CustomerContactBody,
+      response: ContactAnswer,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const { phone, message, org_type: orgType, website } = request.body
+      if (website) return reply()
+      await take(
+        request,
+        { userId: user.userId, organizationId: user.organization?.id, orgType, phone, message },
+        user.email,
+        { Organization: user.organization?.name ?? null, Art: orgType ?? null },
+      )
+      return reply()
+    },
+  )
+  app.post(
+    '/customer-anonymous-contact',
+    operation('contactAnonymously', {
+      tags,
+      access: 'public',
+      body: AnonymousContactBody,
+      response: ContactAnswer,
+    }),
+    async (request) => {
+      const { name, email, phone, message, website } = request.body
+      if (website) return reply()
+      await take(request, { name, email: email.toLowerCase(), phone, message }, email, { Name: name })
+      return reply()
+    },
+  )
 
   function reply(): { message: string } {
     return mailer.mode === 'NONE' ? REPLY.kept : REPLY.promised
@@ -89,4 +86,4 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     })
     void mailer.deliver()
   }
-}
+})

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableFor } from '../polls/policy.ts'
 import { addFavorite, removeFavorite } from './repository.ts'
@@ -11,25 +10,23 @@ import { FavoriteParams } from './schema.ts'
 const tags = ['favorites']
 
 /** One's own favorites; both calls may be repeated at will. */
-export function favoriteRoutes({ database }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.put(
-      '/v1/me/favorite_polls/:id',
-      operation('favoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
-      async (request, reply) => {
-        const user = userOf(request)
-        const isThere = await addFavorite(database, user.userId, request.params.id, readableFor(user))
-        if (!isThere) throw new ApiError('not_found')
-        return reply.status(204).send(null)
-      },
-    )
-    app.delete(
-      '/v1/me/favorite_polls/:id',
-      operation('unfavoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
-      async (request, reply) => {
-        await removeFavorite(database, userOf(request).userId, request.params.id)
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+export const favoriteRoutes = domainRoutes((app, { database }) => {
+  app.put(
+    '/v1/me/favorite_polls/:id',
+    operation('favoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
+    async (request, reply) => {
+      const user = userOf(request)
+      const isThere = await addFavorite(database, user.userId, request.params.id, readableFor(user))
+      if (!isThere) throw new ApiError('not_found')
+      return reply.status(204).send(null)
+    },
+  )
+  app.delete(
+    '/v1/me/favorite_polls/:id',
+    operation('unfavoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
+    async (request, reply) => {
+      await removeFavorite(database, userOf(request).userId, request.params.id)
+      return reply.status(204).send(null)
+    },
+  )
+})

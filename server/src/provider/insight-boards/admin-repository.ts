@@ -1,3 +1,4 @@
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, desc, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import type {
   ExclusivityType,
@@ -40,13 +41,13 @@ export async function findAdminBoard(database: Reader, id: number) {
 const tileCount = sql<number>`(select coalesce(sum(jsonb_array_length(section -> 'tiles')), 0)
   from jsonb_array_elements(insight_boards.sections) section)`
 
-const SORTED = {
+const SORTED: Record<SortColumn<'adminBoards'>, SQL> = {
   TITLE: sql`plain_text(insight_boards.title)`,
   TOPIC: sql`plain_text(insight_boards.topic)`,
   STATUS: sql`insight_boards.status`,
   TILES: tileCount,
   UPDATED_AT: sql`insight_boards.updated_at`,
-} satisfies Record<string, SQL>
+}
 
 interface AdminBoardQuery extends PageQuery {
   /** Must stand in title, description or topic. */
@@ -54,7 +55,7 @@ interface AdminBoardQuery extends PageQuery {
   status: InsightBoardStatus | undefined
   minTiles: number | undefined
   maxTiles: number | undefined
-  sort: keyof typeof SORTED
+  sort: SortColumn<'adminBoards'>
   order: SortOrder
 }
 

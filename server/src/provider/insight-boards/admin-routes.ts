@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { deleteObject, withEtag } from '../versions.ts'
 import { ANONYMOUS } from '../viewer.ts'
@@ -32,140 +31,138 @@ const write: Access = { permission: 'insightBoards.write' }
 const BOARDS = '/v1/admin/insight_boards'
 
 /** Insight boards as staff edit them. */
-export function insightBoardAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const insightBoardAdminRoutes = domainRoutes((app, context) => {
   const { database } = context
   const readContents = createContentsReader(context)
-  return async (app) => {
-    app.get(
-      BOARDS,
-      operation('listAdminInsightBoards', {
-        tags,
-        access: read,
-        querystring: AdminBoardListQuery,
-        response: AdminInsightBoardList,
+  app.get(
+    BOARDS,
+    operation('listAdminInsightBoards', {
+      tags,
+      access: read,
+      querystring: AdminBoardListQuery,
+      response: AdminInsightBoardList,
+    }),
+    async ({ query }) => {
+      const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
+      const { rows, total } = await listAdminBoards(database, {
+        words: query.query ?? '',
+        status: query.status,
+        minTiles: query.min_tiles,
+        maxTiles: query.max_tiles,
+        sort,
+        order,
+        limit: pageSize(query, PAGE_SIZE.adminBoards),
+        offset: query.offset,
+      })
+      return { insight_boards: rows.map(presentAdminBoard), total }
+    },
+  )
+  app.post(
+    BOARDS,
+    operation('createInsightBoard', {
+      tags,
+      access: write,
+      body: NewBoardBody,
+      response: AdminInsightBoard,
+    }),
+    async (request, reply) => withEtag(reply, await createBoard(context, userOf(request), request.body)),
+  )
+  app.get(
+    `${BOARDS}/polls`,
+    operation('listTilePolls', { tags, access: read, querystring: TilePollQuery, response: TilePollList }),
+    async ({ query }) =>
+      listTilePolls(database, {
+        words: query.query?.trim() ?? '',
+        ids: query.ids,
+        limit: pageSize(query, PAGE_SIZE.tilePolls),
+        offset: query.offset,
       }),
-      async ({ query }) => {
-        const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
-        const { rows, total } = await listAdminBoards(database, {
-          words: query.query ?? '',
-          status: query.status,
-          minTiles: query.min_tiles,
-          maxTiles: query.max_tiles,
-          sort,
-          order,
-          limit: pageSize(query, PAGE_SIZE.adminBoards),
-          offset: query.offset,
-        })
-        return { insight_boards: rows.map(presentAdminBoard), total }
-      },
-    )
-    app.post(
-      BOARDS,
-      operation('createInsightBoard', {
-        tags,
-        access: write,
-        body: NewBoardBody,
-        response: AdminInsightBoard,
-      }),
-      async (request, reply) => withEtag(reply, await createBoard(context, userOf(request), request.body)),
-    )
-    app.get(
-      `${BOARDS}/polls`,
-      operation('listTilePolls', { tags, access: read, querystring: TilePollQuery, response: TilePollList }),
-      async ({ query }) =>
-        listTilePolls(database, {
-          words: query.query?.trim() ?? '',
-          ids: query.ids,
-          limit: pageSize(query, PAGE_SIZE.tilePolls),
-          offset: query.offset,
-        }),
-    )
-    app.post(
-      `${BOARDS}/preview`,
-      operation('previewInsightBoard', { tags, access: read, body: PreviewBody, response: BoardContents }),
-      async (request) => {
-        const { sections, frozen_at, reader } = request.body
-        const { contents } = await readContents(reader === 'SELF' ? request.viewer : ANONYMOUS, {
-          sections: previewSections(sections),
-          frozenAt: frozen_at === null ? null : new Date(frozen_at),
-          query: {},
-          hasEmptyDistricts: true,
-        })
-        return contents
-      },
-    )
-    app.get(
-      `${BOARDS}/:id`,
-      operation('getAdminInsightBoard', {
-        tags,
-        access: read,
-        params: IdParams,
-        response: AdminInsightBoard,
-      }),
-      async (request, reply) => {
-        const board = await editableBoard.read(database, request.params.id)
-        if (!board) throw new ApiError('not_found')
-        return withEtag(reply, board)
-      },
-    )
-    app.put(
-      `${BOARDS}/:id`,
-      operation('updateInsightBoard', {
-        tags,
-        access: write,
-        params: IdParams,
-        body: BoardBody,
-        response: AdminInsightBoard,
-      }),
-      async (request, reply) => {
-        const saved = await saveBoard(context, request, userOf(request), request.params.id, request.body)
-        return withEtag(reply, saved)
-      },
-    )
-    app.delete(
-      `${BOARDS}/:id`,
-      operation('deleteInsightBoard', {
-        tags,
-        access: { permission: 'insightBoards.delete' },
-        params: IdParams,
-        response: NoContent,
-      }),
-      async (request, reply) => {
-        await deleteObject(database, editableBoard, {
-          request,
-          actor: userOf(request),
-          id: request.params.id,
-        })
-        return reply.status(204).send(null)
-      },
-    )
-    app.post(
-      `${BOARDS}/:id/duplicate`,
-      operation('duplicateInsightBoard', {
-        tags,
-        access: write,
-        params: IdParams,
-        response: AdminInsightBoard,
-      }),
-      async (request, reply) =>
-        withEtag(reply, await duplicateBoard(context, userOf(request), request.params.id)),
-    )
-    app.put(
-      `${BOARDS}/:id/status`,
-      operation('changeInsightBoardStatus', {
-        tags,
-        access: { permission: 'insightBoards.publish' },
-        params: IdParams,
-        body: BoardStatusBody,
-        response: AdminInsightBoard,
-      }),
-      async (request, reply) => {
-        const { params, body } = request
-        return withEtag(
-          reply,
-          await changeBoardStatus(context, request, userOf(request), params.id, body.status),
-        )
-      },
-    )
-  }
-}
+  )
+  app.post(
+    `${BOARDS}/preview`,
+    operation('previewInsightBoard', { tags, access: read, body: PreviewBody, response: BoardContents }),
+    async (request) => {
+      const { sections, frozen_at, reader } = request.body
+      const { contents } = await readContents(reader === 'SELF' ? request.viewer : ANONYMOUS, {
+        sections: previewSections(sections),
+        frozenAt: frozen_at === null ? null : new Date(frozen_at),
+        query: {},
+        hasEmptyDistricts: true,
+      })
+      return contents
+    },
+  )
+  app.get(
+    `${BOARDS}/:id`,
+    operation('getAdminInsightBoard', {
+      tags,
+      access: read,
+      params: IdParams,
+      response: AdminInsightBoard,
+    }),
+    async (request, reply) => {
+      const board = await editableBoard.read(database, request.params.id)
+      if (!board) throw new ApiError('not_found')
+      return withEtag(reply, board)
+    },
+  )
+  app.put(
+    `${BOARDS}/:id`,
+    operation('updateInsightBoard', {
+      tags,
+      access: write,
+      params: IdParams,
+      body: BoardBody,
+      response: AdminInsightBoard,
+    }),
+    async (request, reply) => {
+      const saved = await saveBoard(context, request, userOf(request), request.params.id, request.body)
+      return withEtag(reply, saved)
+    },
+  )
+  app.delete(
+    `${BOARDS}/:id`,
+    operation('deleteInsightBoard', {
+      tags,
+      access: { permission: 'insightBoards.delete' },
+      params: IdParams,
+      response: NoContent,
+    }),
+    async (request, reply) => {
+      await deleteObject(database, editableBoard, {
+        request,
+        actor: userOf(request),
+        id: request.params.id,
+      })
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    `${BOARDS}/:id/duplicate`,
+    operation('duplicateInsightBoard', {
+      tags,
+      access: write,
+      params: IdParams,
+      response: AdminInsightBoard,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await duplicateBoard(context, userOf(request), request.params.id)),
+  )
+  app.put(
+    `${BOARDS}/:id/status`,
+    operation('changeInsightBoardStatus', {
+      tags,
+      access: { permission: 'insightBoards.publish' },
+      params: IdParams,
+      body: BoardStatusBody,
+      response: AdminInsightBoard,
+    }),
+    async (request, reply) => {
+      const { params, body } = request
+      return withEtag(
+        reply,
+        await changeBoardStatus(context, request, userOf(request), params.id, body.status),
+      )
+    },
+  )
+})

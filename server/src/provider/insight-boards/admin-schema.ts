@@ -1,3 +1,4 @@
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import {
@@ -6,7 +7,6 @@ import {
   INSIGHT_BOARD_STATUS,
   POLL_KIND,
   POLL_STATUS,
-  SORT_ORDER,
 } from '../../../../contract/enumerations/content.ts'
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -21,11 +21,18 @@ import {
 } from '../../../../contract/limits.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { MESSAGE } from '../../http/validation.ts'
-import { FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import {
+  absent,
+  closed,
+  FilledText,
+  Id,
+  Nullable,
+  OneOf,
+  PageQuery,
+  SortQuery,
+  Timestamp,
+} from '../common-schema.ts'
 
-const closed = { additionalProperties: false }
-/** Of what a body may leave out. */
-const absent = { default: null }
 const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Names it within its board.' })
 
 const tile = {
@@ -84,16 +91,13 @@ export const AdminInsightBoardList = Type.Object({
 
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BOARD.tiles }))
 
-const BOARD_SORT = ['TITLE', 'TOPIC', 'STATUS', 'TILES', 'UPDATED_AT'] as const
-
 export const AdminBoardListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBoards).properties,
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
   status: Type.Optional(OneOf(valuesOf(INSIGHT_BOARD_STATUS))),
   min_tiles: Count,
   max_tiles: Count,
-  sort: Type.Optional(OneOf(BOARD_SORT)),
-  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+  ...SortQuery(SORT_COLUMNS.adminBoards).properties,
 })
 
 const fields = {

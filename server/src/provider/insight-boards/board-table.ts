@@ -1,21 +1,23 @@
 import { germanCsv } from '../csv.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { RESULT_HEAD, resultRows } from '../results/result-table.ts'
-import type { FilterQueryWire } from '../results/schema.ts'
-import type { InsightBoardDetailWire } from './schema.ts'
+import { resultByWeights } from '../results/unweighted-presenter.ts'
+import type { BoardExportQueryWire, InsightBoardDetailWire } from './schema.ts'
 
 /** All figures of a board, tile by tile, as a table for German spreadsheets. */
 export const boardTable = (
   { sections }: InsightBoardDetailWire,
   polls: ReadonlyMap<number, AnsweredPoll>,
-  query: FilterQueryWire,
+  query: BoardExportQueryWire,
 ): string =>
   germanCsv([
     ['Abschnitt', ...RESULT_HEAD],
     ...sections.flatMap(({ title, tiles }) =>
       tiles.flatMap(({ poll_id: id, result }) => {
         const poll = id === null ? undefined : polls.get(id)
-        return poll && result ? resultRows(poll, result, query).map((row) => [title, ...row]) : []
+        if (!poll || !result) return []
+        const rows = resultRows(poll, resultByWeights(result, query.weights), query)
+        return rows.map((row) => [title, ...row])
       }),
     ),
   ])

@@ -1,5 +1,9 @@
-import { layoutProblems, problemFields, type LayoutProblem } from '../../../../contract/board-layout.ts'
-import type { BoardTileKind } from '../../../../contract/enumerations/content.ts'
+import {
+  hasAnswer,
+  layoutProblems,
+  problemFields,
+  type LayoutProblem,
+} from '../../../../contract/board-layout.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -45,8 +49,6 @@ function pollProblem(
   const isKnown = answer === null || !hasAnswer(kind) || poll.positions.includes(answer)
   return isKnown ? null : 'Diese Antwort hat die Umfrage nicht.'
 }
-
-const hasAnswer = (kind: BoardTileKind) => kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
 
 /** Returns sections without a look at their polls, for a preview: what cannot be shown is left out. */
 export const previewSections = (sections: readonly FormSectionWire[]): BoardSection[] =>

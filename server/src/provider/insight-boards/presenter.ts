@@ -1,6 +1,7 @@
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
+import { presentChange } from '../results/contrast-presenter.ts'
 import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
@@ -48,7 +49,7 @@ function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
   }
 }
 
-function presentTile({ tile, poll, answered }: FilledTile, told: readonly District[]): TileWire {
+function presentTile({ tile, poll, answered, change }: FilledTile, told: readonly District[]): TileWire {
   const isMap = tile.kind === 'MAP'
   const answer = isMap ? tile.answer : undefined
   const result = poll && answered ? presentView(poll, answered, { isMap, told, answer }) : null
@@ -66,5 +67,6 @@ function presentTile({ tile, poll, answered }: FilledTile, told: readonly Distri
     filter_applicable: !notApplicable.some(({ part }) => part === 'FILTER'),
     not_applicable: notApplicable,
     result,
+    change: change && presentChange(change),
   }
 }

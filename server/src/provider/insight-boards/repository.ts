@@ -1,4 +1,5 @@
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
@@ -103,9 +104,7 @@ export async function pinBoard(
     if (board.isPinned) return
     const pins = await transaction.$count(insightBoards, and(listed, isPinnedBy(userId)))
     if (pins >= MAX_PINNED_BOARDS) {
-      throw new ApiError('conflict', {
-        message: `Sie können höchstens ${MAX_PINNED_BOARDS} Insight Boards anheften.`,
-      })
+      throw new ApiError('conflict', { message: TEXT.pinsFull })
     }
     await transaction.insert(boardPins).values({ userId, boardId }).onConflictDoNothing()
   })

@@ -1,11 +1,13 @@
+import { csvName } from '../../../../contract/csv.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { NoContent, pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { csvAnswer, fileHeaders } from '../file-answer.ts'
 import { operation } from '../operation.ts'
-import { Csv, type FilterQueryWire } from '../results/schema.ts'
+import { countFilter } from '../results/filter-limit-service.ts'
+import type { FilterQueryWire } from '../results/schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { boardTable } from './board-table.ts'
 import { createContentsReader } from './contents-service.ts'
@@ -13,6 +15,7 @@ import { listedStatuses, openStatuses } from './policy.ts'
 import { presentBoard, presentBoardDetail } from './presenter.ts'
 import { findBoard, listBoards, pinBoard, unpinBoard } from './repository.ts'
 import {
+  BoardExportQuery,
   BoardHeaders,
   type BoardHeadersWire,
   BoardListQuery,
@@ -27,7 +30,7 @@ const tags = ['insight-boards']
 const access: Access = { entitlements: ['pro:access'] }
 
 /** Lists of boards for pro users, one board for anyone, and one's pins. */
-export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const insightBoardRoutes = domainRoutes((app, context) => {
   const { database } = context
   const readContents = createContentsReader(context)
 
@@ -50,92 +53,93 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     return { board: presentBoardDetail(board, contents), polls }
   }
 
-  return async (app) => {
-    app.get(
-      '/v2/insight_boards',
-      operation('listInsightBoards', {
-        tags,
-        access,
-        querystring: BoardListQuery,
-        response: InsightBoardList,
-      }),
-      async (request) => {
-        const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
-        const query = { statuses: listedStatuses(), ...page }
-        const { rows, total } = await listBoards(database, userOf(request).userId, query)
-        return { insight_boards: rows.map(presentBoard), total }
-      },
-    )
-    app.get(
-      '/v2/insight_boards/search',
-      operation('searchInsightBoards', {
-        tags,
-        access,
-        querystring: BoardSearchQuery,
-        response: InsightBoardList,
-      }),
-      async (request) => {
-        const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
-        const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...page }
-        const { rows, total } = await listBoards(database, userOf(request).userId, query)
-        return { insight_boards: rows.map(presentBoard), total }
-      },
-    )
-    app.get(
-      '/v1/insight_boards/pinned',
-      operation('listPinnedInsightBoards', { tags, access, response: InsightBoardList }),
-      async (request) => {
-        const query = { statuses: listedStatuses(), onlyPinned: true, limit: 1000, offset: 0 }
-        const { rows, total } = await listBoards(database, userOf(request).userId, query)
-        return { insight_boards: rows.map(presentBoard), total }
-      },
-    )
-    app.get(
-      '/v1/insight_boards_v2/:id',
-      operation('getInsightBoard', {
-        tags,
-        access: 'public',
-        params: BoardParams,
-        querystring: BoardQuery,
-        headers: BoardHeaders,
-        response: InsightBoardDetail,
-      }),
-      async ({ viewer, params, query, headers }) => {
-        const { board } = await openBoard(viewer, params.id, query, headers)
-        return board
-      },
-    )
-    app.get(
-      '/v1/insight_boards/:id/export.csv',
-      operation('exportInsightBoard', {
-        tags,
-        access: { entitlements: ['poll:export'] },
-        params: BoardParams,
-        querystring: BoardQuery,
-        produces: ['text/csv'],
-        response: Csv,
-      }),
-      async ({ viewer, params, query }, reply) => {
-        const { board, polls } = await openBoard(viewer, params.id, query)
-        reply.header('content-disposition', `attachment; filename="${board.slug}-${board.id}.csv"`)
-        return reply.type('text/csv; charset=utf-8').send(boardTable(board, polls, query))
-      },
-    )
-    app.post(
-      '/v1/insight_boards/:id/pinned',
-      operation('pinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
-      async (request, reply) => {
-        await pinBoard(database, userOf(request).userId, listedStatuses(), request.params.id)
-        return reply.status(204).send(null)
-      },
-    )
-    app.delete(
-      '/v1/insight_boards/:id/pinned',
-      operation('unpinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
-      async (request, reply) => {
-        await unpinBoard(database, userOf(request).userId, request.params.id)
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+  app.get(
+    '/v2/insight_boards',
+    operation('listInsightBoards', {
+      tags,
+      access,
+      querystring: BoardListQuery,
+      response: InsightBoardList,
+    }),
+    async (request) => {
+      const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
+      const query = { statuses: listedStatuses(), ...page }
+      const { rows, total } = await listBoards(database, userOf(request).userId, query)
+      return { insight_boards: rows.map(presentBoard), total }
+    },
+  )
+  app.get(
+    '/v2/insight_boards/search',
+    operation('searchInsightBoards', {
+      tags,
+      access,
+      querystring: BoardSearchQuery,
+      response: InsightBoardList,
+    }),
+    async (request) => {
+      const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
+      const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...page }
+      const { rows, total } = await listBoards(database, userOf(request).userId, query)
+      return { insight_boards: rows.map(presentBoard), total }
+    },
+  )
+  app.get(
+    '/v1/insight_boards/pinned',
+    operation('listPinnedInsightBoards', { tags, access, response: InsightBoardList }),
+    async (request) => {
+      const query = { statuses: listedStatuses(), onlyPinned: true, limit: 1000, offset: 0 }
+      const { rows, total } = await listBoards(database, userOf(request).userId, query)
+      return { insight_boards: rows.map(presentBoard), total }
+    },
+  )
+  app.get(
+    '/v1/insight_boards_v2/:id',
+    operation('getInsightBoard', {
+      tags,
+      access: 'public',
+      params: BoardParams,
+      querystring: BoardQuery,
+      headers: BoardHeaders,
+      response: InsightBoardDetail,
+    }),
+    async (request) => {
+      const { viewer, params, query, headers } = request
+      countFilter(context, request, `board ${params.id}`, query)
+      const { board } = await openBoard(viewer, params.id, query, headers)
+      return board
+    },
+  )
+  app.get(
+    '/v1/insight_boards/:id/export.csv',
+    operation('exportInsightBoard', {
+      tags,
+      access: { entitlements: ['poll:export'] },
+      params: BoardParams,
+      querystring: BoardExportQuery,
+      ...csvAnswer,
+    }),
+    async (request, reply) => {
+      const { viewer, params, query } = request
+      countFilter(context, request, `board ${params.id}`, query)
+      const { board, polls } = await openBoard(viewer, params.id, query)
+      reply.headers(fileHeaders(csvName.board(board, query.weights)))
+      return boardTable(board, polls, query)
+    },
+  )
+  app.post(
+    '/v1/insight_boards/:id/pinned',
+    operation('pinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
+    async (request, reply) => {
+      await pinBoard(database, userOf(request).userId, listedStatuses(), request.params.id)
+      return reply.status(204).send(null)
+    },
+  )
+  app.delete(
+    '/v1/insight_boards/:id/pinned',
+    operation('unpinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
+    async (request, reply) => {
+      await unpinBoard(database, userOf(request).userId, request.params.id)
+      return reply.status(204).send(null)
+    },
+  )
+})

@@ -1,10 +1,11 @@
+import { Contrast } from '../results/contrast-schema.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
-import { DIMENSIONS, FilterQuery, NotApplicable, ViewResult } from '../results/schema.ts'
+import { DIMENSIONS, FilterQuery, NotApplicable, ViewResult, WeightsParam } from '../results/schema.ts'
 
 const board = {
   id: Id,
@@ -40,6 +41,8 @@ export const Tile = Type.Object({
   filter_applicable: Type.Boolean({ description: 'False: the tile cannot follow every filter asked for.' }),
   not_applicable: Type.Array(NotApplicable),
   result: Type.Unsafe<Static<typeof ViewResult> | null>(Type.Union([ViewResult, Type.Null()])),
+  /** NUMBER: the change since the period before or over a year, secured or not. */
+  change: Nullable(Contrast),
 })
 export type TileWire = Static<typeof Tile>
 
@@ -63,6 +66,8 @@ export const BoardSearchQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
 })
 export const BoardQuery = FilterQuery
+export const BoardExportQuery = Type.Object({ ...FilterQuery.properties, weights: WeightsParam })
+export type BoardExportQueryWire = Static<typeof BoardExportQuery>
 export const BoardHeaders = Type.Object({
   'x-include-empty-nuts3': Type.Optional(Type.Boolean()),
   'x-omit-sections': Type.Optional(Type.Boolean()),

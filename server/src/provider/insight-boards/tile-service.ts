@@ -1,5 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
+import type { Contrast } from '../../results/contrasts.ts'
+import { changeOf, type PeriodPair } from '../results/contrast-service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { FilterQueryWire } from '../results/schema.ts'
 import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view-service.ts'
@@ -10,6 +12,8 @@ export interface FilledTile {
   tile: BoardTile
   poll: AnsweredPoll | null
   answered: ViewResponse | null
+  /** Of a number: since when it is another one; null where that cannot be told. */
+  change: Contrast<PeriodPair> | null
 }
 
 export interface FilledSection {
@@ -39,8 +43,11 @@ export async function fillTiles(
   const interval = query.period === undefined || ['12m', 'all'].includes(query.period) ? 'month' : 'week'
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
     const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
-    if (poll === null) return { tile, poll, answered: null }
-    return { tile, poll, answered: await runViews(results, poll, planTile(tile, interval), query, asOf) }
+    if (poll === null) return { tile, poll, answered: null, change: null }
+    const answered = await runViews(results, poll, planTile(tile, interval), query, asOf)
+    const change =
+      tile.kind === 'NUMBER' ? await changeOf(results, poll, tile.answer, answered.main, query, asOf) : null
+    return { tile, poll, answered, change }
   }
   return Promise.all(
     sections.map(async (section) => ({ section, tiles: await Promise.all(section.tiles.map(fill)) })),

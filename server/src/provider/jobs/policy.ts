@@ -1,5 +1,6 @@
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import type { InternalJobStatus } from '../../../../contract/enumerations/content.ts'
+import { isLiveJob } from '../../../../contract/jobs.ts'
 import { includesLevel, rawDataLevel, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import type { User } from '../viewer.ts'
 
@@ -22,8 +23,7 @@ export const canSee = (user: Staff, job: Pick<JudgedJob, 'userId'>): boolean =>
   isOwn(user, job) || canSeeAll(user)
 
 export const canCancel = (user: Staff, job: JudgedJob): boolean =>
-  ['ENQUEUED', 'PENDING', 'RUNNING'].includes(job.status) &&
-  (isOwn(user, job) || isPermitted(user.adminRoles, 'jobs.cancel'))
+  isLiveJob(job) && (isOwn(user, job) || isPermitted(user.adminRoles, 'jobs.cancel'))
 
 export const canRetry = ({ adminRoles }: Staff, { status }: JudgedJob): boolean =>
   status === 'ERROR' && isPermitted(adminRoles, 'jobs.retry')

@@ -9,17 +9,18 @@ import type { JobWire } from './schema.ts'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-/** What the policy judges a job by. */
-export const judged = ({ job, queued }: JobRow) => ({
+/** Returns what the policy judges a job by. */
+export const policyFacts = ({ job, queued }: JobRow) => ({
   userId: job.userId,
   status: statusOf(queued?.state ?? null),
   hasFile: job.file !== null,
   rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExport).level : null, // written with its kind
 })
 
+/** Presents a job, with what the viewer may do with it. */
 export function presentJob(viewer: User, row: JobRow): JobWire {
   const { job, queued, user } = row
-  const facts = judged(row)
+  const facts = policyFacts(row)
   return {
     id: job.id,
     kind: job.kind as JobKind, // written by enqueue alone

@@ -1,8 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { fileHeaders } from '../file-answer.ts'
 import { operation } from '../operation.ts'
 import { canSeeAll } from './policy.ts'
 import { presentJob } from './presenter.ts'
@@ -15,64 +15,62 @@ const tags = ['jobs']
 const access: Access = { permission: 'internalArea.open' }
 
 /** Long work that runs behind the answers: what became of it. */
-export function jobRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const jobRoutes = domainRoutes((app, context) => {
   const { database } = context
-  return async (app) => {
-    app.get(
-      '/v1/admin/jobs',
-      operation('listJobs', { tags, access, querystring: JobQuery, response: JobList }),
-      async (request) => {
-        const user = userOf(request)
-        const { status, kind, own, offset } = request.query
-        const userId = own === true || !canSeeAll(user) ? user.userId : undefined
-        const page = { limit: pageSize(request.query, PAGE_SIZE.jobs), offset }
-        const { rows, total } = await listJobs(database, { userId, status, kind, ...page })
-        return { jobs: rows.map((row) => presentJob(user, row)), total }
-      },
-    )
-    app.get(
-      '/v1/admin/jobs/:id',
-      operation('getJob', { tags, access, params: IdParams, response: Job }),
-      async (request) => {
-        const user = userOf(request)
-        return presentJob(user, await getJob(database, user, request.params.id))
-      },
-    )
-    app.post(
-      '/v1/admin/jobs/:id/cancel',
-      operation('cancelJob', { tags, access, params: IdParams, response: Job }),
-      async (request) => {
-        const user = userOf(request)
-        return presentJob(user, await cancelJob(context, user, request.params.id))
-      },
-    )
-    app.post(
-      '/v1/admin/jobs/:id/retry',
-      operation('retryJob', {
-        tags,
-        access: { permission: 'jobs.retry' },
-        params: IdParams,
-        response: Job,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        return presentJob(user, await retryJob(context, user, request.params.id))
-      },
-    )
-    app.get(
-      '/v1/admin/jobs/:id/download',
-      operation('downloadJobFile', {
-        tags,
-        access,
-        params: IdParams,
-        produces: ['application/octet-stream'],
-        response: DownloadedFile,
-      }),
-      async (request, reply) => {
-        const { name, type, content } = await openJobFile(context, userOf(request), request.params.id)
-        reply.header('content-disposition', `attachment; filename="${name}"`)
-        return reply.type(type).send(content)
-      },
-    )
-  }
-}
+  app.get(
+    '/v1/admin/jobs',
+    operation('listJobs', { tags, access, querystring: JobQuery, response: JobList }),
+    async (request) => {
+      const user = userOf(request)
+      const { status, kind, own, offset } = request.query
+      const userId = own === true || !canSeeAll(user) ? user.userId : undefined
+      const page = { limit: pageSize(request.query, PAGE_SIZE.jobs), offset }
+      const { rows, total } = await listJobs(database, { userId, status, kind, ...page })
+      return { jobs: rows.map((row) => presentJob(user, row)), total }
+    },
+  )
+  app.get(
+    '/v1/admin/jobs/:id',
+    operation('getJob', { tags, access, params: IdParams, response: Job }),
+    async (request) => {
+      const user = userOf(request)
+      return presentJob(user, await getJob(database, user, request.params.id))
+    },
+  )
+  app.post(
+    '/v1/admin/jobs/:id/cancel',
+    operation('cancelJob', { tags, access, params: IdParams, response: Job }),
+    async (request) => {
+      const user = userOf(request)
+      return presentJob(user, await cancelJob(context, user, request.params.id))
+    },
+  )
+  app.post(
+    '/v1/admin/jobs/:id/retry',
+    operation('retryJob', {
+      tags,
+      access: { permission: 'jobs.retry' },
+      params: IdParams,
+      response: Job,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      return presentJob(user, await retryJob(context, user, request.params.id))
+    },
+  )
+  app.get(
+    '/v1/admin/jobs/:id/download',
+    operation('downloadJobFile', {
+      tags,
+      access,
+      params: IdParams,
+      produces: ['application/octet-stream'],
+      response: DownloadedFile,
+    }),
+    async (request, reply) => {
+      const { name, type, content } = await openJobFile(context, userOf(request), request.params.id)
+      reply.headers(fileHeaders(name, type))
+      return content
+    },
+  )
+})

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
-import { JOB_TEXT } from '../../../../contract/job-texts.ts'
+import { JOB_TEXT } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -7,7 +7,7 @@ import { storedFileOf } from '../../jobs/kinds.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
 import { canCancel, canDownload, canRetry, canSee } from './policy.ts'
-import { judged } from './presenter.ts'
+import { policyFacts } from './presenter.ts'
 import { findJob, lockJob, writeError, type JobRow } from './repository.ts'
 
 type JobContext = Pick<Context, 'database' | 'jobs'>
@@ -19,7 +19,7 @@ export async function getJob(
   id: number,
 ): Promise<JobRow> {
   const row = await findJob(database, id)
-  if (!row || !canSee(user, judged(row))) throw new ApiError('not_found')
+  if (!row || !canSee(user, policyFacts(row))) throw new ApiError('not_found')
   return row
 }
 
@@ -52,7 +52,7 @@ async function changeJob(
   return database.transaction(async (transaction) => {
     await lockJob(transaction, id)
     const row = await getJob(transaction, user, id)
-    const before = judged(row)
+    const before = policyFacts(row)
     if (!isAllowed(user, before)) throw refusal(user, before, isAllowed)
     await change(transaction, row)
     const changed = await getJob(transaction, user, id)
@@ -61,14 +61,14 @@ async function changeJob(
       action,
       object: { type: 'JOB', id },
       before: { status: before.status },
-      after: { status: judged(changed).status },
+      after: { status: policyFacts(changed).status },
     })
     return changed
   })
 }
 
 /** Whether the user lacks the right, or the job has changed meanwhile. */
-function refusal(user: User, job: ReturnType<typeof judged>, isAllowed: typeof canCancel): ApiError {
+function refusal(user: User, job: ReturnType<typeof policyFacts>, isAllowed: typeof canCancel): ApiError {
   const mightElsewhere = (['ENQUEUED', 'ERROR'] as const).some((status) =>
     isAllowed(user, { ...job, status }),
   )
@@ -85,7 +85,8 @@ export async function openJobFile(
 ) {
   const row = await getJob(database, user, id)
   const { file } = row.job
-  const content = file && canDownload(user, judged(row)) ? await files.openRead(storedFileOf(row.job)) : null
+  const content =
+    file && canDownload(user, policyFacts(row)) ? await files.openRead(storedFileOf(row.job)) : null
   if (!file || content === null) throw new ApiError('not_found')
   return { ...file, content }
 }

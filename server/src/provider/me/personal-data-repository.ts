@@ -28,25 +28,6 @@ export interface Person {
   email: string | null
 }
 
-interface PersonalData {
-  /** Empty where the person has none. */
-  account: Row
-  memberships: Row[]
-  sessions: Row[]
-  known_devices: Row[]
-  second_factors: Row[]
-  links: Row[]
-  favorites: Row[]
-  pinned_boards: Row[]
-  invitations: Row[]
-  contact_requests: Row[]
-  letters: Row[]
-  /** What the person did as a member of staff. */
-  audit_entries: Row[]
-  /** Exports and imports that the person started, until they are deleted. */
-  jobs: Row[]
-}
-
 /** The person with this account. @throws ApiError `invalid_token` as `findAccount` does */
 export async function personOf(database: Database | Transaction, userId: number): Promise<Person> {
   const { email } = await findAccount(database, userId)
@@ -61,12 +42,13 @@ export async function personWith(database: Database | Transaction, address: stri
 }
 
 /** Everything that is kept about a person; secrets apart, which tell nothing of anyone. Votes belong to nobody. */
-export async function collectPersonalData(database: Database, person: Person): Promise<PersonalData> {
+export async function collectPersonalData(database: Database, person: Person) {
   const { userId } = person
   const [account] = await database.select().from(users).where(is(users.id, userId))
   const links = await database.select().from(oneTimeTokens).where(is(oneTimeTokens.userId, userId))
   const emails = await database.select().from(mails).where(tellsOf(person))
   return {
+    /** Empty where the person has none. */
     account: account === undefined ? {} : withoutSecrets(account),
     memberships: await rows(
       database
@@ -118,6 +100,7 @@ export async function collectPersonalData(database: Database, person: Person): P
     ),
     contact_requests: await rows(database.select().from(contactRequests).where(writtenBy(person))),
     letters: emails.map((email) => plain({ ...email, body: withoutTokens(email.body) })),
+    /** What the person did as a member of staff. */
     audit_entries: await rows(
       database
         .select({
@@ -129,6 +112,7 @@ export async function collectPersonalData(database: Database, person: Person): P
         .from(auditLog)
         .where(is(auditLog.actorId, userId)),
     ),
+    /** Exports and imports that the person started, until they are deleted. */
     jobs: await rows(
       database.select({ kind: jobs.kind, title: jobs.title }).from(jobs).where(is(jobs.userId, userId)),
     ),
@@ -136,7 +120,7 @@ export async function collectPersonalData(database: Database, person: Person): P
 }
 
 /** Whether there is anything about the person at all. */
-export const isKnown = (data: PersonalData): boolean =>
+export const isKnown = (data: Awaited<ReturnType<typeof collectPersonalData>>): boolean =>
   Object.values(data).some((part: Row | Row[]) => Object.keys(part).length > 0)
 
 /**

@@ -7,22 +7,23 @@ import { findAccount } from './repository.ts'
 import { deletePersonalData, type Person } from './personal-data-repository.ts'
 
 /**
- * Deletes a person and all that tells of them. Their license is free again, and those of their open invitations.
+ * Deletes a person's account and all data about them. Their license becomes free, and so do those of open invitations
+ * to them.
  * @throws ApiError `conflict` when an organization, or the staff, would be left without an ADMIN
  */
 export async function deletePerson(database: Database, person: Person): Promise<void> {
   await database.transaction(async (transaction) => {
     if (person.userId !== null) {
-      await leaveStaff(transaction, person.userId)
+      await assertMayLeaveStaff(transaction, person.userId)
       const organizationId = await findOwnOrganizationId(transaction, person.userId)
       if (organizationId !== null) await removeMember(transaction, organizationId, person.userId)
     }
-    for (const inviting of await deletePersonalData(transaction, person))
-      await changeLicenses(transaction, inviting, 1)
+    for (const invitedBy of await deletePersonalData(transaction, person))
+      await changeLicenses(transaction, invitedBy, 1)
   })
 }
 
-async function leaveStaff(transaction: Transaction, userId: number): Promise<void> {
+async function assertMayLeaveStaff(transaction: Transaction, userId: number): Promise<void> {
   await lockStaff(transaction)
   const { adminRoles } = await findAccount(transaction, userId)
   if (adminRoles.includes('ADMIN')) await assertNotLastAdmin(transaction, userId)

@@ -9,7 +9,7 @@ export type PaletteRow = typeof palettes.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 
 /**
- * The account of a user who is logged in.
+ * Reads the account of a user who is logged in.
  * @throws {ApiError} `invalid_token` when the account was deleted, and its sessions with it, while its request was under way
  */
 export async function findAccount(database: Database | Transaction, userId: number): Promise<AccountRow> {
@@ -18,7 +18,7 @@ export async function findAccount(database: Database | Transaction, userId: numb
   return account
 }
 
-/** @param email compared in lower case */
+/** Finds an account by its e-mail address, in upper or lower case. */
 export async function findAccountByEmail(
   database: Database | Transaction,
   email: string,
@@ -27,7 +27,7 @@ export async function findAccountByEmail(
   return account
 }
 
-/** Opens an account. @returns its id; null where there is one with this address */
+/** Inserts an account. @returns its id; null where there is one with this address */
 export async function addAccount(
   transaction: Transaction,
   account: typeof users.$inferInsert,
@@ -72,18 +72,18 @@ export function createProfileReader(database: Database) {
     )
     .prepare('profiles')
 
-  type Asked = { userId: number; organizationId: number | null }
-  const nameOf = ({ userId, organizationId }: Asked) => `${userId} ${organizationId}`
-  return batched<Asked, Profile>(nameOf, async (asked) => {
+  type Key = { userId: number; organizationId: number | null }
+  const keyOf = ({ userId, organizationId }: Key) => `${userId} ${organizationId}`
+  return batched<Key, Profile>(keyOf, async (keys) => {
     const rows = await profiles.execute({
-      userIds: asked.map(({ userId }) => userId),
-      organizationIds: asked.map(({ organizationId }) => organizationId),
+      userIds: keys.map(({ userId }) => userId),
+      organizationIds: keys.map(({ organizationId }) => organizationId),
     })
-    return new Map(rows.map((row) => [nameOf({ ...row, userId: row.account.id }), row]))
+    return new Map(rows.map((row) => [keyOf({ ...row, userId: row.account.id }), row]))
   })
 }
 
-/** @throws {ApiError} as `findAccount` does */
+/** Changes columns of an account. @throws {ApiError} as `findAccount` does */
 export async function updateAccount(
   database: Database | Transaction,
   userId: number,
@@ -98,8 +98,8 @@ export async function updateAccount(
 const MAX_METADATA = 50
 
 /**
- * Adds to what is kept, so that two tabs do not overwrite each other; null takes a key away.
- * @returns null when there would be too much of it, and then all stays as it was
+ * Merges keys into a user's metadata, so that two tabs do not overwrite each other; null deletes a key.
+ * @returns all metadata; null where there would be too many keys, and then nothing is changed
  */
 export async function mergeMetadata(
   database: Database,
@@ -117,7 +117,7 @@ export async function mergeMetadata(
   return account?.metadata ?? null
 }
 
-/** A user's open sessions, the latest used first. */
+/** Lists a user's open sessions, the latest used first. */
 export async function findSessions(database: Database, userId: number, now: Date): Promise<SessionRow[]> {
   return database
     .select()
@@ -126,7 +126,7 @@ export async function findSessions(database: Database, userId: number, now: Date
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
-/** Whether the user had such a session. */
+/** Deletes one session of a user. @returns false where the user has no such session */
 export async function deleteSession(
   database: Database | Transaction,
   userId: number,

@@ -1,6 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Static } from 'typebox'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
@@ -11,6 +9,8 @@ import { hashPassword } from '../auth/password-service.ts'
 import { checkPassword } from '../auth/password-policy.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { fileHeaders } from '../file-answer.ts'
 import { operation } from '../operation.ts'
 import { checkWordingShown } from './consent-policy.ts'
 import { collectPersonalData, personOf } from './personal-data-repository.ts'
@@ -53,149 +53,147 @@ function genderChanges(
 }
 
 /** The account of whoever asks. */
-export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const meRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   const userAnswer = createUserAnswer(context)
-  return async (app) => {
-    app.get(
-      '/v1/me',
-      operation('getMe', { tags, access: 'public', response: UserAnswer }),
-      async ({ viewer }) => (viewer.kind === 'anonymous' ? anonymousUser : userAnswer(viewer)),
-    )
-    app.patch(
-      '/v1/me',
-      operation('updateMe', { tags, access: 'user', body: PersonalDataBody, response: UserAnswer }),
-      async (request) => {
-        const user = userOf(request)
-        const { first_name, last_name } = request.body
-        const { gender } = await findAccount(database, user.userId)
-        await updateAccount(database, user.userId, {
-          ...(first_name !== undefined && { firstName: first_name?.trim() ?? null }),
-          ...(last_name !== undefined && { lastName: last_name?.trim() ?? null }),
-          ...genderChanges(request.body, gender),
+  app.get(
+    '/v1/me',
+    operation('getMe', { tags, access: 'public', response: UserAnswer }),
+    async ({ viewer }) => (viewer.kind === 'anonymous' ? anonymousUser : userAnswer(viewer)),
+  )
+  app.patch(
+    '/v1/me',
+    operation('updateMe', { tags, access: 'user', body: PersonalDataBody, response: UserAnswer }),
+    async (request) => {
+      const user = userOf(request)
+      const { first_name, last_name } = request.body
+      const { gender } = await findAccount(database, user.userId)
+      await updateAccount(database, user.userId, {
+        ...(first_name !== undefined && { firstName: first_name?.trim() ?? null }),
+        ...(last_name !== undefined && { lastName: last_name?.trim() ?? null }),
+        ...genderChanges(request.body, gender),
+      })
+      return userAnswer(user)
+    },
+  )
+  app.patch(
+    '/v1/me/metadata_v3',
+    operation('updateMetadata', { tags, access: 'user', body: Metadata, response: MetadataAnswer }),
+    async (request) => {
+      const { userId } = userOf(request)
+      const metadata = await mergeMetadata(database, userId, request.body)
+      if (metadata === null) {
+        await findAccount(database, userId) // there is too much of it, or nobody to keep it for
+        throw new ApiError('validation_failed')
+      }
+      return { metadata: scalars(metadata) }
+    },
+  )
+  app.post(
+    '/v1/me/gdpr_consent',
+    operation('giveConsent', { tags, access: 'user', querystring: ConsentQuery, response: ConsentAnswer }),
+    async (request) => {
+      checkWordingShown(request.query.version, context.config)
+      return presentConsent(
+        await updateAccount(database, userOf(request).userId, {
+          gdprConsentAt: now(),
+          gdprConsentVersion: context.config.consentVersion,
+        }),
+      )
+    },
+  )
+  app.delete(
+    '/v1/me/gdpr_consent',
+    operation('withdrawConsent', { tags, access: 'user', response: ConsentAnswer }),
+    async (request) =>
+      presentConsent(
+        await updateAccount(database, userOf(request).userId, {
+          gdprConsentAt: null,
+          gdprConsentVersion: null,
+        }),
+      ),
+  )
+  app.put(
+    '/v1/me/password',
+    operation('changePassword', { tags, access: 'user', body: PasswordBody, response: NoContent }),
+    async (request, reply) => {
+      const user = userOf(request)
+      const { current_password: current, new_password: wanted } = request.body
+      const account = await findAccount(database, user.userId)
+      await confirmPassword(context, request, account.passwordHash, current, 'current_password')
+      await checkPassword(wanted, account.email)
+      const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
+      const { email } = account
+      await database.transaction(async (transaction) => {
+        await updateAccount(transaction, user.userId, {
+          passwordHash,
+          ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
         })
-        return userAnswer(user)
-      },
-    )
-    app.patch(
-      '/v1/me/metadata_v3',
-      operation('updateMetadata', { tags, access: 'user', body: Metadata, response: MetadataAnswer }),
-      async (request) => {
-        const { userId } = userOf(request)
-        const metadata = await mergeMetadata(database, userId, request.body)
-        if (metadata === null) {
-          await findAccount(database, userId) // there is too much of it, or nobody to keep it for
-          throw new ApiError('validation_failed')
-        }
-        return { metadata: scalars(metadata) }
-      },
-    )
-    app.post(
-      '/v1/me/gdpr_consent',
-      operation('giveConsent', { tags, access: 'user', querystring: ConsentQuery, response: ConsentAnswer }),
-      async (request) => {
-        checkWordingShown(request.query.version, context.config)
-        return presentConsent(
-          await updateAccount(database, userOf(request).userId, {
-            gdprConsentAt: now(),
-            gdprConsentVersion: context.config.consentVersion,
-          }),
-        )
-      },
-    )
-    app.delete(
-      '/v1/me/gdpr_consent',
-      operation('withdrawConsent', { tags, access: 'user', response: ConsentAnswer }),
-      async (request) =>
-        presentConsent(
-          await updateAccount(database, userOf(request).userId, {
-            gdprConsentAt: null,
-            gdprConsentVersion: null,
-          }),
-        ),
-    )
-    app.put(
-      '/v1/me/password',
-      operation('changePassword', { tags, access: 'user', body: PasswordBody, response: NoContent }),
-      async (request, reply) => {
-        const user = userOf(request)
-        const { current_password: current, new_password: wanted } = request.body
-        const account = await findAccount(database, user.userId)
-        await confirmPassword(context, request, account.passwordHash, current, 'current_password')
-        await checkPassword(wanted, account.email)
-        const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
-        const { email } = account
-        await database.transaction(async (transaction) => {
-          await updateAccount(transaction, user.userId, {
-            passwordHash,
-            ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
-          })
-          await revokeLoginTokens(transaction, now(), user.userId)
-          await endSessions(transaction, user.userId, user.sessionId)
-          if (email !== null) await context.mailer.enqueue(transaction, passwordChangedEmail(email))
-        })
-        void context.mailer.deliver()
-        return reply.status(204).send(null)
-      },
-    )
-    app.get(
-      '/v1/me/sessions',
-      operation('listSessions', { tags, access: 'user', response: SessionsAnswer }),
-      async (request) => {
-        const { userId, sessionId } = userOf(request)
-        return presentSessions(await findSessions(database, userId, now()), sessionId)
-      },
-    )
-    app.delete(
-      '/v1/me/sessions',
-      operation('endOtherSessions', {
-        tags,
-        access: 'user',
-        summary: 'Ends all sessions of the user but the one that asks',
-        response: NoContent,
-      }),
-      async (request, reply) => {
-        const { userId, sessionId } = userOf(request)
-        await endSessions(database, userId, sessionId)
-        return reply.status(204).send(null)
-      },
-    )
-    app.delete(
-      '/v1/me/sessions/:id',
-      operation('endSession', { tags, access: 'user', params: IdParams, response: NoContent }),
-      async (request, reply) => {
-        const found = await deleteSession(database, userOf(request).userId, request.params.id)
-        if (!found) throw new ApiError('not_found')
-        return reply.status(204).send(null)
-      },
-    )
-    app.get(
-      '/v1/me/export',
-      operation('exportMe', { tags, access: 'user', response: ExportAnswer }),
-      async (request, reply) => {
-        reply.header('content-disposition', 'attachment; filename="meine-daten.json"')
-        const data = await collectPersonalData(database, await personOf(database, userOf(request).userId))
-        return { exported_at: now().toISOString(), ...data }
-      },
-    )
-    app.delete(
-      '/v1/me',
-      operation('deleteMe', { tags, access: 'user', body: DeleteAccountBody, response: NoContent }),
-      async (request, reply) => {
-        const { userId } = userOf(request)
-        const { passwordHash } = await findAccount(database, userId)
-        await confirmPassword(context, request, passwordHash, request.body.password, 'password')
-        await deletePerson(database, await personOf(database, userId))
-        return reply.status(204).send(null)
-      },
-    )
-    app.get(
-      '/v1/admin/me',
-      operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeAnswer }),
-      async (request) => ({
-        admin_roles: knownAdminRoles(userOf(request).adminRoles),
-        is_mail_enabled: context.mailer.mode !== 'NONE',
-      }),
-    )
-  }
-}
+        await revokeLoginTokens(transaction, now(), user.userId)
+        await endSessions(transaction, user.userId, user.sessionId)
+        if (email !== null) await context.mailer.enqueue(transaction, passwordChangedEmail(email))
+      })
+      void context.mailer.deliver()
+      return reply.status(204).send(null)
+    },
+  )
+  app.get(
+    '/v1/me/sessions',
+    operation('listSessions', { tags, access: 'user', response: SessionsAnswer }),
+    async (request) => {
+      const { userId, sessionId } = userOf(request)
+      return presentSessions(await findSessions(database, userId, now()), sessionId)
+    },
+  )
+  app.delete(
+    '/v1/me/sessions',
+    operation('endOtherSessions', {
+      tags,
+      access: 'user',
+      summary: 'Ends all sessions of the user but the one that asks',
+      response: NoContent,
+    }),
+    async (request, reply) => {
+      const { userId, sessionId } = userOf(request)
+      await endSessions(database, userId, sessionId)
+      return reply.status(204).send(null)
+    },
+  )
+  app.delete(
+    '/v1/me/sessions/:id',
+    operation('endSession', { tags, access: 'user', params: IdParams, response: NoContent }),
+    async (request, reply) => {
+      const found = await deleteSession(database, userOf(request).userId, request.params.id)
+      if (!found) throw new ApiError('not_found')
+      return reply.status(204).send(null)
+    },
+  )
+  app.get(
+    '/v1/me/export',
+    operation('exportMe', { tags, access: 'user', response: ExportAnswer }),
+    async (request, reply) => {
+      reply.headers(fileHeaders('meine-daten.json', 'application/json; charset=utf-8'))
+      const data = await collectPersonalData(database, await personOf(database, userOf(request).userId))
+      return { exported_at: now().toISOString(), ...data }
+    },
+  )
+  app.delete(
+    '/v1/me',
+    operation('deleteMe', { tags, access: 'user', body: DeleteAccountBody, response: NoContent }),
+    async (request, reply) => {
+      const { userId } = userOf(request)
+      const { passwordHash } = await findAccount(database, userId)
+      await confirmPassword(context, request, passwordHash, request.body.password, 'password')
+      await deletePerson(database, await personOf(database, userId))
+      return reply.status(204).send(null)
+    },
+  )
+  app.get(
+    '/v1/admin/me',
+    operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeAnswer }),
+    async (request) => ({
+      admin_roles: knownAdminRoles(userOf(request).adminRoles),
+      is_mail_enabled: context.mailer.mode !== 'NONE',
+    }),
+  )
+})

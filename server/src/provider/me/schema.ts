@@ -3,7 +3,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { Type, type Static } from 'typebox'
 import { MESSAGE } from '../../http/validation.ts'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
-import { FilledText, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { closed, FilledText, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import {
   GENDER,
@@ -11,6 +11,7 @@ import {
   ORGANIZATION_KIND,
   PRO_ROLE,
   VOTER_ROLE,
+  type MemberRole,
 } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
@@ -77,7 +78,7 @@ export const UserAnswer = Type.Object({
     Type.Boolean({ description: 'Staff must set up a second factor before they may do anything as such.' }),
   ),
   pro: Type.Unsafe<{
-    member_role: 'ADMIN' | 'EDITOR' | null
+    member_role: MemberRole | null
     organization: Static<typeof Organization>
     own_organization?: Static<typeof OrganizationName> | null
   } | null>({
@@ -108,7 +109,7 @@ export const PersonalDataBody = Type.Object(
     gender: Type.Optional(Nullable(Gender)),
     is_diverse_gender: Type.Optional(Type.Boolean()),
   },
-  { additionalProperties: false, minProperties: 1 },
+  { ...closed, minProperties: 1 },
 )
 
 /** The version of the text that the page showed, as its configuration names it; that of today unless told. */
@@ -129,7 +130,7 @@ export const Password = Type.String({
 
 export const PasswordBody = Type.Object(
   { current_password: Type.Optional(Password), new_password: Password },
-  { additionalProperties: false },
+  closed,
 )
 
 export const SessionsAnswer = Type.Object({
@@ -146,10 +147,7 @@ export const SessionsAnswer = Type.Object({
 })
 
 /** The password confirms the request, where the account has one. */
-export const DeleteAccountBody = Type.Object(
-  { password: Type.Optional(Password) },
-  { additionalProperties: false },
-)
+export const DeleteAccountBody = Type.Object({ password: Type.Optional(Password) }, closed)
 
 export const AdminMeAnswer = Type.Object({
   admin_roles: Type.Array(OneOf(ADMIN_ROLES)),

@@ -1,3 +1,4 @@
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PollStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
@@ -44,7 +45,7 @@ export interface AdminNewsSearch extends PageQuery {
   /** A part of the title. */
   query: string
   status?: NewsStatus | undefined
-  sort: 'TITLE' | 'PUBLISHED_AT'
+  sort: SortColumn<'adminNews'>
   order: SortOrder
   now: Date
 }

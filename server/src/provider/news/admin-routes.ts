@@ -1,10 +1,9 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, UploadBody } from '../common-schema.ts'
 import { removeImage, saveImage } from '../image-service.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { changeObject, createObject, deleteObject, withEtag } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
@@ -45,7 +44,7 @@ const ARTICLES = '/v1/admin/articles'
 const withImage = { bodyLimit: IMAGE_UPLOAD.maxBodyBytes }
 
 /** News items and articles as staff write them. */
-export function newsAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const newsAdminRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   const item = editableNewsItem(now)
   const article = editableArticle(now)
@@ -54,173 +53,171 @@ export function newsAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
     const page = { limit: pageSize(query, PAGE_SIZE.adminNews), offset: query.offset }
     return { query: query.query ?? '', status: query.status, sort, order, now: now(), ...page }
   }
-  return async (app) => {
-    app.get(
-      NEWS,
-      operation('listAdminNews', {
-        tags,
-        access: read,
-        querystring: AdminNewsQuery,
-        response: AdminNewsList,
-      }),
-      async ({ query }) => {
-        const { rows, total } = await listAdminNews(database, searchOf(query))
-        return { news_items: rows.map((row) => presentAdminNewsItem(row, now())), total }
-      },
-    )
-    app.post(
-      NEWS,
-      operation('createNewsItem', { tags, access: write, body: NewNewsItemBody, response: AdminNewsItem }),
-      async (request, reply) => {
-        const { body } = request
-        const created = await createObject(database, item, userOf(request), async (transaction) => {
-          await assertPollsExist(transaction, body.poll_ids ?? [])
-          const fields = { title: '', teaser: '', body: '', publishedAt: now(), ...newsItemFields(body) }
-          return insertNewsItem(transaction, fields)
-        })
-        return withEtag(reply, created)
-      },
-    )
-    app.get(
-      `${NEWS}/:id`,
-      operation('getAdminNewsItem', { tags, access: read, params: IdParams, response: AdminNewsItem }),
-      async (request, reply) => {
-        const found = await item.read(database, request.params.id)
-        if (!found) throw new ApiError('not_found')
-        return withEtag(reply, found)
-      },
-    )
-    app.put(
-      `${NEWS}/:id`,
-      operation('updateNewsItem', {
+  app.get(
+    NEWS,
+    operation('listAdminNews', {
+      tags,
+      access: read,
+      querystring: AdminNewsQuery,
+      response: AdminNewsList,
+    }),
+    async ({ query }) => {
+      const { rows, total } = await listAdminNews(database, searchOf(query))
+      return { news_items: rows.map((row) => presentAdminNewsItem(row, now())), total }
+    },
+  )
+  app.post(
+    NEWS,
+    operation('createNewsItem', { tags, access: write, body: NewNewsItemBody, response: AdminNewsItem }),
+    async (request, reply) => {
+      const { body } = request
+      const created = await createObject(database, item, userOf(request), async (transaction) => {
+        await assertPollsExist(transaction, body.poll_ids ?? [])
+        const fields = { title: '', teaser: '', body: '', publishedAt: now(), ...newsItemFields(body) }
+        return insertNewsItem(transaction, fields)
+      })
+      return withEtag(reply, created)
+    },
+  )
+  app.get(
+    `${NEWS}/:id`,
+    operation('getAdminNewsItem', { tags, access: read, params: IdParams, response: AdminNewsItem }),
+    async (request, reply) => {
+      const found = await item.read(database, request.params.id)
+      if (!found) throw new ApiError('not_found')
+      return withEtag(reply, found)
+    },
+  )
+  app.put(
+    `${NEWS}/:id`,
+    operation('updateNewsItem', {
+      tags,
+      access: write,
+      params: IdParams,
+      body: NewsItemBody,
+      response: AdminNewsItem,
+    }),
+    async (request, reply) => {
+      const { body } = request
+      const { id } = request.params
+      const edit = { request, actor: userOf(request), id }
+      const saved = await changeObject(database, item, edit, async (transaction) => {
+        await assertPollsExist(transaction, body.poll_ids ?? [])
+        await updateNewsItem(transaction, id, newsItemFields(body))
+      })
+      return withEtag(reply, saved)
+    },
+  )
+  app.delete(
+    `${NEWS}/:id`,
+    operation('deleteNewsItem', { tags, access: write, params: IdParams, response: NoContent }),
+    async (request, reply) => {
+      const edit = { request, actor: userOf(request), id: request.params.id }
+      const deleted = await deleteObject(database, item, edit)
+      await removeImage(context, request, deleted.image_url)
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    `${NEWS}/:id/upload_image`,
+    {
+      ...withImage,
+      ...operation('uploadNewsImage', {
         tags,
         access: write,
         params: IdParams,
-        body: NewsItemBody,
+        body: UploadBody,
         response: AdminNewsItem,
       }),
-      async (request, reply) => {
-        const { body } = request
-        const { id } = request.params
-        const edit = { request, actor: userOf(request), id }
-        const saved = await changeObject(database, item, edit, async (transaction) => {
-          await assertPollsExist(transaction, body.poll_ids ?? [])
-          await updateNewsItem(transaction, id, newsItemFields(body))
-        })
-        return withEtag(reply, saved)
-      },
-    )
-    app.delete(
-      `${NEWS}/:id`,
-      operation('deleteNewsItem', { tags, access: write, params: IdParams, response: NoContent }),
-      async (request, reply) => {
-        const edit = { request, actor: userOf(request), id: request.params.id }
-        const deleted = await deleteObject(database, item, edit)
-        await removeImage(context, request, deleted.image_url)
-        return reply.status(204).send(null)
-      },
-    )
-    app.post(
-      `${NEWS}/:id/upload_image`,
-      {
-        ...withImage,
-        ...operation('uploadNewsImage', {
-          tags,
-          access: write,
-          params: IdParams,
-          body: UploadBody,
-          response: AdminNewsItem,
-        }),
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        const saved = await saveImage(context, request, item, (transaction, imageUrl) =>
-          updateNewsItem(transaction, id, { imageUrl }),
-        )
-        return withEtag(reply, saved)
-      },
-    )
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const saved = await saveImage(context, request, item, (transaction, imageUrl) =>
+        updateNewsItem(transaction, id, { imageUrl }),
+      )
+      return withEtag(reply, saved)
+    },
+  )
 
-    app.get(
-      ARTICLES,
-      operation('listAdminArticles', {
-        tags,
-        access: read,
-        querystring: AdminNewsQuery,
-        response: AdminArticleList,
-      }),
-      async ({ query }) => {
-        const { rows, total } = await listAdminArticles(database, searchOf(query))
-        return { items: rows.map((row) => presentAdminArticle(row, now())), total }
-      },
-    )
-    app.post(
-      ARTICLES,
-      operation('createArticle', { tags, access: write, body: NewArticleBody, response: AdminArticle }),
-      async (request, reply) => {
-        const fields = { title: '', teaser: '', publisher: '', url: '', publishedAt: now() }
-        const created = await createObject(database, article, userOf(request), (transaction) =>
-          insertArticle(transaction, { ...fields, ...articleFields(request.body) }),
-        )
-        return withEtag(reply, created)
-      },
-    )
-    app.get(
-      `${ARTICLES}/:id`,
-      operation('getAdminArticle', { tags, access: read, params: IdParams, response: AdminArticle }),
-      async (request, reply) => {
-        const found = await article.read(database, request.params.id)
-        if (!found) throw new ApiError('not_found')
-        return withEtag(reply, found)
-      },
-    )
-    app.put(
-      `${ARTICLES}/:id`,
-      operation('updateArticle', {
+  app.get(
+    ARTICLES,
+    operation('listAdminArticles', {
+      tags,
+      access: read,
+      querystring: AdminNewsQuery,
+      response: AdminArticleList,
+    }),
+    async ({ query }) => {
+      const { rows, total } = await listAdminArticles(database, searchOf(query))
+      return { items: rows.map((row) => presentAdminArticle(row, now())), total }
+    },
+  )
+  app.post(
+    ARTICLES,
+    operation('createArticle', { tags, access: write, body: NewArticleBody, response: AdminArticle }),
+    async (request, reply) => {
+      const fields = { title: '', teaser: '', publisher: '', url: '', publishedAt: now() }
+      const created = await createObject(database, article, userOf(request), (transaction) =>
+        insertArticle(transaction, { ...fields, ...articleFields(request.body) }),
+      )
+      return withEtag(reply, created)
+    },
+  )
+  app.get(
+    `${ARTICLES}/:id`,
+    operation('getAdminArticle', { tags, access: read, params: IdParams, response: AdminArticle }),
+    async (request, reply) => {
+      const found = await article.read(database, request.params.id)
+      if (!found) throw new ApiError('not_found')
+      return withEtag(reply, found)
+    },
+  )
+  app.put(
+    `${ARTICLES}/:id`,
+    operation('updateArticle', {
+      tags,
+      access: write,
+      params: IdParams,
+      body: ArticleBody,
+      response: AdminArticle,
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      const edit = { request, actor: userOf(request), id }
+      const saved = await changeObject(database, article, edit, (transaction) =>
+        updateArticle(transaction, id, articleFields(request.body)),
+      )
+      return withEtag(reply, saved)
+    },
+  )
+  app.delete(
+    `${ARTICLES}/:id`,
+    operation('deleteArticle', { tags, access: write, params: IdParams, response: NoContent }),
+    async (request, reply) => {
+      const edit = { request, actor: userOf(request), id: request.params.id }
+      const deleted = await deleteObject(database, article, edit)
+      await removeImage(context, request, deleted.image_url)
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    `${ARTICLES}/:id/upload_image`,
+    {
+      ...withImage,
+      ...operation('uploadArticleImage', {
         tags,
         access: write,
         params: IdParams,
-        body: ArticleBody,
+        body: UploadBody,
         response: AdminArticle,
       }),
-      async (request, reply) => {
-        const { id } = request.params
-        const edit = { request, actor: userOf(request), id }
-        const saved = await changeObject(database, article, edit, (transaction) =>
-          updateArticle(transaction, id, articleFields(request.body)),
-        )
-        return withEtag(reply, saved)
-      },
-    )
-    app.delete(
-      `${ARTICLES}/:id`,
-      operation('deleteArticle', { tags, access: write, params: IdParams, response: NoContent }),
-      async (request, reply) => {
-        const edit = { request, actor: userOf(request), id: request.params.id }
-        const deleted = await deleteObject(database, article, edit)
-        await removeImage(context, request, deleted.image_url)
-        return reply.status(204).send(null)
-      },
-    )
-    app.post(
-      `${ARTICLES}/:id/upload_image`,
-      {
-        ...withImage,
-        ...operation('uploadArticleImage', {
-          tags,
-          access: write,
-          params: IdParams,
-          body: UploadBody,
-          response: AdminArticle,
-        }),
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        const saved = await saveImage(context, request, article, (transaction, imageUrl) =>
-          updateArticle(transaction, id, { imageUrl }),
-        )
-        return withEtag(reply, saved)
-      },
-    )
-  }
-}
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const saved = await saveImage(context, request, article, (transaction, imageUrl) =>
+        updateArticle(transaction, id, { imageUrl }),
+      )
+      return withEtag(reply, saved)
+    },
+  )
+})

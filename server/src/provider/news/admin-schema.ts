@@ -1,11 +1,12 @@
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { POLL_STATUS, SORT_ORDER } from '../../../../contract/enumerations/content.ts'
+import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { MESSAGE } from '../../http/validation.ts'
-import { FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
+import { closed, FilledText, Id, Nullable, OneOf, PageQuery, SortQuery, Timestamp } from '../common-schema.ts'
 import { Article } from './schema.ts'
 
 /** A news item as staff edit it: its polls are those of any status. */
@@ -40,17 +41,14 @@ export const AdminNewsQuery = Type.Object({
     Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the title.' }),
   ),
   status: Type.Optional(OneOf(valuesOf(NEWS_STATUS))),
-  sort: Type.Optional(OneOf(['TITLE', 'PUBLISHED_AT'])),
-  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+  ...SortQuery(SORT_COLUMNS.adminNews).properties,
 })
 export type AdminNewsQueryWire = Static<typeof AdminNewsQuery>
 
 const moment = Type.String({ ...Timestamp, [MESSAGE]: ADMIN_TEXT.publicationMoment })
 const address = Type.String({
-  format: 'uri',
+  format: WEB_ADDRESS,
   maxLength: MAX_NEWS.address,
-  // As the frame on the page takes it: no other protocol, and no password in it.
-  pattern: String.raw`^https?://[^\s/?#@\\]+([/?#]\S*)?$`,
   [MESSAGE]: ADMIN_TEXT.webAddress,
 })
 
@@ -71,9 +69,9 @@ const itemFields = {
   ),
   ...ignored('id', 'image_url', 'status', 'polls', 'version'),
 }
-export const NewNewsItemBody = Type.Object(itemFields, { additionalProperties: false })
+export const NewNewsItemBody = Type.Object(itemFields, closed)
 /** What is missing stays as it is. */
-export const NewsItemBody = Type.Partial(NewNewsItemBody, { additionalProperties: false })
+export const NewsItemBody = Type.Partial(NewNewsItemBody, closed)
 export type NewsItemBodyWire = Static<typeof NewsItemBody>
 
 const articleFields = {
@@ -85,7 +83,7 @@ const articleFields = {
   published_at: moment,
   ...ignored('id', 'image_url', 'status', 'version'),
 }
-export const NewArticleBody = Type.Object(articleFields, { additionalProperties: false })
+export const NewArticleBody = Type.Object(articleFields, closed)
 /** What is missing stays as it is. */
-export const ArticleBody = Type.Partial(NewArticleBody, { additionalProperties: false })
+export const ArticleBody = Type.Partial(NewArticleBody, closed)
 export type ArticleBodyWire = Static<typeof ArticleBody>

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedFor } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
@@ -14,29 +13,27 @@ const tags = ['news']
 const access: Access = { entitlements: ['pro:news'] }
 
 /** Our own news with their polls, and articles of others that show our polls. */
-export function newsRoutes({ database, now }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(
-      '/v1/pro/news',
-      operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
-      async (request) => {
-        const user = userOf(request)
-        const page = { limit: pageSize(request.query, PAGE_SIZE.news), offset: request.query.offset }
-        const { rows, total } = await listNews(database, now(), page)
-        const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
-        const polls = await findPollsByIds(database, user.userId, listedFor(user), ids)
-        const byId = new Map(polls.map((poll) => [poll.id, poll]))
-        return { news_items: rows.map((row) => presentNewsItem(row, byId)), total }
-      },
-    )
-    app.get(
-      '/v1/pro/articles',
-      operation('listArticles', { tags, access, querystring: ArticlesQuery, response: ArticleList }),
-      async (request) => {
-        const page = { limit: pageSize(request.query, PAGE_SIZE.articles), offset: request.query.offset }
-        const { rows, total } = await listArticles(database, now(), page)
-        return { items: rows.map(presentArticle), total }
-      },
-    )
-  }
-}
+export const newsRoutes = domainRoutes((app, { database, now }) => {
+  app.get(
+    '/v1/pro/news',
+    operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
+    async (request) => {
+      const user = userOf(request)
+      const page = { limit: pageSize(request.query, PAGE_SIZE.news), offset: request.query.offset }
+      const { rows, total } = await listNews(database, now(), page)
+      const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
+      const polls = await findPollsByIds(database, user.userId, listedFor(user), ids)
+      const byId = new Map(polls.map((poll) => [poll.id, poll]))
+      return { news_items: rows.map((row) => presentNewsItem(row, byId)), total }
+    },
+  )
+  app.get(
+    '/v1/pro/articles',
+    operation('listArticles', { tags, access, querystring: ArticlesQuery, response: ArticleList }),
+    async (request) => {
+      const page = { limit: pageSize(request.query, PAGE_SIZE.articles), offset: request.query.offset }
+      const { rows, total } = await listArticles(database, now(), page)
+      return { items: rows.map(presentArticle), total }
+    },
+  )
+})

@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
 import { IdParams, pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPreviewsOf } from '../polls/preview-service.ts'
 import { presentOpenAnswers } from './presenter.ts'
@@ -14,51 +13,49 @@ const tags = ['open-answers']
 const OPEN_ANSWERS = '/v1/admin/polls/:id/open_answers'
 
 /** The coding of open-ended answers: staff put what people wrote into the categories of the poll. */
-export function openAnswerRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const openAnswerRoutes = domainRoutes((app, context) => {
   const { database, results } = context
-  return async (app) => {
-    app.get(
-      OPEN_ANSWERS,
-      operation('listOpenAnswers', {
-        tags,
-        access: { permission: 'openAnswers.code' },
-        params: IdParams,
-        querystring: OpenAnswerQuery,
-        response: OpenAnswerList,
-      }),
-      async ({ params: { id }, query }) => {
-        const stored = await requireOpenPoll(database, id)
-        const [page, counts] = await Promise.all([
-          listDistinctAnswers(database, id, query, {
-            limit: pageSize(query, PAGE_SIZE.openAnswers),
-            offset: query.offset,
-          }),
-          countTexts(database, id),
-        ])
-        return presentOpenAnswers({ stored, page, counts })
-      },
-    )
-    app.put(
-      OPEN_ANSWERS,
-      operation('codeOpenAnswers', {
-        tags,
-        access: { permission: 'openAnswers.code' },
-        params: IdParams,
-        body: CodingBody,
-        response: Coded,
-      }),
-      async (request) => {
-        const { id } = request.params
-        const changed = await codeAnswers(context, request, userOf(request), id, request.body)
-        if (changed > 0) {
-          results.votesChanged(id)
-          context.background.run(
-            () => refreshPreviewsOf(context, [id]),
-            (error) => request.log.error({ err: error }, 'preview not refreshed'),
-          )
-        }
-        return { changed }
-      },
-    )
-  }
-}
+  app.get(
+    OPEN_ANSWERS,
+    operation('listOpenAnswers', {
+      tags,
+      access: { permission: 'openAnswers.code' },
+      params: IdParams,
+      querystring: OpenAnswerQuery,
+      response: OpenAnswerList,
+    }),
+    async ({ params: { id }, query }) => {
+      const stored = await requireOpenPoll(database, id)
+      const [page, counts] = await Promise.all([
+        listDistinctAnswers(database, id, query, {
+          limit: pageSize(query, PAGE_SIZE.openAnswers),
+          offset: query.offset,
+        }),
+        countTexts(database, id),
+      ])
+      return presentOpenAnswers({ stored, page, counts })
+    },
+  )
+  app.put(
+    OPEN_ANSWERS,
+    operation('codeOpenAnswers', {
+      tags,
+      access: { permission: 'openAnswers.code' },
+      params: IdParams,
+      body: CodingBody,
+      response: Coded,
+    }),
+    async (request) => {
+      const { id } = request.params
+      const changed = await codeAnswers(context, request, userOf(request), id, request.body)
+      if (changed > 0) {
+        results.votesChanged(id)
+        context.background.run(
+          () => refreshPreviewsOf(context, [id]),
+          (error) => request.log.error({ err: error }, 'preview not refreshed'),
+        )
+      }
+      return { changed }
+    },
+  )
+})

@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { FastifyRequest } from 'fastify'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { takesSeveral, takesWords } from '../../../../contract/poll-kinds.ts'
@@ -47,7 +48,7 @@ export async function codeAnswers(
     const at = now()
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
     if (!canEditPoll(actor.adminRoles, poll.status as PollStatus)) throw new ApiError('forbidden')
-    if (isFrozen(poll)) throw new ApiError('conflict', { message: 'Das Ergebnis ist eingefroren.' })
+    if (isFrozen(poll)) throw new ApiError('conflict', { message: ADMIN_TEXT.resultFrozen })
     const categories = answers.filter(({ position }) => positions.includes(position))
     const complaint = codingComplaint(categories, positions.length, takesSeveral(poll.kind))
     if (complaint) throw fieldError('positions', complaint)

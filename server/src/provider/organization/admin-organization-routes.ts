@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
 import {
@@ -40,156 +39,154 @@ const write: Access = { permission: 'organizations.write' }
 const ORGANIZATIONS = '/v1/admin/organizations'
 
 /** Organizations as staff set them up: what they have bought, their members and their invitations. */
-export function adminOrganizationRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const adminOrganizationRoutes = domainRoutes((app, context) => {
   const { database, mailer } = context
   const assertExists = async (id: number) => {
     if (!(await findOrganization(database, id))) throw new ApiError('not_found')
   }
-  return async (app) => {
-    app.get(
-      `${ORGANIZATIONS}/details`,
-      operation('listAdminOrganizations', {
-        tags,
-        access: read,
-        querystring: AdminOrganizationListQuery,
-        response: AdminOrganizationList,
-      }),
-      async ({ query }) => {
-        const { sort = 'NAME', order = 'ASC' } = query
-        const { rows, total } = await listAdminOrganizations(database, {
-          query: query.query ?? '',
-          proRole: query.pro_role,
-          sort,
-          order,
-          limit: pageSize(query, PAGE_SIZE.adminOrganizations),
-          offset: query.offset,
-        })
-        return { organizations: rows.map(presentAdminOrganization), total }
-      },
-    )
-    app.post(
-      ORGANIZATIONS,
-      operation('createOrganization', {
-        tags,
-        access: write,
-        body: NewOrganizationBody,
-        response: AdminOrganizationDetails,
-      }),
-      async (request, reply) =>
-        withEtag(reply, await createOrganizationByStaff(context, userOf(request), request.body)),
-    )
-    app.get(
-      `${ORGANIZATIONS}/:id/details`,
-      operation('getAdminOrganization', {
-        tags,
-        access: read,
-        params: IdParams,
-        response: AdminOrganizationDetails,
-      }),
-      async (request, reply) => {
-        const organization = await editableOrganization.read(database, request.params.id)
-        if (!organization) throw new ApiError('not_found')
-        return withEtag(reply, organization)
-      },
-    )
-    app.put(
-      `${ORGANIZATIONS}/:id/details`,
-      operation('updateOrganization', {
-        tags,
-        access: write,
-        params: IdParams,
-        body: OrganizationBody,
-        response: AdminOrganizationDetails,
-      }),
-      async (request, reply) => {
-        const { id } = request.params
-        return withEtag(reply, await saveOrganization(context, request, userOf(request), id, request.body))
-      },
-    )
-    app.get(
-      `${ORGANIZATIONS}/:id/members`,
-      operation('listOrganizationMembers', { tags, access: read, params: IdParams, response: MemberList }),
-      async (request) => {
-        const { id } = request.params
-        await assertExists(id)
-        return presentMembers(await listMembers(database, id))
-      },
-    )
-    app.put(
-      `${ORGANIZATIONS}/:id/members/:userId`,
-      operation('setOrganizationMemberRole', {
-        tags,
-        access: write,
-        params: AdminMemberParams,
-        body: RoleBody,
-        response: Member,
-      }),
-      async (request) => {
-        const { id, userId } = request.params
-        const change = { actor: userOf(request), organizationId: id }
-        return presentMember(await setRoleByStaff(context, change, { userId, role: request.body.role }))
-      },
-    )
-    app.delete(
-      `${ORGANIZATIONS}/:id/members/:userId`,
-      operation('deleteOrganizationMember', {
-        tags,
-        access: write,
-        params: AdminMemberParams,
-        response: NoContent,
-      }),
-      async (request, reply) => {
-        const { id, userId } = request.params
-        await removeMemberByStaff(context, { actor: userOf(request), organizationId: id }, userId)
-        return reply.status(204).send(null)
-      },
-    )
-    app.get(
-      `${ORGANIZATIONS}/:id/invitations`,
-      operation('listOrganizationInvitations', {
-        tags,
-        access: read,
-        params: IdParams,
-        response: InvitationList,
-      }),
-      async (request) => {
-        const { id } = request.params
-        await assertExists(id)
-        return presentInvitations(await listInvitations(context, id), {
-          remainingLicenses: await findRemainingLicenses(database, id), // those of expired ones are back by now
-          isMailEnabled: mailer.mode !== 'NONE',
-        })
-      },
-    )
-    app.post(
-      `${ORGANIZATIONS}/:id/invitations`,
-      operation('inviteToOrganization', {
-        tags,
-        access: write,
-        params: IdParams,
-        body: InvitationBody,
-        response: InvitationSent,
-      }),
-      async (request) => {
-        const change = { actor: userOf(request), organizationId: request.params.id }
-        const { email, member_role: role } = request.body
-        const invited = await inviteByStaff(context, change, { email: email.toLowerCase(), role })
-        return presentInvited(await deliverInvitation(context, invited))
-      },
-    )
-    app.delete(
-      `${ORGANIZATIONS}/:id/invitations/:invitationId`,
-      operation('deleteOrganizationInvitation', {
-        tags,
-        access: write,
-        params: AdminInvitationParams,
-        response: NoContent,
-      }),
-      async (request, reply) => {
-        const { id, invitationId } = request.params
-        await withdrawByStaff(context, { actor: userOf(request), organizationId: id }, invitationId)
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+  app.get(
+    `${ORGANIZATIONS}/details`,
+    operation('listAdminOrganizations', {
+      tags,
+      access: read,
+      querystring: AdminOrganizationListQuery,
+      response: AdminOrganizationList,
+    }),
+    async ({ query }) => {
+      const { sort = 'NAME', order = 'ASC' } = query
+      const { rows, total } = await listAdminOrganizations(database, {
+        query: query.query ?? '',
+        proRole: query.pro_role,
+        sort,
+        order,
+        limit: pageSize(query, PAGE_SIZE.adminOrganizations),
+        offset: query.offset,
+      })
+      return { organizations: rows.map(presentAdminOrganization), total }
+    },
+  )
+  app.post(
+    ORGANIZATIONS,
+    operation('createOrganization', {
+      tags,
+      access: write,
+      body: NewOrganizationBody,
+      response: AdminOrganizationDetails,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await createOrganizationByStaff(context, userOf(request), request.body)),
+  )
+  app.get(
+    `${ORGANIZATIONS}/:id/details`,
+    operation('getAdminOrganization', {
+      tags,
+      access: read,
+      params: IdParams,
+      response: AdminOrganizationDetails,
+    }),
+    async (request, reply) => {
+      const organization = await editableOrganization.read(database, request.params.id)
+      if (!organization) throw new ApiError('not_found')
+      return withEtag(reply, organization)
+    },
+  )
+  app.put(
+    `${ORGANIZATIONS}/:id/details`,
+    operation('updateOrganization', {
+      tags,
+      access: write,
+      params: IdParams,
+      body: OrganizationBody,
+      response: AdminOrganizationDetails,
+    }),
+    async (request, reply) => {
+      const { id } = request.params
+      return withEtag(reply, await saveOrganization(context, request, userOf(request), id, request.body))
+    },
+  )
+  app.get(
+    `${ORGANIZATIONS}/:id/members`,
+    operation('listOrganizationMembers', { tags, access: read, params: IdParams, response: MemberList }),
+    async (request) => {
+      const { id } = request.params
+      await assertExists(id)
+      return presentMembers(await listMembers(database, id))
+    },
+  )
+  app.put(
+    `${ORGANIZATIONS}/:id/members/:userId`,
+    operation('setOrganizationMemberRole', {
+      tags,
+      access: write,
+      params: AdminMemberParams,
+      body: RoleBody,
+      response: Member,
+    }),
+    async (request) => {
+      const { id, userId } = request.params
+      const change = { actor: userOf(request), organizationId: id }
+      return presentMember(await setRoleByStaff(context, change, { userId, role: request.body.role }))
+    },
+  )
+  app.delete(
+    `${ORGANIZATIONS}/:id/members/:userId`,
+    operation('deleteOrganizationMember', {
+      tags,
+      access: write,
+      params: AdminMemberParams,
+      response: NoContent,
+    }),
+    async (request, reply) => {
+      const { id, userId } = request.params
+      await removeMemberByStaff(context, { actor: userOf(request), organizationId: id }, userId)
+      return reply.status(204).send(null)
+    },
+  )
+  app.get(
+    `${ORGANIZATIONS}/:id/invitations`,
+    operation('listOrganizationInvitations', {
+      tags,
+      access: read,
+      params: IdParams,
+      response: InvitationList,
+    }),
+    async (request) => {
+      const { id } = request.params
+      await assertExists(id)
+      return presentInvitations(await listInvitations(context, id), {
+        remainingLicenses: await findRemainingLicenses(database, id), // those of expired ones are back by now
+        isMailEnabled: mailer.mode !== 'NONE',
+      })
+    },
+  )
+  app.post(
+    `${ORGANIZATIONS}/:id/invitations`,
+    operation('inviteToOrganization', {
+      tags,
+      access: write,
+      params: IdParams,
+      body: InvitationBody,
+      response: InvitationSent,
+    }),
+    async (request) => {
+      const change = { actor: userOf(request), organizationId: request.params.id }
+      const { email, member_role: role } = request.body
+      const invited = await inviteByStaff(context, change, { email: email.toLowerCase(), role })
+      return presentInvited(await deliverInvitation(context, invited))
+    },
+  )
+  app.delete(
+    `${ORGANIZATIONS}/:id/invitations/:invitationId`,
+    operation('deleteOrganizationInvitation', {
+      tags,
+      access: write,
+      params: AdminInvitationParams,
+      response: NoContent,
+    }),
+    async (request, reply) => {
+      const { id, invitationId } = request.params
+      await withdrawByStaff(context, { actor: userOf(request), organizationId: id }, invitationId)
+      return reply.status(204).send(null)
+    },
+  )
+})

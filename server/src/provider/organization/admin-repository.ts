@@ -1,3 +1,4 @@
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, desc, eq, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { OrganizationKind, ProRole } from '../../../../contract/enumerations/people.ts'
@@ -33,7 +34,7 @@ interface AdminOrganizationQuery extends PageQuery {
   /** A part of the name or of the slug, or an id. */
   query: string
   proRole?: ProRole | undefined
-  sort: 'NAME' | 'PRO_ROLE' | 'MEMBERS' | 'LICENSES' | 'CREATED_AT'
+  sort: SortColumn<'adminOrganizations'>
   order: SortOrder
 }
 

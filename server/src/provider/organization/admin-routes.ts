@@ -1,12 +1,11 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { loginAnswer } from '../auth/login-service.ts'
 import { LoginAnswer } from '../auth/schema.ts'
 import { deviceOf } from '../auth/session-service.ts'
 import { IdParams, pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { OrganizationName } from '../me/schema.ts'
 import { findOrganization, searchOrganizations } from './repository.ts'
@@ -16,53 +15,51 @@ import { switchOrganization } from './switch-service.ts'
 const tags = ['organization']
 
 /** Looking organizations up, and acting for one: for staff. */
-export function organizationAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const organizationAdminRoutes = domainRoutes((app, context) => {
   const { database } = context
-  return async (app) => {
-    app.get(
-      '/v1/admin/organizations',
-      operation('searchOrganizations', {
-        tags,
-        access: { permission: 'organizations.find' },
-        querystring: OrganizationSearchQuery,
-        response: OrganizationNameList,
-      }),
-      async (request) => {
-        const { query = '', offset } = request.query
-        const page = { limit: pageSize(request.query, PAGE_SIZE.organizations), offset }
-        const { rows, total } = await searchOrganizations(database, query, page)
-        return { organizations: rows, total }
-      },
-    )
-    app.get(
-      '/v1/admin/organizations/:id',
-      operation('getOrganizationName', {
-        tags,
-        access: { permission: 'organizations.find' },
-        params: IdParams,
-        response: OrganizationName,
-      }),
-      async (request) => {
-        const organization = await findOrganization(database, request.params.id)
-        if (!organization) throw new ApiError('not_found')
-        return organization
-      },
-    )
-    app.post(
-      '/v1/admin/me/switch_organization',
-      operation('switchOrganization', {
-        tags,
-        access: { permission: 'organizations.switch' },
-        summary: 'Answers as a login does: the token that asked has ended.',
-        body: SwitchBody,
-        response: LoginAnswer,
-      }),
-      async (request) => {
-        const { organization_id: organizationId } = request.body
-        const user = userOf(request)
-        const token = await switchOrganization(context, user, deviceOf(request), organizationId)
-        return loginAnswer(context, token)
-      },
-    )
-  }
-}
+  app.get(
+    '/v1/admin/organizations',
+    operation('searchOrganizations', {
+      tags,
+      access: { permission: 'organizations.find' },
+      querystring: OrganizationSearchQuery,
+      response: OrganizationNameList,
+    }),
+    async (request) => {
+      const { query = '', offset } = request.query
+      const page = { limit: pageSize(request.query, PAGE_SIZE.organizations), offset }
+      const { rows, total } = await searchOrganizations(database, query, page)
+      return { organizations: rows, total }
+    },
+  )
+  app.get(
+    '/v1/admin/organizations/:id',
+    operation('getOrganizationName', {
+      tags,
+      access: { permission: 'organizations.find' },
+      params: IdParams,
+      response: OrganizationName,
+    }),
+    async (request) => {
+      const organization = await findOrganization(database, request.params.id)
+      if (!organization) throw new ApiError('not_found')
+      return organization
+    },
+  )
+  app.post(
+    '/v1/admin/me/switch_organization',
+    operation('switchOrganization', {
+      tags,
+      access: { permission: 'organizations.switch' },
+      summary: 'Answers as a login does: the token that asked has ended.',
+      body: SwitchBody,
+      response: LoginAnswer,
+    }),
+    async (request) => {
+      const { organization_id: organizationId } = request.body
+      const user = userOf(request)
+      const token = await switchOrganization(context, user, deviceOf(request), organizationId)
+      return loginAnswer(context, token)
+    },
+  )
+})

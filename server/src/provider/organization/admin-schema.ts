@@ -1,5 +1,6 @@
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
-import { FILTER_TYPE, SORT_ORDER } from '../../../../contract/enumerations/content.ts'
+import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import { ORGANIZATION_KIND, PRO_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import {
@@ -12,7 +13,17 @@ import {
 } from '../../../../contract/limits.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { MESSAGE } from '../../http/validation.ts'
-import { FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import {
+  closed,
+  HexColor,
+  FilledText,
+  Id,
+  Nullable,
+  OneOf,
+  PageQuery,
+  SortQuery,
+  Timestamp,
+} from '../common-schema.ts'
 import { Slug } from '../poll-bundles/admin-schema.ts'
 import { Palette } from './schema.ts'
 
@@ -58,8 +69,7 @@ export const AdminOrganizationListQuery = Type.Object({
     }),
   ),
   pro_role: Type.Optional(OneOf(valuesOf(PRO_ROLE))),
-  sort: Type.Optional(OneOf(['NAME', 'PRO_ROLE', 'MEMBERS', 'LICENSES', 'CREATED_AT'])),
-  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+  ...SortQuery(SORT_COLUMNS.adminOrganizations).properties,
 })
 
 const Name = FilledText(MAX_TITLE_LENGTH)
@@ -68,16 +78,13 @@ const PaletteBody = Type.Object(
   {
     id: Type.Optional(Id),
     name: Name,
-    colors: Type.Array(
-      Type.String({ pattern: '^#[0-9a-fA-F]{6}$', [MESSAGE]: 'Bitte wählen Sie eine Farbe.' }),
-      {
-        minItems: PALETTE_COLORS,
-        maxItems: PALETTE_COLORS,
-        [MESSAGE]: `Eine Palette hat ${PALETTE_COLORS} Farben.`,
-      },
-    ),
+    colors: Type.Array(HexColor, {
+      minItems: PALETTE_COLORS,
+      maxItems: PALETTE_COLORS,
+      [MESSAGE]: `Eine Palette hat ${PALETTE_COLORS} Farben.`,
+    }),
   },
-  { additionalProperties: false },
+  closed,
 )
 
 const fields = {
@@ -117,16 +124,10 @@ const ignored = Object.fromEntries(
   ].map((name) => [name, Type.Optional(Type.Unknown())]),
 )
 
-export const NewOrganizationBody = Type.Object(
-  { name: Name, ...fields, ...ignored },
-  { additionalProperties: false },
-)
+export const NewOrganizationBody = Type.Object({ name: Name, ...fields, ...ignored }, closed)
 
 /** What is missing stays as it is. */
-export const OrganizationBody = Type.Object(
-  { name: Type.Optional(Name), ...fields, ...ignored },
-  { additionalProperties: false },
-)
+export const OrganizationBody = Type.Object({ name: Type.Optional(Name), ...fields, ...ignored }, closed)
 export type OrganizationBodyWire = Static<typeof OrganizationBody>
 
 export const AdminMemberParams = Type.Object({ id: Id, userId: Id })

@@ -1,14 +1,11 @@
 import { CommandError } from '../../lib/command-error.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import type { AdminRole } from '../../../../contract/admin-roles.ts'
-import { slugOf } from '../../lib/slug.ts'
-import { issueToken } from '../auth/token-repository.ts'
+import { slugOf } from '../../../../contract/slug.ts'
+import { FIRST_PASSWORD_LINK_MS, issueToken } from '../auth/token-repository.ts'
 import { addAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { addMember } from './member-repository.ts'
 import { addOrganization } from './repository.ts'
-
-/** As long as an invitation: the link travels by hand. */
-const LINK_LASTS = 14 * 86_400_000
 
 /** What an organization can book. */
 export const BOOKABLE = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const
@@ -31,15 +28,10 @@ export interface NewOrganization {
 /** The secret of a link under which the person sets a password; null for who has one. */
 type PasswordLink = { readonly token: string; readonly expiresAt: Date } | null
 
-/** Why nothing was made, in words for the person at the keyboard. */
-export class CreateOrganizationError extends CommandError {
-  override readonly name = 'CreateOrganizationError'
-}
-
 /**
  * Makes an organization with its first ADMIN, or internal staff, or both: the way into an installation
  * without demo data. For an account that is there already it makes a new link.
- * @throws CreateOrganizationError when the name is taken, or the person belongs to an organization already; then nothing is made
+ * @throws CommandError when the name is taken, or the person belongs to an organization already; then nothing is made
  */
 export async function createOrganization(
   database: Database,
@@ -55,10 +47,10 @@ export async function createOrganization(
     if (organization !== null) {
       const organizationId = await makeOrganization(transaction, organization)
       if (!(await addMember(transaction, { userId: account.id, organizationId, role: 'ADMIN' })))
-        throw new CreateOrganizationError('Diese Person gehört bereits zu einer Organisation.')
+        throw new CommandError('Diese Person gehört bereits zu einer Organisation.')
     }
     if (account.passwordHash !== null) return null
-    return issueToken(transaction, now, 'PASSWORD_RESET', { id: account.id, email }, LINK_LASTS)
+    return issueToken(transaction, now, 'PASSWORD_RESET', { id: account.id, email }, FIRST_PASSWORD_LINK_MS)
   })
 }
 
@@ -66,9 +58,7 @@ async function accountOf(transaction: Transaction, email: string, mayBeNew: bool
   if (mayBeNew) await addAccount(transaction, { email, voterRole: 'EMAIL', signupType: 'EMAIL' })
   const account = await findAccountByEmail(transaction, email)
   if (account) return account
-  throw new CreateOrganizationError(
-    `Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`,
-  )
+  throw new CommandError(`Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`)
 }
 
 async function makeOrganization(
@@ -76,9 +66,9 @@ async function makeOrganization(
   { name, proRole, licenses }: NonNullable<NewOrganization['organization']>,
 ): Promise<number> {
   const slug = slugOf(name)
-  if (slug === '') throw new CreateOrganizationError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
+  if (slug === '') throw new CommandError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
   const kind = proRole === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'
   const id = await addOrganization(transaction, { name, slug, kind, proRole, remainingLicenses: licenses })
-  if (id === null) throw new CreateOrganizationError(`Die Organisation „${name}“ gibt es bereits.`)
+  if (id === null) throw new CommandError(`Die Organisation „${name}“ gibt es bereits.`)
   return id
 }

@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { deliverInvitation, invite, listInvitations, withdraw } from './invitation-service.ts'
 import { findRemainingLicenses } from './member-repository.ts'
@@ -14,39 +13,37 @@ const access: Access = { entitlements: ['org:members'] }
 const INVITATIONS = '/v1/pro/my_organization/invitations'
 
 /** The open invitations of one's organization, for its administration. */
-export function organizationInvitationRoutes(context: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(
-      INVITATIONS,
-      operation('listInvitations', { tags, access, response: InvitationList }),
-      async (request) => {
-        const { id } = requireOrganization(userOf(request))
-        return presentInvitations(await listInvitations(context, id), {
-          remainingLicenses: await findRemainingLicenses(context.database, id), // those of expired ones are back by now
-          isMailEnabled: context.mailer.mode !== 'NONE',
-        })
-      },
-    )
-    app.post(
-      INVITATIONS,
-      operation('invite', { tags, access, body: InvitationBody, response: InvitationSent }),
-      async (request) => {
-        const user = userOf(request)
-        const invited = await invite(context, requireOrganization(user), {
-          email: request.body.email.toLowerCase(),
-          role: request.body.member_role,
-          invitedBy: user.userId,
-        })
-        return presentInvited(await deliverInvitation(context, invited))
-      },
-    )
-    app.delete(
-      `${INVITATIONS}/:invitationId`,
-      operation('deleteInvitation', { tags, access, params: InvitationParams, response: NoContent }),
-      async (request, reply) => {
-        await withdraw(context, requireOrganization(userOf(request)).id, request.params.invitationId)
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+export const organizationInvitationRoutes = domainRoutes((app, context) => {
+  app.get(
+    INVITATIONS,
+    operation('listInvitations', { tags, access, response: InvitationList }),
+    async (request) => {
+      const { id } = requireOrganization(userOf(request))
+      return presentInvitations(await listInvitations(context, id), {
+        remainingLicenses: await findRemainingLicenses(context.database, id), // those of expired ones are back by now
+        isMailEnabled: context.mailer.mode !== 'NONE',
+      })
+    },
+  )
+  app.post(
+    INVITATIONS,
+    operation('invite', { tags, access, body: InvitationBody, response: InvitationSent }),
+    async (request) => {
+      const user = userOf(request)
+      const invited = await invite(context, requireOrganization(user), {
+        email: request.body.email.toLowerCase(),
+        role: request.body.member_role,
+        invitedBy: user.userId,
+      })
+      return presentInvited(await deliverInvitation(context, invited))
+    },
+  )
+  app.delete(
+    `${INVITATIONS}/:invitationId`,
+    operation('deleteInvitation', { tags, access, params: InvitationParams, response: NoContent }),
+    async (request, reply) => {
+      await withdraw(context, requireOrganization(userOf(request)).id, request.params.invitationId)
+      return reply.status(204).send(null)
+    },
+  )
+})

@@ -1,3 +1,5 @@
+import { INVITATION_DAYS } from '../../../../contract/limits.ts'
+import { PATHS } from '../../../../contract/paths.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
@@ -22,7 +24,7 @@ import {
 } from './invitation-repository.ts'
 import { changeLicenses, lockOrganization } from './member-repository.ts'
 
-const HOLDS_FOR = 14 * 86_400_000
+const HOLDS_FOR = INVITATION_DAYS * 86_400_000
 /** Who asks again so soon has clicked twice: the email is on its way. */
 const SAME_CLICK = 10_000
 
@@ -93,7 +95,7 @@ export async function invite(
       ? await updateInvitation(transaction, open.id, fresh)
       : await insertInvitation(transaction, { organizationId, email, createdAt: now(), ...fresh })
     const remainingLicenses = open ? remaining : await takeLicense(transaction, organizationId, now())
-    const link = `${config.publicUrl}/invitation/${token}`
+    const link = `${config.publicUrl}${PATHS.invitation}/${token}`
     await deleteInvitationMails(transaction, invitation.id) // their link is void
     await mailer.enqueue(transaction, invitationEmail(email, name, link), {
       expiresAt: invitation.expiresAt,

@@ -1,7 +1,6 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listMembers } from './member-repository.ts'
 import { removeMember, setRole } from './member-service.ts'
@@ -14,30 +13,28 @@ const access: Access = { entitlements: ['org:members'] }
 const MEMBERS = '/v1/pro/my_organization/members'
 
 /** The members of one's organization, for its administration. */
-export function memberRoutes({ database }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async (request) => {
-      return presentMembers(await listMembers(database, requireOrganization(userOf(request)).id))
-    })
-    app.put(
-      `${MEMBERS}/:userId`,
-      operation('setMemberRole', { tags, access, params: MemberParams, body: RoleBody, response: Member }),
-      async (request) => {
-        const { id } = requireOrganization(userOf(request))
-        return presentMember(await setRole(database, id, request.params.userId, request.body.role))
-      },
-    )
-    app.delete(
-      `${MEMBERS}/:userId`,
-      operation('deleteMember', { tags, access, params: MemberParams, response: NoContent }),
-      async (request, reply) => {
-        const user = userOf(request)
-        const { userId } = request.params
-        assertNotSelf(user, userId)
-        const { id } = requireOrganization(user)
-        await database.transaction((transaction) => removeMember(transaction, id, userId))
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+export const memberRoutes = domainRoutes((app, { database }) => {
+  app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async (request) => {
+    return presentMembers(await listMembers(database, requireOrganization(userOf(request)).id))
+  })
+  app.put(
+    `${MEMBERS}/:userId`,
+    operation('setMemberRole', { tags, access, params: MemberParams, body: RoleBody, response: Member }),
+    async (request) => {
+      const { id } = requireOrganization(userOf(request))
+      return presentMember(await setRole(database, id, request.params.userId, request.body.role))
+    },
+  )
+  app.delete(
+    `${MEMBERS}/:userId`,
+    operation('deleteMember', { tags, access, params: MemberParams, response: NoContent }),
+    async (request, reply) => {
+      const user = userOf(request)
+      const { userId } = request.params
+      assertNotSelf(user, userId)
+      const { id } = requireOrganization(user)
+      await database.transaction((transaction) => removeMember(transaction, id, userId))
+      return reply.status(204).send(null)
+    },
+  )
+})

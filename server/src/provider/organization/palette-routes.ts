@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listPalettes } from './palette-repository.ts'
 import { choosePalette } from './palette-service.ts'
@@ -13,24 +12,22 @@ const access: Access = { entitlements: ['org:palette'] }
 const PALETTE = '/v1/pro/my_organization/color_palette'
 
 /** The colors of all charts of one's organization. */
-export function paletteRoutes({ database }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(
-      PALETTE,
-      operation('getColorPalettes', { tags, access, response: PaletteChoice }),
-      async (request) => {
-        const { id, paletteId } = requireOrganization(userOf(request))
-        return presentPalettes(await listPalettes(database, id), paletteId)
-      },
-    )
-    app.put(
-      PALETTE,
-      operation('chooseColorPalette', { tags, access, body: PaletteBody, response: PaletteChoice }),
-      async (request) => {
-        const { id } = requireOrganization(userOf(request))
-        const { palette_id } = request.body
-        return presentPalettes(await choosePalette(database, id, palette_id), palette_id)
-      },
-    )
-  }
-}
+export const paletteRoutes = domainRoutes((app, { database }) => {
+  app.get(
+    PALETTE,
+    operation('getColorPalettes', { tags, access, response: PaletteChoice }),
+    async (request) => {
+      const { id, paletteId } = requireOrganization(userOf(request))
+      return presentPalettes(await listPalettes(database, id), paletteId)
+    },
+  )
+  app.put(
+    PALETTE,
+    operation('chooseColorPalette', { tags, access, body: PaletteBody, response: PaletteChoice }),
+    async (request) => {
+      const { id } = requireOrganization(userOf(request))
+      const { palette_id } = request.body
+      return presentPalettes(await choosePalette(database, id, palette_id), palette_id)
+    },
+  )
+})

@@ -4,6 +4,7 @@ import { MIN_BASE } from '../../../../contract/limits.ts'
 import { STATES } from '../../regions/states.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import { DIVERSE, FEMALE, MALE } from '../../statistics/cells.ts'
+import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
 import { STATE_AGE_GENDER, STATE_BANDS } from '../../statistics/population-data.ts'
 import { inSteps } from '../reported-count.ts'
 import type { MemberCount, PanelCounts } from './repository.ts'
@@ -16,39 +17,49 @@ const GENDERS: readonly Gender[] = ['FEMALE', 'MALE', 'DIVERSE']
 const GENDER_CODES = [FEMALE, MALE, DIVERSE, null]
 const BANDS = [...STATE_BANDS.keys()].map((index) => index + 1)
 
+/** A count of a group as it may be told, by the group's own name; null for too few. */
+type TellCount = (group: string, people: number) => number | null
+
 /**
- * Tells the panel in groups: a count under ten is withheld and every other is rounded to tens by itself, totals too, so
- * that no difference of two figures is one person.
+ * Tells the panel in groups: each count has lasting noise of its own, as figures of polls have, is rounded to tens and
+ * withheld under ten, totals too, so that no difference of two figures or days is one person.
  */
-export function presentPanel(counts: PanelCounts): PanelWire {
+export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWire {
+  const tell: TellCount = (group, people) => {
+    const noisy = protectCount(source, group, people)
+    return noisy < PANEL_GROUP.hidden ? null : inSteps(noisy)
+  }
   const firstOfToday = dayOfDate(counts.today)
-  const members = sum(counts.members)
   return {
     as_of: dateOfDay(firstOfToday - 1),
-    members: toGroup(members),
-    active_members: toGroup(counts.active),
-    left: toGroup([...counts.left.values()].reduce((total, people) => total + people, 0)),
-    regions: [null, ...STATES.map(({ id }) => id)].map((state) => presentRegion(state, counts.members)),
+    members: tell(groupName(null), sum(counts.members)),
+    active_members: tell('active', counts.active),
+    left: tell(
+      'left',
+      [...counts.left.values()].reduce((total, people) => total + people, 0),
+    ),
+    regions: [null, ...STATES.map(({ id }) => id)].map((state) => presentRegion(tell, state, counts.members)),
     days: Array.from({ length: PANEL_DAYS.recent }, (_, index) => {
       const day = dateOfDay(firstOfToday - PANEL_DAYS.recent + index)
-      return { day, answers: toGroup(counts.answersOfDay.get(day) ?? 0) }
+      return { day, answers: tell(`answers|${day}`, counts.answersOfDay.get(day) ?? 0) }
     }),
     months: monthsUpTo(counts.today).map((month) => ({
       month,
-      joined: toGroup(counts.joined.get(month) ?? 0),
-      left: toGroup(counts.left.get(month) ?? 0),
+      joined: tell(`joined|${month}`, counts.joined.get(month) ?? 0),
+      left: tell(`left|${month}`, counts.left.get(month) ?? 0),
     })),
     flags: [
-      { flag: 'FAST', members: toGroup(counts.fast) },
-      { flag: 'UNIFORM', members: toGroup(counts.uniform) },
-      { flag: 'INCOMPLETE', members: toGroup(sum(counts.members.filter(isIncomplete))) },
-      { flag: 'OLD', members: toGroup(counts.old) },
+      { flag: 'FAST', members: tell('fast', counts.fast) },
+      { flag: 'UNIFORM', members: tell('uniform', counts.uniform) },
+      { flag: 'INCOMPLETE', members: tell('incomplete', sum(counts.members.filter(isIncomplete))) },
+      { flag: 'OLD', members: tell('old', counts.old) },
     ],
   }
 }
 
-/** A count of people as it may be told; null for too few. */
-const toGroup = (people: number): number | null => (people < PANEL_GROUP.hidden ? null : inSteps(people))
+/** The name of the members of a state, a gender and an age band; null: of all. */
+const groupName = (state: number | null, gender = 'all', band = 'all') =>
+  `members|${state ?? 'all'}|${gender}|${band}`
 
 const sum = (counts: readonly MemberCount[]) => counts.reduce((total, { people }) => total + people, 0)
 
@@ -57,12 +68,12 @@ const isIncomplete = ({ gender, state, band }: MemberCount) =>
 
 const isDescribed = ({ gender, band }: MemberCount) => gender !== null && band !== null && band > 0
 
-function presentRegion(state: number | null, all: readonly MemberCount[]): Region {
+function presentRegion(tell: TellCount, state: number | null, all: readonly MemberCount[]): Region {
   const own = state === null ? all : all.filter((count) => count.state === state)
-  const described = toGroup(sum(own.filter(isDescribed)))
+  const described = tell(groupName(state, 'stated', 'stated'), sum(own.filter(isDescribed)))
   const adults = residentsOf(state)
-  const located = toGroup(sum(all.filter((count) => count.state !== null)))
-  const members = toGroup(sum(own))
+  const located = tell('located', sum(all.filter((count) => count.state !== null)))
+  const members = tell(groupName(state), sum(own))
   return {
     state: state === null ? null : `DE-${STATES[state - 1]?.shortName ?? ''}`,
     members,
@@ -73,7 +84,7 @@ function presentRegion(state: number | null, all: readonly MemberCount[]): Regio
         const group = own.filter(
           (count) => count.gender === gender && (count.band === 0 ? null : count.band) === band,
         )
-        const told = toGroup(sum(group))
+        const told = tell(groupName(state, String(gender), String(band)), sum(group))
         const isComparable = gender !== null && band !== null
         return {
           gender: gender === null ? null : (GENDERS[gender] ?? null),

@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { deleteObject, withEtag } from '../versions.ts'
 import { listAdminCollections } from './admin-repository.ts'
@@ -30,96 +29,93 @@ const write: Access = { permission: 'collections.write' }
 const COLLECTIONS = '/v1/admin/poll_bundle_collection'
 
 /** Collections as staff edit and order them. */
-export function pollBundleCollectionAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
   const { database } = context
-  return async (app) => {
-    app.get(
-      COLLECTIONS,
-      operation('listAdminPollBundleCollections', {
-        tags,
-        access: read,
-        querystring: AdminCollectionListQuery,
-        response: AdminCollectionList,
-      }),
-      async (request) => {
-        const { query = '', offset } = request.query
-        const page = { limit: pageSize(request.query, PAGE_SIZE.adminCollections), offset }
-        const { rows, total } = await listAdminCollections(database, query, page)
-        return { poll_bundle_collections: rows.map(presentAdminCollection), total }
-      },
-    )
-    app.get(
-      `${COLLECTIONS}/:id`,
-      operation('getAdminPollBundleCollection', {
-        tags,
-        access: read,
-        params: IdParams,
-        response: AdminCollection,
-      }),
-      async (request, reply) => {
-        const collection = await editableCollection.read(database, request.params.id)
-        if (!collection) throw new ApiError('not_found')
-        return withEtag(reply, collection)
-      },
-    )
-    app.post(
-      COLLECTIONS,
-      operation('createPollBundleCollection', {
-        tags,
-        access: write,
-        body: NewCollectionBody,
-        response: AdminCollection,
-      }),
-      async (request, reply) =>
-        withEtag(reply, await createCollection(context, userOf(request), request.body)),
-    )
-    app.put(
-      `${COLLECTIONS}/:id`,
-      operation('updatePollBundleCollection', {
-        tags,
-        access: write,
-        params: IdParams,
-        body: CollectionBody,
-        response: AdminCollection,
-      }),
-      async (request, reply) => {
-        const { params, body } = request
-        return withEtag(reply, await saveCollection(context, request, userOf(request), params.id, body))
-      },
-    )
-    app.delete(
-      '/v1/admin/poll_bundle/poll_bundle_collection/:id',
-      operation('deletePollBundleCollection', { tags, access: write, params: IdParams, response: NoContent }),
-      async (request, reply) => {
-        await deleteObject(database, editableCollection, {
-          request,
-          actor: userOf(request),
-          id: request.params.id,
-        })
-        return reply.status(204).send(null)
-      },
-    )
-    app.post(
-      `${COLLECTIONS}/assign`,
-      operation('assignPollBundle', {
-        tags,
-        access: write,
-        body: AssignmentBody,
-        response: AdminCollection,
-      }),
-      async (request, reply) =>
-        withEtag(reply, await assignToCollection(context, request, userOf(request), request.body)),
-    )
-    app.post(
-      `${COLLECTIONS}/unassign`,
-      operation('unassignPollBundle', {
-        tags,
-        access: write,
-        body: AssignmentBody,
-        response: AdminCollection,
-      }),
-      async (request, reply) =>
-        withEtag(reply, await unassignFromCollection(context, request, userOf(request), request.body)),
-    )
-  }
-}
+  app.get(
+    COLLECTIONS,
+    operation('listAdminPollBundleCollections', {
+      tags,
+      access: read,
+      querystring: AdminCollectionListQuery,
+      response: AdminCollectionList,
+    }),
+    async (request) => {
+      const { query = '', offset } = request.query
+      const page = { limit: pageSize(request.query, PAGE_SIZE.adminCollections), offset }
+      const { rows, total } = await listAdminCollections(database, query, page)
+      return { poll_bundle_collections: rows.map(presentAdminCollection), total }
+    },
+  )
+  app.get(
+    `${COLLECTIONS}/:id`,
+    operation('getAdminPollBundleCollection', {
+      tags,
+      access: read,
+      params: IdParams,
+      response: AdminCollection,
+    }),
+    async (request, reply) => {
+      const collection = await editableCollection.read(database, request.params.id)
+      if (!collection) throw new ApiError('not_found')
+      return withEtag(reply, collection)
+    },
+  )
+  app.post(
+    COLLECTIONS,
+    operation('createPollBundleCollection', {
+      tags,
+      access: write,
+      body: NewCollectionBody,
+      response: AdminCollection,
+    }),
+    async (request, reply) => withEtag(reply, await createCollection(context, userOf(request), request.body)),
+  )
+  app.put(
+    `${COLLECTIONS}/:id`,
+    operation('updatePollBundleCollection', {
+      tags,
+      access: write,
+      params: IdParams,
+      body: CollectionBody,
+      response: AdminCollection,
+    }),
+    async (request, reply) => {
+      const { params, body } = request
+      return withEtag(reply, await saveCollection(context, request, userOf(request), params.id, body))
+    },
+  )
+  app.delete(
+    '/v1/admin/poll_bundle/poll_bundle_collection/:id',
+    operation('deletePollBundleCollection', { tags, access: write, params: IdParams, response: NoContent }),
+    async (request, reply) => {
+      await deleteObject(database, editableCollection, {
+        request,
+        actor: userOf(request),
+        id: request.params.id,
+      })
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    `${COLLECTIONS}/assign`,
+    operation('assignPollBundle', {
+      tags,
+      access: write,
+      body: AssignmentBody,
+      response: AdminCollection,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await assignToCollection(context, request, userOf(request), request.body)),
+  )
+  app.post(
+    `${COLLECTIONS}/unassign`,
+    operation('unassignPollBundle', {
+      tags,
+      access: write,
+      body: AssignmentBody,
+      response: AdminCollection,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await unassignFromCollection(context, request, userOf(request), request.body)),
+  )
+})

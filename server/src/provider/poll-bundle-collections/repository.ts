@@ -1,3 +1,5 @@
+import type { SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { collections } from '../../database/schema-collections.ts'
@@ -7,8 +9,8 @@ interface CollectionQuery {
   offset: number
   /** Slug of a published bundle that must be in the collection. */
   bundle?: string | undefined
-  sort: 'SCORE' | 'TITLE'
-  order: 'ASC' | 'DESC'
+  sort: SortColumn<'collections'>
+  order: SortOrder
 }
 
 const ORDERS: Record<`${CollectionQuery['sort']} ${CollectionQuery['order']}`, SQL> = {

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
 import { findBundlesBySlug } from '../poll-bundles/repository.ts'
@@ -12,28 +11,26 @@ import { listCollections } from './repository.ts'
 import { CollectionListQuery, PollBundleCollectionList } from './schema.ts'
 
 /** Published collections, with the bundles they hold, so that one request shows the whole page. */
-export function pollBundleCollectionRoutes({ database }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(
-      '/v1/pro/poll_bundle_collection',
-      operation('listPollBundleCollections', {
-        tags: ['poll-bundle-collections'],
-        access: { entitlements: ['pro:access'] },
-        querystring: CollectionListQuery,
-        response: PollBundleCollectionList,
-      }),
-      async (request) => {
-        const { offset, bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = request.query
-        const limit = pageSize(request.query, PAGE_SIZE.collections)
-        const { rows, total } = await listCollections(database, { limit, offset, bundle, sort, order })
-        const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
-        const bundles = await findBundlesBySlug(database, listedFor(userOf(request)), slugs)
-        return {
-          poll_bundle_collections: rows.map(presentCollection),
-          total,
-          bundles: bundles.map(presentBundle),
-        }
-      },
-    )
-  }
-}
+export const pollBundleCollectionRoutes = domainRoutes((app, { database }) => {
+  app.get(
+    '/v1/pro/poll_bundle_collection',
+    operation('listPollBundleCollections', {
+      tags: ['poll-bundle-collections'],
+      access: { entitlements: ['pro:access'] },
+      querystring: CollectionListQuery,
+      response: PollBundleCollectionList,
+    }),
+    async (request) => {
+      const { offset, bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = request.query
+      const limit = pageSize(request.query, PAGE_SIZE.collections)
+      const { rows, total } = await listCollections(database, { limit, offset, bundle, sort, order })
+      const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
+      const bundles = await findBundlesBySlug(database, listedFor(userOf(request)), slugs)
+      return {
+        poll_bundle_collections: rows.map(presentCollection),
+        total,
+        bundles: bundles.map(presentBundle),
+      }
+    },
+  )
+})

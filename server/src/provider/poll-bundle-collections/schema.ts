@@ -1,8 +1,9 @@
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
-import { Id, OneOf, PageQuery } from '../common-schema.ts'
+import { Id, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
 import { PollBundle } from '../poll-bundles/schema.ts'
 
 export const PollBundleCollection = Type.Object({
@@ -29,6 +30,5 @@ export const CollectionListQuery = Type.Object({
   bundle: Type.Optional(
     Type.String({ maxLength: 200, description: 'Only collections that hold the bundle with this slug.' }),
   ),
-  sort: Type.Optional(OneOf(['SCORE', 'TITLE'])),
-  order: Type.Optional(OneOf(['ASC', 'DESC'])),
+  ...SortQuery(SORT_COLUMNS.collections).properties,
 })

@@ -1,3 +1,4 @@
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PollBundleStatus, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import type { SearchCriterion, SortOrder } from '../../../../contract/enumerations/content.ts'
@@ -42,7 +43,7 @@ interface AdminBundleQuery extends PageQuery {
   minPolls?: number | undefined
   maxPolls?: number | undefined
   collectionId?: number | undefined
-  sort: 'TITLE' | 'STATUS' | 'POLLS' | 'UPDATED_AT'
+  sort: SortColumn<'adminBundles'>
   order: SortOrder
 }
 

@@ -1,11 +1,12 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { parseId } from '../../../../contract/ids.ts'
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
+import { INVALID_VALUE } from '../../http/validation.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, UploadBody } from '../common-schema.ts'
 import { removeImage, saveImage } from '../image-service.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { deleteObject, withEtag } from '../versions.ts'
 import { listAdminBundlePolls, listAdminBundles, updateBundle } from './admin-repository.ts'
@@ -27,117 +28,116 @@ const write: Access = { permission: 'pollBundles.write' }
 const BUNDLES = '/v1/admin/poll_bundle'
 
 /** Bundles as staff edit them. */
-export function pollBundleAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const pollBundleAdminRoutes = domainRoutes((app, context) => {
   const { database, now } = context
-  return async (app) => {
-    app.get(
-      BUNDLES,
-      operation('listAdminPollBundles', {
-        tags,
-        access: read,
-        querystring: AdminBundleListQuery,
-        response: AdminPollBundleList,
-      }),
-      async ({ query }) => {
-        const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
-        const { rows, total } = await listAdminBundles(database, {
-          query: query.query ?? '',
-          criterion: query.search_criteria,
-          status: query.status,
-          minPolls: query.min_polls,
-          maxPolls: query.max_polls,
-          collectionId: query.collection_id,
-          sort,
-          order,
-          limit: pageSize(query, PAGE_SIZE.adminBundles),
-          offset: query.offset,
-        })
-        return { poll_bundles: rows.map(presentAdminBundle), total }
-      },
-    )
-    app.post(
-      BUNDLES,
-      operation('createPollBundle', { tags, access: write, body: NewBundleBody, response: AdminPollBundle }),
-      async (request, reply) => withEtag(reply, await createBundle(context, userOf(request), request.body)),
-    )
-    app.get(
-      `${BUNDLES}/:id`,
-      operation('getAdminPollBundle', { tags, access: read, params: IdParams, response: AdminPollBundle }),
-      async (request, reply) => {
-        const bundle = await editableBundle.read(database, request.params.id)
-        if (!bundle) throw new ApiError('not_found')
-        return withEtag(reply, bundle)
-      },
-    )
-    app.put(
-      `${BUNDLES}/:id`,
-      operation('updatePollBundle', {
+  app.get(
+    BUNDLES,
+    operation('listAdminPollBundles', {
+      tags,
+      access: read,
+      querystring: AdminBundleListQuery,
+      response: AdminPollBundleList,
+    }),
+    async ({ query }) => {
+      const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
+      const { rows, total } = await listAdminBundles(database, {
+        query: query.query ?? '',
+        criterion: query.search_criteria,
+        status: query.status,
+        minPolls: query.min_polls,
+        maxPolls: query.max_polls,
+        collectionId: query.collection_id,
+        sort,
+        order,
+        limit: pageSize(query, PAGE_SIZE.adminBundles),
+        offset: query.offset,
+      })
+      return { poll_bundles: rows.map(presentAdminBundle), total }
+    },
+  )
+  app.post(
+    BUNDLES,
+    operation('createPollBundle', { tags, access: write, body: NewBundleBody, response: AdminPollBundle }),
+    async (request, reply) => withEtag(reply, await createBundle(context, userOf(request), request.body)),
+  )
+  app.get(
+    `${BUNDLES}/:id`,
+    operation('getAdminPollBundle', { tags, access: read, params: IdParams, response: AdminPollBundle }),
+    async (request, reply) => {
+      const bundle = await editableBundle.read(database, request.params.id)
+      if (!bundle) throw new ApiError('not_found')
+      return withEtag(reply, bundle)
+    },
+  )
+  app.put(
+    `${BUNDLES}/:id`,
+    operation('updatePollBundle', {
+      tags,
+      access: write,
+      params: IdParams,
+      body: BundleBody,
+      response: AdminPollBundle,
+    }),
+    async (request, reply) => {
+      const saved = await saveBundle(context, request, userOf(request), request.params.id, request.body)
+      return withEtag(reply, saved)
+    },
+  )
+  app.delete(
+    `${BUNDLES}/:id`,
+    operation('deletePollBundle', { tags, access: write, params: IdParams, response: NoContent }),
+    async (request, reply) => {
+      const edit = { request, actor: userOf(request), id: request.params.id }
+      const deleted = await deleteObject(database, editableBundle, edit)
+      await removeImage(context, request, deleted.image_url)
+      return reply.status(204).send(null)
+    },
+  )
+  app.get(
+    `${BUNDLES}/:id/polls`,
+    operation('listAdminBundlePolls', {
+      tags,
+      access: read,
+      params: IdParams,
+      querystring: AdminBundlePollsQuery,
+      response: AdminBundlePolls,
+    }),
+    async (request) => {
+      const { type, query = '', offset } = request.query
+      const page = { limit: pageSize(request.query, PAGE_SIZE.adminBundlePolls), offset }
+      const search = type === 'ID' ? { ids: idsIn(query) } : { words: query }
+      if (!(await editableBundle.read(database, request.params.id))) throw new ApiError('not_found')
+      return listAdminBundlePolls(database, request.params.id, { ...search, ...page })
+    },
+  )
+  app.post(
+    `${BUNDLES}/:id/upload_image`,
+    {
+      bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
+      ...operation('uploadPollBundleImage', {
         tags,
         access: write,
         params: IdParams,
-        body: BundleBody,
+        body: UploadBody,
         response: AdminPollBundle,
       }),
-      async (request, reply) => {
-        const saved = await saveBundle(context, request, userOf(request), request.params.id, request.body)
-        return withEtag(reply, saved)
-      },
-    )
-    app.delete(
-      `${BUNDLES}/:id`,
-      operation('deletePollBundle', { tags, access: write, params: IdParams, response: NoContent }),
-      async (request, reply) => {
-        const edit = { request, actor: userOf(request), id: request.params.id }
-        const deleted = await deleteObject(database, editableBundle, edit)
-        await removeImage(context, request, deleted.image_url)
-        return reply.status(204).send(null)
-      },
-    )
-    app.get(
-      `${BUNDLES}/:id/polls`,
-      operation('listAdminBundlePolls', {
-        tags,
-        access: read,
-        params: IdParams,
-        querystring: AdminBundlePollsQuery,
-        response: AdminBundlePolls,
-      }),
-      async (request) => {
-        const { type, query = '', offset } = request.query
-        const page = { limit: pageSize(request.query, PAGE_SIZE.adminBundlePolls), offset }
-        const search = type === 'ID' ? { ids: idsIn(query) } : { words: query }
-        if (!(await editableBundle.read(database, request.params.id))) throw new ApiError('not_found')
-        return listAdminBundlePolls(database, request.params.id, { ...search, ...page })
-      },
-    )
-    app.post(
-      `${BUNDLES}/:id/upload_image`,
-      {
-        bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
-        ...operation('uploadPollBundleImage', {
-          tags,
-          access: write,
-          params: IdParams,
-          body: UploadBody,
-          response: AdminPollBundle,
-        }),
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        if ((request.body.id ?? id) !== id) throw fieldError('id', 'Dieser Wert ist nicht möglich.')
-        const saved = await saveImage(context, request, editableBundle, (transaction, imageUrl) =>
-          updateBundle(transaction, id, { imageUrl }, now()),
-        )
-        return withEtag(reply, saved)
-      },
-    )
-  }
-}
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      if ((request.body.id ?? id) !== id) throw fieldError('id', INVALID_VALUE)
+      const saved = await saveImage(context, request, editableBundle, (transaction, imageUrl) =>
+        updateBundle(transaction, id, { imageUrl }, now()),
+      )
+      return withEtag(reply, saved)
+    },
+  )
+})
 
 /** @throws ApiError `validation_failed` for what names no id */
 function idsIn(query: string): number[] {
   if (query.trim() === '') throw fieldError('query', TEXT.requiredField)
-  const ids = query.split(/[\s,;]+/).filter((word) => word !== '')
-  if (ids.every((id) => /^\d{1,9}$/.test(id))) return ids.map(Number)
+  const words = query.split(/[\s,;]+/).filter((word) => word !== '')
+  const ids = words.flatMap((word) => parseId(word) ?? [])
+  if (ids.length === words.length) return ids
   throw fieldError('query', 'Bitte geben Sie Nummern von Umfragen ein.')
 }

@@ -1,3 +1,4 @@
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
@@ -6,7 +7,6 @@ import {
   POLL_KIND,
   POLL_STATUS,
   SEARCH_CRITERION,
-  SORT_ORDER,
 } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import {
@@ -18,7 +18,17 @@ import {
   SLUG_PATTERN,
 } from '../../../../contract/limits.ts'
 import { MESSAGE } from '../../http/validation.ts'
-import { FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import {
+  closed,
+  HexColor,
+  FilledText,
+  Id,
+  Nullable,
+  OneOf,
+  PageQuery,
+  SortQuery,
+  Timestamp,
+} from '../common-schema.ts'
 import { PollBundle } from './schema.ts'
 
 export const AdminPollBundle = Type.Object({
@@ -45,8 +55,7 @@ export const AdminBundleListQuery = Type.Object({
   min_polls: Count,
   max_polls: Count,
   collection_id: Type.Optional(Id),
-  sort: Type.Optional(OneOf(['TITLE', 'STATUS', 'POLLS', 'UPDATED_AT'])),
-  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+  ...SortQuery(SORT_COLUMNS.adminBundles).properties,
 })
 
 export const Title = FilledText(MAX_TITLE_LENGTH)
@@ -55,10 +64,6 @@ export const Slug = Type.String({
   maxLength: MAX_TITLE_LENGTH,
   pattern: SLUG_PATTERN,
   [MESSAGE]: ADMIN_TEXT.slugPattern,
-})
-const Color = Type.String({
-  pattern: '^#[0-9a-fA-F]{6}$',
-  [MESSAGE]: 'Bitte wählen Sie eine Farbe.',
 })
 
 const fields = {
@@ -69,8 +74,8 @@ const fields = {
       [MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH),
     }),
   ),
-  color: Type.Optional(Color),
-  design_color: Type.Optional(Color),
+  color: Type.Optional(HexColor),
+  design_color: Type.Optional(HexColor),
   status: Type.Optional(OneOf(valuesOf(POLL_BUNDLE_STATUS))),
   poll_ids: Type.Optional(
     Type.Array(Id, {
@@ -96,16 +101,10 @@ const ignored = Object.fromEntries(
   ].map((name) => [name, Type.Optional(Type.Unknown())]),
 )
 
-export const NewBundleBody = Type.Object(
-  { title: Title, ...fields, ...ignored },
-  { additionalProperties: false },
-)
+export const NewBundleBody = Type.Object({ title: Title, ...fields, ...ignored }, closed)
 
 /** `color` counts before `design_color`. What is missing stays as it is. */
-export const BundleBody = Type.Object(
-  { title: Type.Optional(Title), ...fields, ...ignored },
-  { additionalProperties: false },
-)
+export const BundleBody = Type.Object({ title: Type.Optional(Title), ...fields, ...ignored }, closed)
 export type BundleBodyWire = Static<typeof BundleBody>
 export type NewBundleBodyWire = Static<typeof NewBundleBody>
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { DEFAULT_BUNDLE_COLOR } from '../../../../contract/look.ts'
 import type { Context } from '../../context/context.ts'
 import { savedSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Editable } from '../versions.ts'
@@ -14,7 +15,6 @@ import type { AdminPollBundleWire, BundleBodyWire, NewBundleBodyWire } from './a
 import { presentAdminBundle } from './presenter.ts'
 
 const SLUG = 'bundles_slug_unique'
-const DEFAULT_COLOR = '#0d6f95'
 
 /** A bundle with all its polls, as staff edit it. */
 export const editableBundle: Editable<AdminPollBundleWire> = {
@@ -34,7 +34,7 @@ export function createBundle(
     title: body.title.trim(),
     slug: savedSlug(body.slug, body.title, 'slug'),
     description: '',
-    color: DEFAULT_COLOR,
+    color: DEFAULT_BUNDLE_COLOR,
     status: 'CREATED' as const,
     ...fieldsOf(body),
   }

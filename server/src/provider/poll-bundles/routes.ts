@@ -1,10 +1,9 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
 import { userOf } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedFor } from '../polls/policy.ts'
 import { presentPoll } from '../polls/presenter.ts'
@@ -18,49 +17,47 @@ const tags = ['poll-bundles']
 const access: Access = { entitlements: ['pro:access'] }
 
 /** Published bundles and their polls. */
-export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(
-      '/v1/pro/poll_bundle',
-      operation('listPollBundles', { tags, access, querystring: BundleListQuery, response: PollBundleList }),
-      async (request) => {
-        const { query = '', offset } = request.query
-        const page = { limit: pageSize(request.query, PAGE_SIZE.bundles), offset }
-        const { rows, total } = await listBundles(database, listedFor(userOf(request)), query, page)
-        return { poll_bundles: rows.map(presentBundle), total }
-      },
-    )
-    app.get(
-      '/v1/pro/poll_bundle/:bundle',
-      operation('getPollBundle', { tags, access, params: BundleParams, response: PollBundle }),
-      async (request) => {
-        const bundle = await findBundle(database, listedFor(userOf(request)), request.params.bundle)
-        if (!bundle) throw new ApiError('not_found')
-        return presentBundle(bundle)
-      },
-    )
-    app.get(
-      '/v1/pro/poll_bundle/:bundle/polls',
-      operation('listBundlePolls', {
-        tags,
-        access,
-        params: BundleParams,
-        querystring: BundlePollsQuery,
-        response: PollList,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        const { bundle: slug } = request.params
-        const bundle = await findBundle(database, listedFor(user), slug)
-        if (!bundle) throw new ApiError('not_found')
-        const { rows, total } = await listPolls(database, user.userId, {
-          where: [isVisible(listedFor(user)), isInBundle(slug)],
-          orderBy: inBundleOrder(bundle.id),
-          limit: pageSize(request.query, PAGE_SIZE.bundlePolls),
-          offset: request.query.offset,
-        })
-        return { polls: rows.map(presentPoll), total }
-      },
-    )
-  }
-}
+export const pollBundleRoutes = domainRoutes((app, { database }) => {
+  app.get(
+    '/v1/pro/poll_bundle',
+    operation('listPollBundles', { tags, access, querystring: BundleListQuery, response: PollBundleList }),
+    async (request) => {
+      const { query = '', offset } = request.query
+      const page = { limit: pageSize(request.query, PAGE_SIZE.bundles), offset }
+      const { rows, total } = await listBundles(database, listedFor(userOf(request)), query, page)
+      return { poll_bundles: rows.map(presentBundle), total }
+    },
+  )
+  app.get(
+    '/v1/pro/poll_bundle/:bundle',
+    operation('getPollBundle', { tags, access, params: BundleParams, response: PollBundle }),
+    async (request) => {
+      const bundle = await findBundle(database, listedFor(userOf(request)), request.params.bundle)
+      if (!bundle) throw new ApiError('not_found')
+      return presentBundle(bundle)
+    },
+  )
+  app.get(
+    '/v1/pro/poll_bundle/:bundle/polls',
+    operation('listBundlePolls', {
+      tags,
+      access,
+      params: BundleParams,
+      querystring: BundlePollsQuery,
+      response: PollList,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const { bundle: slug } = request.params
+      const bundle = await findBundle(database, listedFor(user), slug)
+      if (!bundle) throw new ApiError('not_found')
+      const { rows, total } = await listPolls(database, user.userId, {
+        where: [isVisible(listedFor(user)), isInBundle(slug)],
+        orderBy: inBundleOrder(bundle.id),
+        limit: pageSize(request.query, PAGE_SIZE.bundlePolls),
+        offset: request.query.offset,
+      })
+      return { polls: rows.map(presentPoll), total }
+    },
+  )
+})

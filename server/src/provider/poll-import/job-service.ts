@@ -5,6 +5,7 @@ import { CollectedPoll } from '../../import/collected-poll.ts'
 import { readTime } from '../../import/fields.ts'
 import { readImport } from '../../import/read-import.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
+import { readProtectionSecret } from '../../results/protection-secret.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { recordAudit, SERVER_ACTOR } from '../audit.ts'
 import { refreshPreviewsOf } from '../polls/preview-service.ts'
@@ -41,7 +42,7 @@ function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
  * @throws NonRetryableJobError for a file that cannot be taken
  */
 export async function importPolls(
-  context: Pick<Context, 'database' | 'files' | 'results' | 'now'>,
+  context: Pick<Context, 'config' | 'database' | 'files' | 'results' | 'now'>,
   { id, input, userId, signal, reportProgress, breathe }: JobRun<'POLL_IMPORT'>,
 ): Promise<JobOutcome> {
   const { database, files, now } = context
@@ -49,6 +50,7 @@ export async function importPolls(
   const sourceFile = await findSourceFile(database, id)
   const content = sourceFile === null ? null : await files.openRead(sourceFile)
   if (content === null) throw new NonRetryableJobError('Die hochgeladene Datei gibt es nicht mehr.')
+  const exactFiguresReason = settings.exact_figures_reason?.trim() || null
   const actor = userId === null ? SERVER_ACTOR : { userId }
   return withTemporaryFile(content, async (path) => {
     try {
@@ -69,6 +71,8 @@ export async function importPolls(
       const { polls: written } = await writePolls({ db: database, pool: database.$client }, polls, {
         status: settings.status,
         mode: MODES[settings.mode],
+        exactFiguresReason,
+        secret: await readProtectionSecret(database, context.config),
         castAt: settings.date === null ? null : new Date(readTime(settings.date) ?? 0),
         now: now(),
         onProgress: (count) => {
@@ -86,7 +90,13 @@ export async function importPolls(
               action,
               object: { type: 'POLL', id: pollId },
               before: statusBefore === null ? null : { status: statusBefore },
-              after: { file: fileName, size, status },
+              after: {
+                file: fileName,
+                size,
+                status,
+                ...(outcome !== 'appended' &&
+                  exactFiguresReason && { exact_figures_reason: exactFiguresReason }),
+              },
               reason: reasonOf(settings),
             })
           }

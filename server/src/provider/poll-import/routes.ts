@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IMPORT_UPLOAD } from '../../../../contract/poll-import.ts'
-import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { ImportCheck, PollUpload, SettingsBody, StartedImport, UploadBody, UploadQuery } from './schema.ts'
 import { checkTable, discardUpload, startImport, uploadTable } from './service.ts'
@@ -20,61 +19,59 @@ const withUpload = <Options extends { config: object }>(options: Options) => ({
 })
 
 /** Import of polls from a table: upload, check, start. */
-export function pollImportRoutes(context: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    // Here alone, a body comes as a stream: it goes to the disk, and its bytes are counted on the way.
-    app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
-    app.post(
-      IMPORT,
-      withUpload(
-        operation('uploadPollTable', {
-          tags,
-          access,
-          querystring: UploadQuery,
-          consumes: ['application/octet-stream'],
-          body: UploadBody,
-          response: PollUpload,
-        }),
-      ),
-      async (request) =>
-        uploadTable(context, userOf(request), {
-          fileName: request.query.name,
-          content: request.body,
-          client: clientNetwork(request),
-        }),
-    )
-    app.post(
-      `${IMPORT}/:id/check`,
-      operation('checkPollTable', {
+export const pollImportRoutes = domainRoutes((app, context) => {
+  // Here alone, a body comes as a stream: it goes to the disk, and its bytes are counted on the way.
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+  app.post(
+    IMPORT,
+    withUpload(
+      operation('uploadPollTable', {
         tags,
         access,
-        params: IdParams,
-        body: SettingsBody,
-        response: ImportCheck,
+        querystring: UploadQuery,
+        consumes: ['application/octet-stream'],
+        body: UploadBody,
+        response: PollUpload,
       }),
-      async (request) =>
-        checkTable(context, userOf(request), request.params.id, request.body, clientNetwork(request)),
-    )
-    app.post(
-      `${IMPORT}/:id/start`,
-      operation('startPollImport', {
-        tags,
-        access,
-        params: IdParams,
-        body: SettingsBody,
-        response: StartedImport,
+    ),
+    async (request) =>
+      uploadTable(context, userOf(request), {
+        fileName: request.query.name,
+        content: request.body,
+        client: clientNetwork(request),
       }),
-      async (request) => ({
-        job_id: await startImport(context, userOf(request), request.params.id, request.body),
-      }),
-    )
-    app.delete(
-      `${IMPORT}/:id`,
-      operation('discardPollTable', { tags, access, params: IdParams, response: NoContent }),
-      async (request, reply) => {
-        await discardUpload(context, userOf(request), request.params.id)
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+  )
+  app.post(
+    `${IMPORT}/:id/check`,
+    operation('checkPollTable', {
+      tags,
+      access,
+      params: IdParams,
+      body: SettingsBody,
+      response: ImportCheck,
+    }),
+    async (request) =>
+      checkTable(context, userOf(request), request.params.id, request.body, clientNetwork(request)),
+  )
+  app.post(
+    `${IMPORT}/:id/start`,
+    operation('startPollImport', {
+      tags,
+      access,
+      params: IdParams,
+      body: SettingsBody,
+      response: StartedImport,
+    }),
+    async (request) => ({
+      job_id: await startImport(context, userOf(request), request.params.id, request.body),
+    }),
+  )
+  app.delete(
+    `${IMPORT}/:id`,
+    operation('discardPollTable', { tags, access, params: IdParams, response: NoContent }),
+    async (request, reply) => {
+      await discardUpload(context, userOf(request), request.params.id)
+      return reply.status(204).send(null)
+    },
+  )
+})

@@ -8,19 +8,21 @@ import {
   IMPORT_FIELD,
   IMPORT_MODE,
   IMPORT_STATUS,
-  type ImportSettings,
+  MAX_IMPORT,
 } from '../../../../contract/poll-import.ts'
 import { Day, filled, Id, Nullable, OneOf } from '../common-schema.ts'
 
-const MAX_NAME = 300
 const Columns = Type.Array(
-  Type.Object({ field: OneOf(valuesOf(IMPORT_FIELD)), column: Type.String({ maxLength: MAX_NAME }) }),
+  Type.Object({
+    field: OneOf(valuesOf(IMPORT_FIELD)),
+    column: Type.String({ maxLength: MAX_IMPORT.column }),
+  }),
   { maxItems: valuesOf(IMPORT_FIELD).length },
 )
-const Questions = Type.Array(Type.String({ maxLength: MAX_NAME }), { maxItems: 300 })
+const Questions = Type.Array(Type.String({ maxLength: MAX_IMPORT.column }), { maxItems: 300 })
 
 export const UploadQuery = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 200, description: 'The name of the file.' }),
+  name: Type.String({ minLength: 1, maxLength: MAX_IMPORT.fileName, description: 'The name of the file.' }),
 })
 
 /** What the parser of the route hands on. */
@@ -40,25 +42,29 @@ export const PollUpload = Type.Object({
 })
 export type PollUploadWire = Static<typeof PollUpload>
 
-export const SettingsBody = Type.Unsafe<ImportSettings>(
-  Type.Object({
-    content: OneOf(valuesOf(IMPORT_CONTENT)),
-    columns: Columns,
-    questions: Questions,
-    study: Type.String({ pattern: filled(1), maxLength: 100 }),
-    kind: OneOf(valuesOf(POLL_KIND)),
-    topic: Type.String({ pattern: filled(1), maxLength: MAX_POLL.topic }),
-    date: Nullable(Day),
-    status: OneOf(valuesOf(IMPORT_STATUS)),
-    mode: OneOf(valuesOf(IMPORT_MODE)),
-    skip_bad_rows: Type.Boolean(),
-    reason: Type.Optional(
-      Type.String({ maxLength: MAX_POLL.reason, description: 'Needed where polls are replaced.' }),
-    ),
-    institute: Type.String({ maxLength: MAX_POLL.method }),
-    source: Type.String({ maxLength: MAX_POLL.method }),
-  }),
-)
+export const SettingsBody = Type.Object({
+  content: OneOf(valuesOf(IMPORT_CONTENT)),
+  columns: Columns,
+  questions: Questions,
+  study: Type.String({ pattern: filled(1), maxLength: MAX_IMPORT.study }),
+  kind: OneOf(valuesOf(POLL_KIND)),
+  topic: Type.String({ pattern: filled(1), maxLength: MAX_POLL.topic }),
+  date: Nullable(Day),
+  status: OneOf(valuesOf(IMPORT_STATUS)),
+  mode: OneOf(valuesOf(IMPORT_MODE)),
+  skip_bad_rows: Type.Boolean(),
+  reason: Type.Optional(
+    Type.String({ maxLength: MAX_POLL.reason, description: 'Needed where polls are replaced.' }),
+  ),
+  exact_figures_reason: Type.Optional(
+    Type.String({
+      maxLength: MAX_POLL.reason,
+      description: 'Figures of groups are told exactly for it; else protected.',
+    }),
+  ),
+  institute: Type.String({ maxLength: MAX_POLL.method }),
+  source: Type.String({ maxLength: MAX_POLL.method }),
+})
 
 const BadRow = Type.Object({
   line: Type.Integer(),

@@ -12,11 +12,12 @@ export function presentPoll(row: PollRow): PollWire {
   const share = shareOf(row)
   return {
     ...presentCard(row),
-    answers: row.answers.map(({ position, text, isDontKnow }) => ({
+    answers: row.answers.map(({ position, text, isDontKnow, value }) => ({
       position,
       text,
       is_dont_know: isDontKnow,
       share: share(position),
+      value,
     })),
   }
 }

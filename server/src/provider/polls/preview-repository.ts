@@ -15,6 +15,7 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
       ageBreaks: polls.ageBreaks,
       weighting: polls.weighting,
       weightingProfile: polls.weightingProfile,
+      exactFiguresReason: polls.exactFiguresReason,
       hasVoteDates: polls.hasVoteDates,
       fieldStart: polls.fieldStart,
       fieldEnd: polls.fieldEnd,

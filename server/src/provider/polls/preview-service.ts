@@ -48,24 +48,25 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
 export function createPreviewRefresher(context: Context) {
   const busy = new Map<number, { again: boolean }>()
 
-  async function refresh(poll: PreviewedPoll): Promise<void> {
+  async function refresh(pollId: number): Promise<void> {
     const round = { again: true }
-    busy.set(poll.id, round)
+    busy.set(pollId, round)
     try {
       while (round.again) {
         round.again = false
-        await refreshPreview(context, poll)
-        await touchPoll(context.database, poll.id, context.now())
+        // Read anew: the first vote that is cast here ends exact figures.
+        await refreshPreviewsOf(context, [pollId])
+        await touchPoll(context.database, pollId, context.now())
       }
     } finally {
-      busy.delete(poll.id)
+      busy.delete(pollId)
     }
   }
 
-  return (poll: PreviewedPoll, onFailure: (error: unknown) => void): void => {
-    const round = busy.get(poll.id)
+  return (pollId: number, onFailure: (error: unknown) => void): void => {
+    const round = busy.get(pollId)
     if (round) round.again = true
-    else context.background.run(() => refresh(poll), onFailure)
+    else context.background.run(() => refresh(pollId), onFailure)
   }
 }
 

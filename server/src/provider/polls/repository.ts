@@ -1,3 +1,4 @@
+import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import { and, inArray, is, SQL, sql } from 'drizzle-orm'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -49,12 +50,12 @@ export const isInBundle = (slug: string): SQL =>
 export const dayOfPoll = sql`coalesce(polls.field_end, ${berlinDay(sql`polls.published_at`)})`
 
 /** Ways to sort; the newest id decides between equals, so that pages never overlap. */
-export const newestFirst = (direction: 'ASC' | 'DESC' = 'DESC'): SQL[] =>
+export const newestFirst = (direction: SortOrder = 'DESC'): SQL[] =>
   direction === 'DESC'
     ? [sql`${dayOfPoll} desc nulls last`, sql`polls.id desc`]
     : [sql`${dayOfPoll} asc nulls first`, sql`polls.id asc`]
 
-export const largestFirst = (direction: 'ASC' | 'DESC' = 'DESC'): SQL[] =>
+export const largestFirst = (direction: SortOrder = 'DESC'): SQL[] =>
   direction === 'DESC'
     ? [sql`polls.sample_size desc`, sql`polls.id desc`]
     : [sql`polls.sample_size asc`, sql`polls.id asc`]
@@ -73,6 +74,7 @@ interface CardAnswer {
   position: number
   text: string
   isDontKnow: boolean
+  value: number | null
 }
 
 /** How a poll's study was made. */
@@ -86,6 +88,7 @@ export const METHOD = {
   sampling: polls.sampling,
   weighting: polls.weighting,
   weightingProfile: polls.weightingProfile,
+  exactFiguresReason: polls.exactFiguresReason,
   hasVoteDates: polls.hasVoteDates,
 }
 
@@ -110,7 +113,7 @@ export const CARD = {
   sampleSize: polls.sampleSize,
   preview: polls.preview,
   answers: sql<CardAnswer[]>`(select coalesce(json_agg(json_build_object(
-      'position', a.position, 'text', a.text, 'isDontKnow', a.is_dont_know) order by a.position), '[]'::json)
+      'position', a.position, 'text', a.text, 'isDontKnow', a.is_dont_know, 'value', a.value) order by a.position), '[]'::json)
     from poll_answers a where a.poll_id = polls.id)`,
 }
 

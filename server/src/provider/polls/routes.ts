@@ -1,6 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
 import { jobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
@@ -8,6 +6,7 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { userOf } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedFor, mayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
@@ -61,104 +60,102 @@ function createSearchQueue(database: Database): FairQueue {
 }
 
 /** Finding polls: search, the virtual bundles, and one poll. */
-export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+export const pollRoutes = domainRoutes((app, { database }) => {
   const readPoll = requireReadable(createPollReader(database))
   const searches = createSearchQueue(database)
-  return async (app) => {
-    app.get(
-      '/v1/pro/polls',
-      operation('searchPolls', {
-        tags,
-        access: { entitlements: ['pro:access'] },
-        querystring: PollSearchQuery,
-        response: PollSearchAnswer,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        mayFilterBy(user, request.query.filter_type)
-        const found = await searches.run(clientNetwork(request), () =>
-          searchPolls(database, {
-            ...request.query,
-            scope: listedFor(user),
-            userId: user.userId,
-            segments: segmentsOf(request.query.query ?? ''),
-            limit: pageSize(request.query, PAGE_SIZE.search),
-          }),
-        )
-        return presentSearch(found)
-      },
-    )
-    app.get(
-      '/v1/pro/polls/exclusives',
-      operation('listExclusivePolls', {
-        tags,
-        access: { entitlements: ['pro:access'] },
-        querystring: ExclusivesQuery,
-        response: PollList,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        const { offset, order } = request.query
-        const own = isGrantedTo(user.organization?.id ?? null)
-        const { rows, total } = await listPolls(database, user.userId, {
-          where: [isVisible(listedFor(user)), isExclusive, own],
-          orderBy: newestFirst(order),
-          limit: pageSize(request.query, PAGE_SIZE.exclusive),
-          offset,
-        })
-        return { polls: rows.map(presentPoll), total }
-      },
-    )
-    app.get(
-      '/v1/pro/polls/favorites',
-      operation('listFavoritePolls', {
-        tags,
-        access: 'user',
-        querystring: FavoritesQuery,
-        response: PollList,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        const { rows, total } = await listPolls(database, user.userId, {
-          where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
-          orderBy: lastFavouredFirst(user.userId),
-          limit: pageSize(request.query, PAGE_SIZE.favorites),
-          offset: request.query.offset,
-        })
-        return { polls: rows.map(presentPoll), total }
-      },
-    )
-    app.get(
-      '/v1/pro/polls/results',
-      operation('listOwnPolls', {
-        tags,
-        access: { entitlements: ['org:my_results'] },
-        querystring: OwnResultsQuery,
-        response: PollList,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        const { rows, total } = await listPolls(database, user.userId, {
-          where: [isVisible(listedFor(user)), isOwnedBy(user.organization?.id ?? null)],
-          orderBy: newestFirst(),
-          limit: pageSize(request.query, PAGE_SIZE.results),
-          offset: request.query.offset,
-        })
-        return { polls: rows.map(presentPoll), total }
-      },
-    )
-    app.get(
-      '/v1/pro/polls/:id',
-      operation('getPoll', {
-        tags,
-        access: { entitlements: ['pro:access'] },
-        params: PollParams,
-        response: PollDetail,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        return presentPollDetail(await readPoll(user, request.params.id), user)
-      },
-    )
-  }
-}
+  app.get(
+    '/v1/pro/polls',
+    operation('searchPolls', {
+      tags,
+      access: { entitlements: ['pro:access'] },
+      querystring: PollSearchQuery,
+      response: PollSearchAnswer,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      mayFilterBy(user, request.query.filter_type)
+      const found = await searches.run(clientNetwork(request), () =>
+        searchPolls(database, {
+          ...request.query,
+          scope: listedFor(user),
+          userId: user.userId,
+          segments: segmentsOf(request.query.query ?? ''),
+          limit: pageSize(request.query, PAGE_SIZE.search),
+        }),
+      )
+      return presentSearch(found)
+    },
+  )
+  app.get(
+    '/v1/pro/polls/exclusives',
+    operation('listExclusivePolls', {
+      tags,
+      access: { entitlements: ['pro:access'] },
+      querystring: ExclusivesQuery,
+      response: PollList,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const { offset, order } = request.query
+      const own = isGrantedTo(user.organization?.id ?? null)
+      const { rows, total } = await listPolls(database, user.userId, {
+        where: [isVisible(listedFor(user)), isExclusive, own],
+        orderBy: newestFirst(order),
+        limit: pageSize(request.query, PAGE_SIZE.exclusive),
+        offset,
+      })
+      return { polls: rows.map(presentPoll), total }
+    },
+  )
+  app.get(
+    '/v1/pro/polls/favorites',
+    operation('listFavoritePolls', {
+      tags,
+      access: 'user',
+      querystring: FavoritesQuery,
+      response: PollList,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const { rows, total } = await listPolls(database, user.userId, {
+        where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
+        orderBy: lastFavouredFirst(user.userId),
+        limit: pageSize(request.query, PAGE_SIZE.favorites),
+        offset: request.query.offset,
+      })
+      return { polls: rows.map(presentPoll), total }
+    },
+  )
+  app.get(
+    '/v1/pro/polls/results',
+    operation('listOwnPolls', {
+      tags,
+      access: { entitlements: ['org:my_results'] },
+      querystring: OwnResultsQuery,
+      response: PollList,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const { rows, total } = await listPolls(database, user.userId, {
+        where: [isVisible(listedFor(user)), isOwnedBy(user.organization?.id ?? null)],
+        orderBy: newestFirst(),
+        limit: pageSize(request.query, PAGE_SIZE.results),
+        offset: request.query.offset,
+      })
+      return { polls: rows.map(presentPoll), total }
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id',
+    operation('getPoll', {
+      tags,
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      response: PollDetail,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      return presentPollDetail(await readPoll(user, request.params.id), user)
+    },
+  )
+})

@@ -1,20 +1,24 @@
+import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   EXCLUSIVITY_TYPE,
   FILTER_TYPE,
   POLL_KIND,
   POLL_STATUS,
   SAMPLING,
+  SEARCH_SORT,
 } from '../../../../contract/enumerations/content.ts'
 import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
-import { Day, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { Day, Id, Nullable, OneOf, PageQuery, SortQuery, Timestamp } from '../common-schema.ts'
 
 const cardAnswer = {
   position: Type.Integer(),
   text: Type.String(),
   is_dont_know: Type.Boolean(),
   share: Nullable(Type.Number({ description: 'Weighted share, 0–1; null before there is a result.' })),
+  value: Nullable(Type.Number({ description: 'The figure behind an answer of a scale or of an interval.' })),
 }
 
 const card = {
@@ -48,7 +52,6 @@ export const PollDetail = Type.Object({
   answers: Type.Array(
     Type.Object({
       ...cardAnswer,
-      value: Nullable(Type.Number()),
       image_url: Nullable(Type.String()),
       image_alt: Nullable(Type.String()),
     }),
@@ -109,20 +112,12 @@ export const PollSearchAnswer = Type.Object({
   facets: Facets,
 })
 
-export const order = OneOf(['ASC', 'DESC'])
-
-/** Numbers parted by commas, as in `3,14,15`. */
-const IdList = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9}){0,999}$` })
-
 const dayOfPoll = 'The last day on which the poll was asked, else that of its publication,'
 const searchPage = PageQuery(PAGE_SIZE.search)
 export const PollSearchQuery = Type.Object({
   ...searchPage.properties,
-  sort: Type.Optional({
-    ...OneOf(['DATE', 'SAMPLE_SIZE', 'RELEVANCE']),
-    description: 'Default RELEVANCE, which is DATE where there are no words to fit.',
-  }),
-  order: Type.Optional(order),
+  ...SortQuery(valuesOf(SEARCH_SORT), 'Default RELEVANCE, which is DATE where there are no words to fit.')
+    .properties,
   query: Type.Optional(
     Type.String({
       maxLength: MAX_SEARCH.query,
@@ -139,14 +134,13 @@ export const PollSearchQuery = Type.Object({
   from: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or later.` }),
   to: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or earlier.` }),
   min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SEARCH.sampleSize })),
-  ids: Type.Optional(IdList),
+  ids: Type.Optional(Type.String({ pattern: ID_LIST_PATTERN })),
 })
 export type PollSearch = Static<typeof PollSearchQuery>
 
 export const ExclusivesQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.exclusive).properties,
-  sort: Type.Optional(OneOf(['PUBLISHED_AT'])),
-  order: Type.Optional(order),
+  ...SortQuery(SORT_COLUMNS.exclusives).properties,
 })
 export const FavoritesQuery = PageQuery(PAGE_SIZE.favorites)
 export const OwnResultsQuery = PageQuery(PAGE_SIZE.results)

@@ -1,3 +1,4 @@
+import type { Sampling } from '../../../../contract/enumerations/content.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 
 /** How a study was made, as far as it is known: the details that stand behind every published figure. */
@@ -8,6 +9,8 @@ interface StudyMethod {
   readonly source: string
   /** Attribution that the data's license asks for. */
   readonly attribution: string | null
+  /** How the respondents were found; null where it is not known. */
+  readonly sampling: Sampling | null
 }
 
 /** The method of polls that were asked here: in the panel and the widget. */
@@ -17,9 +20,13 @@ export const OWN_METHOD = {
   sampling: 'SELF_SELECTED',
 } as const
 
-/** Returns the source line under a chart: "Forsa im Auftrag von RTL · dawum.de · ODbL 1.0". */
-export function creditOf({ institute, sponsor, source, attribution }: StudyMethod): string {
+/**
+ * Returns the source line under a chart: "Forsa im Auftrag von RTL · dawum.de · ODbL 1.0". That respondents chose
+ * themselves to take part is said wherever a figure stands (AAPOR, opt-in samples).
+ */
+export function creditOf({ institute, sponsor, source, attribution, sampling }: StudyMethod): string {
   const asked = [institute, sponsor && `im Auftrag von ${sponsor}`].filter(Boolean).join(' ')
-  const parts = [asked, source === institute ? '' : source, attribution].filter(Boolean)
-  return parts.length > 0 ? parts.join(' · ') : TEXT.notStated
+  const known = [asked, source === institute ? '' : source, attribution].filter(Boolean)
+  const who = known.length > 0 ? known : [TEXT.notStated]
+  return [...who, sampling === 'SELF_SELECTED' && 'freiwillige Teilnahme'].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   EXPORTED_LEVEL,
   includesLevel,
@@ -7,14 +6,14 @@ import {
 } from '../../../../contract/raw-data-level.ts'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import type { Context } from '../../context/context.ts'
-import { slugOf } from '../../lib/slug.ts'
+import { slugOf } from '../../../../contract/slug.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
 import { getJob } from '../jobs/service.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { reportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
@@ -36,7 +35,7 @@ const tags = ['raw-data']
 const access: Access = { permission: 'rawData.export' }
 
 /** The export of single votes, of a board or of a poll. */
-export function rawDataRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const rawDataRoutes = domainRoutes((app, context) => {
   const { database } = context
 
   async function describeExport(
@@ -68,99 +67,97 @@ export function rawDataRoutes(context: Context): FastifyPluginAsyncTypebox {
     return presentJob(user, await getJob(database, user, jobId))
   }
 
-  return async (app) => {
-    app.get(
-      '/v1/admin/insight_boards/:id/raw_data/time_ranges',
-      operation('listRawDataTimeRanges', { tags, access, params: IdParams, response: TimeRanges }),
-      async ({ params }) => {
-        const board = await requireBoard(context, params.id)
-        const quarters = await countByQuarter(database, pollIdsOf(board.sections))
-        return {
-          time_ranges: quarters.map((quarter) => ({ ...quarter, votes: reportedCount(quarter.votes) })),
-        }
-      },
-    )
-    app.get(
-      '/v1/admin/insight_boards/:id/data_for_rawdata_exports',
-      operation('getRawDataExport', {
-        tags,
-        access,
-        params: IdParams,
-        querystring: ExportDataQuery,
-        response: ExportData,
-      }),
-      async (request) => {
-        const board = await requireBoard(context, request.params.id)
-        return describeExport(userOf(request), board.polls, request.query, board.frozenAt)
-      },
-    )
-    app.post(
-      '/v1/admin/insight_boards/:id/raw_data/all',
-      operation('exportRawData', {
-        tags,
-        access,
-        params: IdParams,
-        body: BoardExportBody,
-        response: Job,
-        status: 201,
-      }),
-      async (request, reply) => {
-        const user = userOf(request)
-        const { title, slug, frozenAt, polls } = await requireBoard(context, request.params.id)
-        const { poll_ids: pollIds, id: _, ...selection } = request.body
-        const source = {
-          object: { type: 'INSIGHT_BOARD' as const, id: request.params.id },
-          title,
-          fileName: slug,
-          polls: chosen(polls, pollIds),
-          frozenAt,
-        }
-        const jobId = await startExport(context, user, source, selection)
-        return reply.status(201).send(await startedJob(user, jobId))
-      },
-    )
-    app.get(
-      '/v1/admin/polls/:id/data_for_rawdata_exports',
-      operation('getPollRawDataExport', {
-        tags,
-        access,
-        params: IdParams,
-        querystring: ExportDataQuery,
-        response: ExportData,
-      }),
-      async (request) => {
-        const poll = await requirePoll(context, request.params.id)
-        const query = { ...request.query, include_archived_polls: true }
-        return describeExport(userOf(request), [poll], query, poll.frozenAt)
-      },
-    )
-    app.post(
-      '/v1/admin/polls/:id/raw_data',
-      operation('exportPollRawData', {
-        tags,
-        access,
-        params: IdParams,
-        body: PollExportBody,
-        response: Job,
-        status: 201,
-      }),
-      async (request, reply) => {
-        const user = userOf(request)
-        const poll = await requirePoll(context, request.params.id)
-        const source = {
-          object: { type: 'POLL' as const, id: poll.id },
-          title: poll.title,
-          fileName: slugOf(poll.title) || `umfrage-${poll.id}`,
-          polls: [poll],
-          frozenAt: poll.frozenAt,
-        }
-        const selection = { ...request.body, include_archived_polls: true }
-        const jobId = await startExport(context, user, source, selection)
-        return reply.status(201).send(await startedJob(user, jobId))
-      },
-    )
-  }
-}
+  app.get(
+    '/v1/admin/insight_boards/:id/raw_data/time_ranges',
+    operation('listRawDataTimeRanges', { tags, access, params: IdParams, response: TimeRanges }),
+    async ({ params }) => {
+      const board = await requireBoard(context, params.id)
+      const quarters = await countByQuarter(database, pollIdsOf(board.sections))
+      return {
+        time_ranges: quarters.map((quarter) => ({ ...quarter, votes: reportedCount(quarter.votes) })),
+      }
+    },
+  )
+  app.get(
+    '/v1/admin/insight_boards/:id/data_for_rawdata_exports',
+    operation('getRawDataExport', {
+      tags,
+      access,
+      params: IdParams,
+      querystring: ExportDataQuery,
+      response: ExportData,
+    }),
+    async (request) => {
+      const board = await requireBoard(context, request.params.id)
+      return describeExport(userOf(request), board.polls, request.query, board.frozenAt)
+    },
+  )
+  app.post(
+    '/v1/admin/insight_boards/:id/raw_data/all',
+    operation('exportRawData', {
+      tags,
+      access,
+      params: IdParams,
+      body: BoardExportBody,
+      response: Job,
+      status: 201,
+    }),
+    async (request, reply) => {
+      const user = userOf(request)
+      const { title, slug, frozenAt, polls } = await requireBoard(context, request.params.id)
+      const { poll_ids: pollIds, id: _, ...selection } = request.body
+      const source = {
+        object: { type: 'INSIGHT_BOARD' as const, id: request.params.id },
+        title,
+        fileName: slug,
+        polls: chosen(polls, pollIds),
+        frozenAt,
+      }
+      const jobId = await startExport(context, user, source, selection)
+      return reply.status(201).send(await startedJob(user, jobId))
+    },
+  )
+  app.get(
+    '/v1/admin/polls/:id/data_for_rawdata_exports',
+    operation('getPollRawDataExport', {
+      tags,
+      access,
+      params: IdParams,
+      querystring: ExportDataQuery,
+      response: ExportData,
+    }),
+    async (request) => {
+      const poll = await requirePoll(context, request.params.id)
+      const query = { ...request.query, include_archived_polls: true }
+      return describeExport(userOf(request), [poll], query, poll.frozenAt)
+    },
+  )
+  app.post(
+    '/v1/admin/polls/:id/raw_data',
+    operation('exportPollRawData', {
+      tags,
+      access,
+      params: IdParams,
+      body: PollExportBody,
+      response: Job,
+      status: 201,
+    }),
+    async (request, reply) => {
+      const user = userOf(request)
+      const poll = await requirePoll(context, request.params.id)
+      const source = {
+        object: { type: 'POLL' as const, id: poll.id },
+        title: poll.title,
+        fileName: slugOf(poll.title) || `umfrage-${poll.id}`,
+        polls: [poll],
+        frozenAt: poll.frozenAt,
+      }
+      const selection = { ...request.body, include_archived_polls: true }
+      const jobId = await startExport(context, user, source, selection)
+      return reply.status(201).send(await startedJob(user, jobId))
+    },
+  )
+})
 
 const idsOf = (text: string | undefined) => text?.split(',').map(Number) ?? null
 

@@ -1,3 +1,5 @@
+import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
+import { DAY_DIGITS } from '../../../../contract/days.ts'
 import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -20,10 +22,11 @@ export const TimeRanges = Type.Object({
 })
 
 /** `1,2,3` */
-const Ids = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9})*$`, maxLength: 2000 })
+const Ids = Type.String({ pattern: ID_LIST_PATTERN, maxLength: 2000 })
+const RANGE = String.raw`(${DAY_DIGITS})?\.\.(${DAY_DIGITS})?`
 /** `2026-01-01..2026-03-31,..` */
 const Ranges = Type.String({
-  pattern: String.raw`^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?)*$`,
+  pattern: `^${RANGE}(,${RANGE})*$`,
   maxLength: 1000,
 })
 

@@ -1,5 +1,5 @@
 import { topTwo } from '../../../../contract/agreement.ts'
-import { hasValues } from '../../../../contract/poll-kinds.ts'
+import { hasValues, takesSeveral } from '../../../../contract/poll-kinds.ts'
 import type { PollDescription } from '../../results/view.ts'
 import { classScaleOf } from '../../results/class-bounds.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -12,6 +12,8 @@ export type DescribedPoll = Pick<
   | 'answers'
   | 'weighting'
   | 'weightingProfile'
+  | 'exactFiguresReason'
+  | 'status'
   | 'hasVoteDates'
   | 'fieldStart'
   | 'fieldEnd'
@@ -25,6 +27,8 @@ export function describePoll({
   answers,
   weighting,
   weightingProfile,
+  exactFiguresReason,
+  status,
   hasVoteDates,
   fieldStart,
   fieldEnd,
@@ -38,6 +42,9 @@ export function describePoll({
     ageBreaks,
     weighting,
     profile: weightingProfile,
+    choice: takesSeveral(kind) ? 'MULTIPLE' : 'SINGLE',
+    hasExactFigures: exactFiguresReason !== null,
+    isOpen: status === 'PUBLISHED',
     ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
     ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
     ...(classes.length > 0 && {

@@ -5,31 +5,30 @@ import { stateOfText } from '../../regions/states.ts'
 import { GENDER_LABELS, SIDE_LABELS } from './group-presenter.ts'
 import { GENDERS, type FilterQueryWire, type UsedPeriodWire } from './schema.ts'
 
-/** Returns a filter as people read it: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
-export const filterWords = ({ age, gender, region }: FilterQueryWire): string =>
-  [
-    part('Alter', 'age', age, (band) => band.replace('-', '–')),
-    part(
-      'Geschlecht',
-      'gender',
-      gender,
-      (code) => GENDER_LABELS[GENDERS.findIndex((known) => known === code)],
-    ),
-    part('Region', 'region', region, regionName),
-  ]
-    .filter((words) => words !== '')
+/** Returns what is chosen by each part of a filter, as people read it; '' where nothing is. */
+export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
+  { label: 'Alter', words: words('age', age, (band) => band.replace('-', '–')) },
+  {
+    label: 'Geschlecht',
+    words: words('gender', gender, (code) => GENDER_LABELS[GENDERS.findIndex((known) => known === code)]),
+  },
+  { label: 'Region', words: words('region', region, regionName) },
+]
+
+/** Returns a filter in one line: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
+export const filterWords = (query: FilterQueryWire): string =>
+  filterParts(query)
+    .filter(({ words }) => words !== '')
+    .map(({ label, words }) => `${label}: ${words}`)
     .join('; ')
 
-function part(
-  label: string,
+function words(
   param: FilterParam,
   text: string | undefined,
   nameOf: (value: string) => string | undefined,
 ): string {
   const { operator, values } = parseFilterParam(param, text)
-  if (values.length === 0) return ''
-  const names = values.map((value) => withOperator(operator, nameOf(value) ?? value))
-  return `${label}: ${names.join(', ')}`
+  return values.map((value) => withOperator(operator, nameOf(value) ?? value)).join(', ')
 }
 
 function regionName(code: string): string | undefined {

@@ -1,6 +1,6 @@
 import { TEXT } from '../../../../contract/texts.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay, dayOfDate, type DayRange } from '../../results/days.ts'
+import { dateOfDay, dayOfDate, startOfUnit, type DayRange } from '../../results/days.ts'
 import type { DefaultPeriod } from '../../results/default-period.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { PollDescription, StatedPeriod, ViewResult } from '../../results/view.ts'
@@ -8,12 +8,18 @@ import { fieldError } from '../../http/errors.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 const WINDOW_DAYS: Record<string, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
+/** What a window of so many days is in whole weeks, to which the running one is added. */
+const WINDOW_WEEKS: Record<number, number> = { 7: 1, 30: 4, 90: 13, 365: 52 }
 const WINDOW_NAMES = { 30: '30d', 90: '90d', 365: '12m' } as const
 const NO_DAYS = { from: 0, to: -1 }
 
 /** The days that votes are counted on, for the engine and in the words of the wire. */
-interface ResolvedPeriod {
+export interface ResolvedPeriod {
   days: DayRange
+  /** The last day that may count at all, however a view cuts its days. */
+  until?: number
+  /** How many days the last ones are, where that is what was chosen. */
+  window?: number
   used: UsedPeriodWire
 }
 
@@ -43,8 +49,18 @@ export async function resolvePeriod(
   const asked = askedPeriod(query, asOf)
   if (asked) return { main: asked, series: asked }
   if (description.undated !== undefined) return undatedPeriods(description.undated, asOf)
-  const found = await engine.defaultPeriod(description, openDay(status, asOf))
-  return found ? defaultPeriods(found, dayInBerlin(asOf.now.getTime())) : noPeriods
+  const open = openDay(status, asOf)
+  const found = await engine.defaultPeriod(description, open)
+  const periods = found ? defaultPeriods(found, dayInBerlin(asOf.now.getTime())) : noPeriods
+  if (!asOf.frozenAt) return periods
+  return { main: { ...periods.main, until: open - 1 }, series: { ...periods.series, until: open - 1 } }
+}
+
+/** The days of a period as protected figures of chosen people count them: the last days are whole weeks. */
+export function daysInWeeks({ days, window }: ResolvedPeriod): DayRange {
+  const weeks = WINDOW_WEEKS[window ?? 0]
+  if (weeks === undefined || days.to === null) return days
+  return { from: startOfUnit('week', days.to + 1) - 7 * weeks, to: days.to }
 }
 
 /** The first day whose votes may still come in, in Berlin. A poll that takes no votes has none: its last day is complete. */
@@ -63,7 +79,7 @@ function defaultPeriods(
 ): { main: ResolvedPeriod; series: ResolvedPeriod } {
   const dates = (start: number) => ({ from: dateOfDay(start), to: dateOfDay(to), is_default: true })
   const period = window !== null && to === today - 1 ? WINDOW_NAMES[window] : null
-  const main = { days: { from, to }, used: { ...dates(from), period } }
+  const main = { days: { from, to }, used: { ...dates(from), period }, ...(window && { window }) }
   if (from === first) return { main, series: main }
   return { main, series: { days: { from: first, to }, used: { ...dates(first), period: 'all' } } }
 }
@@ -95,7 +111,8 @@ function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf)
     const last = (frozenDay ?? dayInBerlin(now.getTime())) - 1
     const days = { from: last - length + 1, to: last }
     // Of a frozen board they are no longer the last ones: their dates tell.
-    return { days, used: used(frozenDay === null ? (period ?? null) : null, days) }
+    const name = frozenDay === null ? (period ?? null) : null
+    return { days, used: used(name, days), window: length, ...(frozenDay !== null && { until: last }) }
   }
   if (period === undefined && from === undefined && to === undefined) return null
   const range = {
@@ -107,7 +124,7 @@ function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf)
   }
   const isAll = from === undefined && to === undefined
   const days = frozenDay === null ? range : { ...range, to: Math.min(range.to ?? Infinity, frozenDay) }
-  return { days, used: used(isAll ? 'all' : null, range) }
+  return { days, used: used(isAll ? 'all' : null, range), ...(frozenDay !== null && { until: frozenDay }) }
 }
 
 const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPeriodWire => ({
@@ -119,17 +136,21 @@ const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPer
 
 /**
  * The period that a result is of, where it could not follow the one asked for: a published wave shows its own days,
- * and votes without days show all of theirs.
+ * votes without days show all of theirs, and protected figures those of whole weeks.
  */
 export function shownPeriod(
-  { period, weighting, notApplicable }: ViewResult,
+  { period, weighting, notApplicable, counted }: ViewResult,
   asked: UsedPeriodWire,
 ): UsedPeriodWire {
   const isIgnored = notApplicable.some(({ part, dimension }) => part === 'filter' && dimension === 'period')
   if (isIgnored) {
     return { period: null, from: period?.from ?? null, to: period?.to ?? null, is_default: true }
   }
-  return weighting.method === 'published' && period
-    ? { period: null, ...period, is_default: asked.is_default }
-    : asked
+  if (weighting.method === 'published' && period)
+    return { period: null, ...period, is_default: asked.is_default }
+  // An end that nobody chose stays open.
+  const from = asked.from && counted?.from != null ? dateOfDay(counted.from) : asked.from
+  const to = asked.to && counted?.to != null ? dateOfDay(counted.to) : asked.to
+  const isSame = from === asked.from && to === asked.to
+  return isSame ? asked : { period: null, from, to, is_default: asked.is_default }
 }

@@ -1,6 +1,6 @@
 import type { District } from '../../regions/districts.ts'
 import type { Share } from '../../statistics/shares.ts'
-import type { AnswerFigures, Figures, NotApplicable, WeightingNote } from '../../results/view.ts'
+import type { AnswerFigures, NotApplicable, ProtectedFigures, WeightingNote } from '../../results/view.ts'
 import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
 import { MIN_REPORTED_COUNT, reportedCount } from '../reported-count.ts'
@@ -19,8 +19,8 @@ import type {
 } from './schema.ts'
 import type { ViewResponse } from './view-service.ts'
 
-/** Digits behind the comma that a figure needs; more only make an answer longer. */
-const DIGITS = 6
+/** Six digits behind the comma are what a figure needs; more only make an answer longer. */
+const SCALE = 1e6
 
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
 const REASON = {
@@ -72,19 +72,29 @@ interface Presentation {
 }
 
 export function presentView(
-  { status, kind, answers }: Pick<AnsweredPoll, 'status' | 'kind' | 'answers'>,
+  {
+    status,
+    kind,
+    answers,
+    exactFiguresReason,
+  }: Pick<AnsweredPoll, 'status' | 'kind' | 'answers' | 'exactFiguresReason'>,
   { main: { result: main, used }, series, tables }: ViewResponse,
   { isMap, told, answer }: Presentation,
 ): ViewResultWire {
   const shown = tables.length > 0 ? tables.map(({ result }) => result) : [main]
   const notes = [...shown, ...(series ? [series.result] : [])].flatMap(({ notApplicable }) => notApplicable)
   const isPublished = main.weighting.method === 'published'
-  const present = (figures: Figures) => presentFigures(figures, isPublished)
+  const present = (figures: ProtectedFigures) => presentFigures(figures, isPublished)
   const isWanted = ({ position }: { position: number }) => answer === undefined || position === answer
   return {
     period: main.period,
     used_period: used,
     is_frozen: status === 'RESULT_FROZEN',
+    protection: {
+      figures: main.isProtected ? 'PROTECTED' : 'EXACT',
+      reason: main.isProtected ? null : exactFiguresReason,
+      is_total_exact: main.isTotalExact,
+    },
     weighting: presentWeighting(main.weighting),
     total: present(main.total),
     series:
@@ -101,12 +111,15 @@ export function presentView(
     },
     tables: tables.map(({ by, result }) => {
       const groups = result.groups
-        .filter(({ used }) => !isMap || used > 0)
+        .filter(({ used }) => !isMap || used !== 0)
         .map(({ key, ...figures }): GroupWire => {
           const shown = { ...figures, answers: figures.answers.filter(isWanted) }
           return { key: presentKey(key, by), ...present(shown) }
         })
-      return { by, groups: isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, told) : groups }
+      return {
+        by,
+        groups: isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, told, result.isProtected) : groups,
+      }
     }),
     not_applicable: presentNotes(notes),
     top_answers: topOf(kind, answers),
@@ -141,13 +154,14 @@ function presentWeighting(note: WeightingNote): WeightingWire {
 }
 
 /** @param isPublished nobody knows the effective size behind shares that others have published */
-export function presentFigures(figures: Figures, isPublished = false): FiguresWire {
-  const hasFigures = figures.used >= MIN_REPORTED_COUNT
+export function presentFigures(figures: ProtectedFigures, isPublished = false): FiguresWire {
+  const hasFigures = (figures.used ?? 0) >= MIN_REPORTED_COUNT
+  const exactIf = (isTold: boolean, value: number | null) => (isTold && value !== null ? exact(value) : null)
   return {
-    n: reportedCount(figures.used),
-    effective_n: hasFigures && !isPublished ? exact(figures.effective) : null,
-    design_effect: hasFigures && !isPublished ? exact(figures.deff) : null,
-    statistical_error: hasFigures ? exact(figures.error) : null,
+    n: figures.used === null ? null : reportedCount(figures.used),
+    effective_n: exactIf(hasFigures && !isPublished, figures.effective),
+    design_effect: exactIf(hasFigures && !isPublished, figures.deff),
+    statistical_error: exactIf(hasFigures, figures.error),
     reliability: figures.reliability,
     base: BASE[figures.base],
     answers: figures.answers.map((answer) => ({
@@ -177,19 +191,24 @@ function presentShare({ n, unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'
   }
 }
 
-const exact = (value: number): number => Number(value.toFixed(DIGITS))
+export const exact = (value: number): number => Math.round(value * SCALE) / SCALE
 
 const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark === '▲' ? 'HIGHER' : 'LOWER')
 
-function withEmptyRegions(groups: readonly GroupWire[], told: readonly District[]): GroupWire[] {
+/** @param isProtected then nobody learns which regions have no respondents, and which have a few */
+function withEmptyRegions(
+  groups: readonly GroupWire[],
+  told: readonly District[],
+  isProtected: boolean,
+): GroupWire[] {
   if (told.length === 0) return [...groups]
   const there = new Map(groups.map((group) => [group.key[0]?.value, group]))
-  return told.map(({ index, code }) => there.get(code) ?? emptyGroup(index))
+  return told.map(({ index, code }) => there.get(code) ?? emptyGroup(index, isProtected ? null : 0))
 }
 
-const emptyGroup = (district: number): GroupWire => ({
+const emptyGroup = (district: number, n: 0 | null): GroupWire => ({
   key: presentKey({ district }, ['NUTS3']),
-  n: 0,
+  n,
   effective_n: null,
   design_effect: null,
   statistical_error: null,

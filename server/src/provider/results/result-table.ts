@@ -1,41 +1,56 @@
-import { RESULT_DIMENSION, WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
+import {
+  FIGURE_ORIGIN,
+  RESULT_DIMENSION,
+  WEIGHTING_MARGIN,
+} from '../../../../contract/enumerations/results.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { creditOf } from '../polls/study-presenter.ts'
 import type { Cell } from '../csv.ts'
+import type { Column } from '../workbook.ts'
 import { filterWords, periodLabel } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, FiguresWire, GroupWire, NotApplicableWire, ViewResultWire } from './schema.ts'
 
-/** What stands above {@link resultRows}. */
-export const RESULT_HEAD = [
-  'Umfrage',
-  'Frage',
-  'Zeitraum',
-  'Zeitraum von',
-  'Zeitraum bis',
-  'Filter',
-  'Gruppe',
-  'Antwort',
-  'Anteil gewichtet (%)',
-  '95 % von (%)',
-  '95 % bis (%)',
-  'Anteil ungewichtet (%)',
-  'n Antwort',
-  'n Gruppe',
-  'effektive Fallzahl',
-  'Mittelwert Gruppe',
-  'Mittelwert 95 % von',
-  'Mittelwert 95 % bis',
-  'Median Gruppe',
-  'statistischer Fehler (Prozentpunkte)',
-  'Gewichtung',
-  'Hinweis',
-  'Quelle',
-  'Grundgesamtheit',
-  'Erhebung',
+interface ResultColumn extends Column {
+  /** The same in every row. */
+  isOfAll?: true
+}
+
+/** The columns of {@link resultRows}; percentages are written as numbers up to 100. */
+export const RESULT_COLUMNS: readonly ResultColumn[] = [
+  { head: 'Umfrage', format: 'TEXT', isOfAll: true },
+  { head: 'Frage', format: 'TEXT', isOfAll: true },
+  { head: 'Zeitraum', format: 'TEXT' },
+  { head: 'Zeitraum von', format: 'DAY' },
+  { head: 'Zeitraum bis', format: 'DAY' },
+  { head: 'Filter', format: 'TEXT', isOfAll: true },
+  { head: 'Art', format: 'TEXT' },
+  { head: 'Gruppe', format: 'TEXT' },
+  { head: 'Antwort', format: 'TEXT' },
+  { head: 'Anteil gewichtet (%)', format: 'PERCENT' },
+  { head: '95 % von (%)', format: 'PERCENT' },
+  { head: '95 % bis (%)', format: 'PERCENT' },
+  { head: 'Anteil ungewichtet (%)', format: 'PERCENT' },
+  { head: 'n Antwort', format: 'COUNT' },
+  { head: 'n Gruppe', format: 'COUNT' },
+  { head: 'effektive Fallzahl', format: 'DECIMAL' },
+  { head: 'Mittelwert Gruppe', format: 'DECIMAL' },
+  { head: 'Mittelwert 95 % von', format: 'DECIMAL' },
+  { head: 'Mittelwert 95 % bis', format: 'DECIMAL' },
+  { head: 'Median Gruppe', format: 'DECIMAL' },
+  { head: 'statistischer Fehler (Prozentpunkte)', format: 'DECIMAL' },
+  { head: 'Gewichtung', format: 'TEXT', isOfAll: true },
+  { head: 'Hinweis', format: 'TEXT' },
+  { head: 'Quelle', format: 'TEXT', isOfAll: true },
+  { head: 'Grundgesamtheit', format: 'TEXT', isOfAll: true },
+  { head: 'Erhebung', format: 'TEXT', isOfAll: true },
+  { head: 'Schutz Einzelner', format: 'TEXT' },
 ]
+
+/** What stands above {@link resultRows}. */
+export const RESULT_HEAD = RESULT_COLUMNS.map(({ head }) => head)
 
 const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
 
@@ -48,6 +63,7 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
     figures: FiguresWire,
     period: { from: string; to: string } | null,
     label: string,
+    isExact = result.protection.figures === 'EXACT',
   ): Cell[][] =>
     shownAnswers(poll, figures).map(({ position, text }) => {
       const answer = figures.answers.find((found) => found.position === position)
@@ -58,6 +74,7 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         period?.from ?? null,
         period?.to ?? null,
         filters,
+        FIGURE_ORIGIN.MEASURED,
         group,
         text,
         percent(answer?.share),
@@ -77,11 +94,12 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         creditOf(poll),
         poll.population ?? TEXT.notStated,
         poll.mode ?? TEXT.notStated,
+        isExact ? exactText(result) : TEXT.protectedFigures,
       ]
     })
   const label = periodName(result)
   return [
-    ...rows('Gesamt', result.total, result.period, label),
+    ...rows('Gesamt', result.total, result.period, label, result.protection.is_total_exact),
     ...result.series.flatMap((point) => rows('Gesamt', point, point, 'Abschnitt des Verlaufs')),
     ...result.tables.flatMap(({ groups }) =>
       groups.flatMap((group) => rows(groupName(group), group, result.period, label)),
@@ -89,7 +107,12 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
   ]
 }
 
-function weightingText({ method, margins }: ViewResultWire['weighting']): string {
+/** Why figures are exact, where somebody had to say so. */
+export const exactText = ({ protection: { reason } }: ViewResultWire) =>
+  reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
+
+/** What a result is weighted by, in words. */
+export function weightingText({ method, margins }: ViewResultWire['weighting']): string {
   if (method === 'RAKED') return margins.map((margin) => labelOf(WEIGHTING_MARGIN, margin)).join(' + ')
   return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
     method
@@ -98,7 +121,8 @@ function weightingText({ method, margins }: ViewResultWire['weighting']): string
 
 const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' / ')
 
-function periodName({ used_period, weighting }: ViewResultWire): string {
+/** Which days a result is of, in words. */
+export function periodName({ used_period, weighting }: ViewResultWire): string {
   // A published wave keeps its own days, whichever were chosen.
   const isOwn = used_period.is_default || weighting.method === 'PUBLISHED'
   return periodLabel(used_period) ?? (isOwn ? 'Zeitraum der Befragung' : 'gewählte Tage')
@@ -124,6 +148,7 @@ function baseNote(
   return base === 'OK' ? '' : TEXT.lowBase
 }
 
-const noteOf = (note: NotApplicableWire) =>
+/** Says what a result could not follow, and why. */
+export const noteOf = (note: NotApplicableWire) =>
   `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${NOT_APPLICABLE[note.dimension]}. ` +
   notApplicableReason(note)

@@ -1,29 +1,48 @@
+import type { FastifyRequest } from 'fastify'
 import { takesWords } from '../../../../contract/poll-kinds.ts'
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
-import { ApiError } from '../../http/errors.ts'
+import { resultFileName } from '../../../../contract/result-file.ts'
 import { userOf } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { germanCsv } from '../csv.ts'
-import { mayExport } from '../polls/policy.ts'
-import { requireReadable } from '../polls/readable-poll-service.ts'
+import { csvAnswer, fileHeaders, workbookAnswer } from '../file-answer.ts'
+import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
+import { workbookOf, XLSX_TYPE } from '../workbook.ts'
+import { presentContrasts } from './contrast-presenter.ts'
+import { PollContrasts } from './contrast-schema.ts'
+import { pollContrasts } from './contrast-service.ts'
 import { describePoll } from './description-presenter.ts'
+import { countFilter } from './filter-limit-service.ts'
 import { openAnswers } from './open-answer-service.ts'
 import { presentPollResult } from './presenter.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { runViews } from './view-service.ts'
-import { Csv, OpenAnswers, PollResult, ResultQuery, type ResultQueryWire } from './schema.ts'
+import {
+  FilterQuery,
+  OpenAnswers,
+  PollResult,
+  PollWeights,
+  ResultExportQuery,
+  type ResultExportQueryWire,
+  ResultQuery,
+  type ResultQueryWire,
+} from './schema.ts'
+import { resultByWeights } from './unweighted-presenter.ts'
 import { planViews } from './view-policy.ts'
+import { readWeights } from './weights-service.ts'
+import { resultSheets } from './workbook-presenter.ts'
 
 const tags = ['results']
 
 /** The weighted results of a poll in every view. */
-export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const resultRoutes = domainRoutes((app, context) => {
   const { database, results, now } = context
-  const readPoll = requireReadable(createAnsweredPollReader(database))
+  const reader = createAnsweredPollReader(database)
+  const readPoll = requireReadable(reader)
+  const readExportable = requireExportable(reader)
 
   async function resultOf(poll: AnsweredPoll, query: ResultQueryWire) {
     const answered = await runViews(results, poll, planViews(query), query, { now: now() })
@@ -31,54 +50,102 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
     return presentPollResult(poll, answered, query, uncoded)
   }
 
-  return async (app) => {
-    app.get(
-      '/v1/pro/polls/:id/result',
-      operation('getPollResult', {
-        tags,
-        access: { entitlements: ['pro:access'] },
-        params: PollParams,
-        querystring: ResultQuery,
-        response: PollResult,
-      }),
-      async (request) => {
-        const poll = await readPoll(userOf(request), request.params.id)
-        return resultOf(poll, request.query)
-      },
-    )
-    app.get(
-      '/v1/pro/polls/:id/open_answers',
-      operation('getOpenAnswers', {
-        tags,
-        access: { entitlements: ['pro:access'] },
-        params: PollParams,
-        response: OpenAnswers,
-      }),
-      async (request) => {
-        const user = userOf(request)
-        const poll = await readPoll(user, request.params.id)
-        return openAnswers(context, poll, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded')
-      },
-    )
-    app.get(
-      '/v1/pro/polls/:id/export.csv',
-      operation('exportPollResult', {
-        tags,
-        access: { entitlements: ['poll:export'] },
-        params: PollParams,
-        querystring: ResultQuery,
-        produces: ['text/csv'],
-        response: Csv,
-      }),
-      async (request, reply) => {
-        const user = userOf(request)
-        const poll = await readPoll(user, request.params.id)
-        if (!mayExport(user, poll)) throw new ApiError('forbidden')
-        const rows = resultRows(poll, await resultOf(poll, request.query), request.query)
-        const name = `umfrage-${poll.id}-${request.query.view ?? 'total'}.csv`
-        reply.header('content-disposition', `attachment; filename="${name}"`)
-        return reply.type('text/csv; charset=utf-8').send(germanCsv([RESULT_HEAD, ...rows]))
-      },
-    )
+  async function exported(
+    request: FastifyRequest<{ Params: { id: number }; Querystring: ResultExportQueryWire }>,
+  ) {
+    const poll = await readExportable(userOf(request), request.params.id)
+    countFilter(context, request, `poll ${poll.id}`, request.query)
+    return { poll, result: resultByWeights(await resultOf(poll, request.query), request.query.weights) }
   }
-}
+
+  app.get(
+    '/v1/pro/polls/:id/result',
+    operation('getPollResult', {
+      tags,
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      querystring: ResultQuery,
+      response: PollResult,
+    }),
+    async (request) => {
+      const poll = await readPoll(userOf(request), request.params.id)
+      countFilter(context, request, `poll ${poll.id}`, request.query)
+      return resultOf(poll, request.query)
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/contrasts',
+    operation('getPollContrasts', {
+      tags,
+      summary: 'The largest secured differences between groups, periods and regions.',
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      querystring: FilterQuery,
+      response: PollContrasts,
+    }),
+    async (request) => {
+      const poll = await readPoll(userOf(request), request.params.id)
+      countFilter(context, request, `poll ${poll.id}`, request.query)
+      return presentContrasts(await pollContrasts(results, poll, request.query, { now: now() }))
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/weights',
+    operation('getPollWeights', {
+      tags,
+      summary: 'Of the whole poll and all time.',
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      response: PollWeights,
+    }),
+    async (request) => readWeights(context, await readPoll(userOf(request), request.params.id)),
+  )
+  app.get(
+    '/v1/pro/polls/:id/open_answers',
+    operation('getOpenAnswers', {
+      tags,
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      response: OpenAnswers,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const poll = await readPoll(user, request.params.id)
+      return openAnswers(context, poll, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded')
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.csv',
+    operation('exportPollResult', {
+      tags,
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ResultExportQuery,
+      ...csvAnswer,
+    }),
+    async (request, reply) => {
+      const { poll, result } = await exported(request)
+      const name = resultFileName(poll, request.query, { at: now(), type: 'csv' })
+      reply.headers(fileHeaders(name))
+      return germanCsv([RESULT_HEAD, ...resultRows(poll, result, request.query)])
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.xlsx',
+    operation('exportPollResultWorkbook', {
+      tags,
+      summary: 'The figures of the CSV file as a workbook, with method and filter on sheets of their own.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ResultExportQuery,
+      ...workbookAnswer,
+    }),
+    async (request, reply) => {
+      const { poll, result } = await exported(request)
+      const at = now()
+      const { publicUrl } = context.config
+      reply.headers(fileHeaders(resultFileName(poll, request.query, { at, type: 'xlsx' }), XLSX_TYPE))
+      return workbookOf(resultSheets(poll, result, request.query, { publicUrl, at }))
+    },
+  )
+})

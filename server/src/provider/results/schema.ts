@@ -7,6 +7,7 @@ import {
   RELIABILITY,
   RESULT_DIMENSION,
   RESULT_INTERVAL,
+  RESULT_WEIGHTS,
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
 import type { Gender } from '../../../../contract/enumerations/people.ts'
@@ -55,7 +56,20 @@ export const ResultQuery = Type.Object({
 })
 export type ResultQueryWire = Static<typeof ResultQuery>
 
-const Interval = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high; 0–1.' })
+/** What the answers of an exported table count. */
+export const WeightsParam = Type.Optional({
+  ...OneOf(valuesOf(RESULT_WEIGHTS)),
+  description: 'UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.',
+})
+
+export const ResultExportQuery = Type.Object({ ...ResultQuery.properties, weights: WeightsParam })
+export type ResultExportQueryWire = Static<typeof ResultExportQuery>
+
+export const Interval = Type.Array(Type.Number(), {
+  minItems: 2,
+  maxItems: 2,
+  description: '95 %: low, high; 0–1.',
+})
 
 const share = {
   n: Nullable(Type.Integer({ description: 'Unweighted; null below 10 within a group.' })),
@@ -119,7 +133,29 @@ const Weighting = Type.Object({
 })
 export type WeightingWire = Static<typeof Weighting>
 
-const GroupKey = Type.Object({
+const Share = (description: string) => Nullable(Type.Number({ description }))
+
+/** How the whole poll was weighted, margin by margin. */
+export const PollWeights = Type.Object({
+  version: Type.String({ description: 'Changes with the procedure and with the population figures.' }),
+  trimmed_share: Type.Number({ description: 'Part of the votes whose weight was trimmed, 0–1.' }),
+  margins: Type.Array(
+    Type.Object({
+      name: OneOf(valuesOf(WEIGHTING_MARGIN)),
+      categories: Type.Array(
+        Type.Object({
+          label: Type.String(),
+          target: Type.Number({ description: 'Of the residents in these categories, 0–1.' }),
+          unweighted: Share('Of the respondents in these categories; null where they are too few to tell.'),
+          weighted: Type.Number({ description: 'The target itself where it is met.' }),
+        }),
+      ),
+    }),
+  ),
+})
+export type PollWeightsWire = Static<typeof PollWeights>
+
+export const GroupKey = Type.Object({
   dimension: OneOf(DIMENSIONS),
   /** `18-29`, `65+`, FEMALE, `DE-BY`, EAST, `DE212`: as the filter takes it. */
   value: Type.String(),
@@ -158,7 +194,23 @@ export type UsedPeriodWire = Static<typeof UsedPeriod>
 const DaysWithVotes = Nullable(Type.Object({ from: Day, to: Day }))
 const SeriesTotal = Type.Object({ period: DaysWithVotes, used_period: UsedPeriod, total: Figures })
 
+const Protection = Type.Object({
+  figures: {
+    ...OneOf(['PROTECTED', 'EXACT']),
+    description:
+      'PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.',
+  },
+  reason: Nullable(
+    Type.String({ description: 'Why the figures may be exact; null where they are protected or published.' }),
+  ),
+  is_total_exact: Type.Boolean({
+    description: 'Whether `total` is told as it is: the whole poll of all time.',
+  }),
+})
+
 const result = {
+  /** How the figures protect those who answered. */
+  protection: Protection,
   /** First and last day with votes. */
   period: DaysWithVotes,
   used_period: UsedPeriod,
@@ -222,5 +274,3 @@ export const OpenAnswers = Type.Object({
   has_quotes: Type.Boolean({ description: 'Whether the viewer may read quotes.' }),
 })
 export type OpenAnswersWire = Static<typeof OpenAnswers>
-
-export const Csv = Type.String({ description: 'text/csv; charset=utf-8' })

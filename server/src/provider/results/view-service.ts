@@ -1,12 +1,12 @@
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { TooManyPeriodsError } from '../../results/days.ts'
+import { TooManyBlocksError } from '../../results/scan.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
-import type { Filter, ViewResult } from '../../results/view.ts'
+import type { View, ViewResult } from '../../results/view.ts'
 import { describePoll, type DescribedPoll } from './description-presenter.ts'
 import { respondentFilter } from './filter-policy.ts'
-import { resolvePeriod, shownPeriod, type AsOf } from './period-service.ts'
+import { daysInWeeks, resolvePeriod, shownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
 import { fieldError } from '../../http/errors.ts'
-import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 import { ENGINE_DIMENSION, type ViewPlan } from './view-policy.ts'
 
@@ -29,11 +29,11 @@ export interface ViewResponse {
 
 /**
  * Asks the engine for all that a plan shows of a poll.
- * @throws ApiError `validation_failed` for a period that makes no sense, and a series of too many steps
+ * @throws ApiError `validation_failed` for a period that makes no sense, and a view of too many steps or blocks
  */
 export async function runViews(
   engine: ResultsEngine,
-  poll: DescribedPoll & Pick<AnsweredPoll, 'status'>,
+  poll: DescribedPoll,
   plan: ViewPlan,
   query: FilterQueryWire,
   asOf: AsOf,
@@ -41,27 +41,36 @@ export async function runViews(
   const description = describePoll(poll)
   const respondents = respondentFilter(query)
   const period = await resolvePeriod(engine, { status: poll.status, description }, query, asOf)
-  const filter: Filter = { ...respondents, days: period.main.days }
+  const isPersonal = plan.tables.length > 0 || Object.keys(respondents).length > 0
+  const inWeeks = isPersonal && description.hasExactFigures !== true
+  const scopeOf = (resolved: ResolvedPeriod): Pick<View, 'filter' | 'until'> => ({
+    filter: { ...respondents, days: inWeeks ? daysInWeeks(resolved) : resolved.days },
+    ...(resolved.until !== undefined && { until: resolved.until }),
+  })
+  const scope = scopeOf(period.main)
   const tables = await Promise.all(
     plan.tables.map(async (by) => {
       const groupBy = by.map((dimension) => ENGINE_DIMENSION[dimension])
-      return { by, result: await engine.query(description, { filter, groupBy }) }
+      return { by, result: await ask({ ...scope, groupBy }) }
     }),
   )
-  const main = tables[0]?.result ?? (await engine.query(description, { filter }))
+  const main = tables[0]?.result ?? (await ask(scope))
+  const series = plan.series && (await ask({ ...scopeOf(period.series), series: plan.series }))
   return {
     main: { result: main, used: shownPeriod(main, period.main.used) },
-    series: plan.series && { result: await series(plan.series), used: period.series.used },
+    series: series && { result: series, used: shownPeriod(series, period.series.used) },
     tables,
   }
 
-  async function series(unit: NonNullable<ViewPlan['series']>): Promise<ViewResult> {
-    const whole: Filter = { ...respondents, days: period.series.days }
+  async function ask(view: View): Promise<ViewResult> {
     try {
-      return await engine.query(description, { filter: whole, series: unit })
+      return await engine.query(description, view)
     } catch (error) {
-      if (!(error instanceof TooManyPeriodsError)) throw error
-      throw fieldError('interval', 'Bitte wählen Sie längere Abschnitte.')
+      if (error instanceof TooManyPeriodsError)
+        throw fieldError('interval', 'Bitte wählen Sie längere Abschnitte.')
+      if (error instanceof TooManyBlocksError)
+        throw fieldError('region', 'Bitte wählen Sie weniger Merkmale auf einmal.')
+      throw error
     }
   }
 }

@@ -1,10 +1,9 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { confirmPassword } from '../auth/confirm-password-service.ts'
 import { NoContent } from '../common-schema.ts'
 import { findAccount } from '../me/repository.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findSettings } from '../settings/repository.ts'
 import { findSecondFactor } from './repository.ts'
@@ -15,65 +14,63 @@ const tags = ['me']
 const access = 'user'
 const FACTOR = '/v1/me/second_factor'
 
-/** The own second factor: set up, renewed and turned off. */
-export function secondFactorRoutes(context: Context): FastifyPluginAsyncTypebox {
+/** Routes by which users set up, renew and turn off their second factor. */
+export const secondFactorRoutes = domainRoutes((app, context) => {
   const { database, mailer } = context
   const isRequiredOf = async (userId: number) => {
     const { adminRoles } = await findAccount(database, userId)
     return adminRoles.length > 0 && (await findSettings(database)).stored.isStaffSecondFactorRequired === true
   }
-  return async (app) => {
-    app.get(
-      FACTOR,
-      operation('getSecondFactor', { tags, access, response: SecondFactorAnswer }),
-      async (request) => {
-        const { userId } = userOf(request)
-        const { factor, codesLeft } = await findSecondFactor(database, userId)
-        const since = factor?.confirmedAt ?? null
-        return {
-          is_active: since !== null,
-          is_required: await isRequiredOf(userId),
-          active_since: since?.toISOString() ?? null,
-          recovery_codes_left: codesLeft,
-        }
-      },
-    )
-    app.post(
-      FACTOR,
-      operation('beginSecondFactor', { tags, access, body: BeginBody, response: KeyAnswer }),
-      async (request) => {
-        const user = userOf(request)
-        const { passwordHash } = await findAccount(database, user.userId)
-        await confirmPassword(context, request, passwordHash, request.body.password, 'password')
-        return beginSecondFactor(context, user)
-      },
-    )
-    app.post(
-      `${FACTOR}/confirm`,
-      operation('confirmSecondFactor', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
-      async (request) => {
-        const codes = await activateSecondFactor(context, userOf(request), request.body.otp)
-        void mailer.deliver()
-        return { recovery_codes: codes }
-      },
-    )
-    app.post(
-      `${FACTOR}/recovery_codes`,
-      operation('renewRecoveryCodes', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
-      async (request) => ({
-        recovery_codes: await renewRecoveryCodes(context, userOf(request), request.body.otp),
-      }),
-    )
-    app.delete(
-      FACTOR,
-      operation('endSecondFactor', { tags, access, body: OtpBody, response: NoContent }),
-      async (request, reply) => {
-        const user = userOf(request)
-        if (await isRequiredOf(user.userId)) throw new ApiError('second_factor_required')
-        await endSecondFactor(context, user, request.body.otp)
-        void mailer.deliver()
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+  app.get(
+    FACTOR,
+    operation('getSecondFactor', { tags, access, response: SecondFactorAnswer }),
+    async (request) => {
+      const { userId } = userOf(request)
+      const { factor, codesLeft } = await findSecondFactor(database, userId)
+      const since = factor?.confirmedAt ?? null
+      return {
+        is_active: since !== null,
+        is_required: await isRequiredOf(userId),
+        active_since: since?.toISOString() ?? null,
+        recovery_codes_left: codesLeft,
+      }
+    },
+  )
+  app.post(
+    FACTOR,
+    operation('beginSecondFactor', { tags, access, body: BeginBody, response: KeyAnswer }),
+    async (request) => {
+      const user = userOf(request)
+      const { passwordHash } = await findAccount(database, user.userId)
+      await confirmPassword(context, request, passwordHash, request.body.password, 'password')
+      return beginSecondFactor(context, user)
+    },
+  )
+  app.post(
+    `${FACTOR}/confirm`,
+    operation('confirmSecondFactor', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
+    async (request) => {
+      const codes = await activateSecondFactor(context, userOf(request), request.body.otp)
+      void mailer.deliver()
+      return { recovery_codes: codes }
+    },
+  )
+  app.post(
+    `${FACTOR}/recovery_codes`,
+    operation('renewRecoveryCodes', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
+    async (request) => ({
+      recovery_codes: await renewRecoveryCodes(context, userOf(request), request.body.otp),
+    }),
+  )
+  app.delete(
+    FACTOR,
+    operation('endSecondFactor', { tags, access, body: OtpBody, response: NoContent }),
+    async (request, reply) => {
+      const user = userOf(request)
+      if (await isRequiredOf(user.userId)) throw new ApiError('second_factor_required')
+      await endSecondFactor(context, user, request.body.otp)
+      void mailer.deliver()
+      return reply.status(204).send(null)
+    },
+  )
+})

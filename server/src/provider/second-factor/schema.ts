@@ -1,16 +1,14 @@
 import { Type } from 'typebox'
 import { Password } from '../me/schema.ts'
-import { Nullable, Timestamp } from '../common-schema.ts'
-
-const body = { additionalProperties: false }
+import { closed, Nullable, Timestamp } from '../common-schema.ts'
 
 /** As typed: digits of the app, or a recovery code, with whatever stands between its characters. */
 export const Otp = Type.String({ minLength: 1, maxLength: 64 })
 
-export const OtpBody = Type.Object({ otp: Otp }, body)
+export const OtpBody = Type.Object({ otp: Otp }, closed)
 
 /** The password confirms the request, where the account has one. */
-export const BeginBody = Type.Object({ password: Type.Optional(Password) }, body)
+export const BeginBody = Type.Object({ password: Type.Optional(Password) }, closed)
 
 export const SecondFactorAnswer = Type.Object({
   is_active: Type.Boolean(),

@@ -30,6 +30,7 @@ const environmentOf = (base: Config): SettingsWire['environment'] =>
     DATA_DIR: base.dataDir,
     FILES_URL: secret(base.filesUrl),
     SECRET_KEY: secret(base.secretKey),
+    PROTECTION_SECRET: secret(base.protectionSecret),
     SMTP_URL: secret(base.smtpUrl),
     SENTRY_DSN: secret(base.sentryDsn),
     DEMO_DATA: String(base.demo),

@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
 import { Settings, SettingsBody, TestMailAnswer } from './schema.ts'
@@ -11,23 +10,19 @@ const access = { permission: 'settings.write' } as const
 const SETTINGS = '/v1/admin/settings'
 
 /** What staff set while the server runs. */
-export function settingsRoutes(context: Context): FastifyPluginAsyncTypebox {
-  return async (app) => {
-    app.get(
-      SETTINGS,
-      operation('getSettings', { tags, access, response: Settings }),
-      async (_request, reply) => withEtag(reply, await readSettings(context)),
-    )
-    app.put(
-      SETTINGS,
-      operation('updateSettings', { tags, access, body: SettingsBody, response: Settings }),
-      async (request, reply) =>
-        withEtag(reply, await changeSettings(context, request, userOf(request), request.body)),
-    )
-    app.post(
-      `${SETTINGS}/test_mail`,
-      operation('sendTestMail', { tags, access, response: TestMailAnswer }),
-      async (request) => sendTestMail(context, userOf(request)),
-    )
-  }
-}
+export const settingsRoutes = domainRoutes((app, context) => {
+  app.get(SETTINGS, operation('getSettings', { tags, access, response: Settings }), async (_request, reply) =>
+    withEtag(reply, await readSettings(context)),
+  )
+  app.put(
+    SETTINGS,
+    operation('updateSettings', { tags, access, body: SettingsBody, response: Settings }),
+    async (request, reply) =>
+      withEtag(reply, await changeSettings(context, request, userOf(request), request.body)),
+  )
+  app.post(
+    `${SETTINGS}/test_mail`,
+    operation('sendTestMail', { tags, access, response: TestMailAnswer }),
+    async (request) => sendTestMail(context, userOf(request)),
+  )
+})

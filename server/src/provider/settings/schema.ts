@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { SETTING_RANGE } from '../../../../contract/limits.ts'
 import { MESSAGE } from '../../http/validation.ts'
-import { Email, Id } from '../common-schema.ts'
+import { closed, Email, Id } from '../common-schema.ts'
 
 const Link = Type.String({
   maxLength: 500,
@@ -14,11 +15,14 @@ const Sender = Type.String({
   [MESSAGE]: 'Bitte geben Sie einen Absender wie „Name <adresse@haus.de>“ ein.',
 })
 
+const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  Type.Integer({ minimum: min, maximum: max })
+
 const values = {
   mail_from: Sender,
   contact_email: Email,
-  login_failures_per_address: Type.Integer({ minimum: 5, maximum: 100_000 }),
-  votes_per_address: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  login_failures_per_address: wholeNumber(SETTING_RANGE.loginFailuresPerAddress),
+  votes_per_address: wholeNumber(SETTING_RANGE.votesPerAddress),
   imprint_url: Link,
   privacy_url: Link,
   faq_url: Link,
@@ -34,7 +38,7 @@ const values = {
   is_demo_off: Type.Boolean(),
 }
 
-export const SettingsBody = Type.Partial(Type.Object(values), { additionalProperties: false })
+export const SettingsBody = Type.Partial(Type.Object(values), closed)
 export type SettingsBodyWire = Static<typeof SettingsBody>
 
 export const Settings = Type.Object({

@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize } from '../common-schema.ts'
 import { findSessions } from '../me/repository.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
 import { presentStaffMember, presentStaffSession } from './presenter.ts'
@@ -35,109 +34,107 @@ const remove: Access = { permission: 'staff.delete' }
 const STAFF = '/v1/admin/users'
 
 /** The accounts of staff: who they are, what they may do, where they are logged in. */
-export function staffRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const staffRoutes = domainRoutes((app, context) => {
   const { database, mailer, now } = context
-  return async (app) => {
-    app.get(
-      STAFF,
-      operation('listStaff', { tags, access: read, querystring: StaffQuery, response: StaffList }),
-      async ({ query }) => {
-        const page = { limit: pageSize(query, PAGE_SIZE.staff), offset: query.offset }
-        const { rows, total } = await listStaff(database, query, page)
-        return { users: rows.map(presentStaffMember), total }
-      },
-    )
-    app.post(
-      STAFF,
-      operation('inviteStaff', { tags, access: write, body: InviteBody, response: StaffInvitation }),
-      async (request) => {
-        const { email, admin_roles: roles, first_name, last_name } = request.body
-        const { user, link } = await inviteStaff(context, userOf(request), {
-          email: email.toLowerCase(),
-          firstName: first_name?.trim() ?? null,
-          lastName: last_name?.trim() ?? null,
-          roles,
-        })
-        void mailer.deliver()
-        return { user: presentStaffMember(user), link }
-      },
-    )
-    app.get(
-      `${STAFF}/:id`,
-      operation('getStaffMember', { tags, access: read, params: IdParams, response: StaffMember }),
-      async (request, reply) =>
-        withEtag(reply, presentStaffMember(await requireStaff(database, request.params.id))),
-    )
-    app.put(
-      `${STAFF}/:id`,
-      operation('updateStaffMember', {
-        tags,
-        access: write,
-        params: IdParams,
-        body: RolesBody,
-        response: StaffMember,
-      }),
-      async (request, reply) => {
-        const edit = { request, actor: userOf(request), id: request.params.id }
-        return withEtag(reply, await changeRoles(database, edit, request.body.admin_roles))
-      },
-    )
-    app.delete(
-      `${STAFF}/:id`,
-      operation('removeStaffMember', {
-        tags,
-        access: remove,
-        summary: 'Takes all roles and ends all sessions; the account stays.',
-        params: IdParams,
-        response: NoContent,
-      }),
-      async (request, reply) => {
-        await removeAccess(database, { request, actor: userOf(request), id: request.params.id })
-        return reply.status(204).send(null)
-      },
-    )
-    app.post(
-      `${STAFF}/:id/invitation`,
-      operation('inviteStaffAgain', { tags, access: write, params: IdParams, response: StaffInvitation }),
-      async (request) => {
-        const { user, link } = await inviteAgain(context, userOf(request), request.params.id)
-        void mailer.deliver()
-        return { user: presentStaffMember(user), link }
-      },
-    )
-    app.get(
-      `${STAFF}/:id/sessions`,
-      operation('listStaffSessions', { tags, access: read, params: IdParams, response: StaffSessions }),
-      async (request) => {
-        const { id } = await requireStaff(database, request.params.id)
-        return { sessions: (await findSessions(database, id, now())).map(presentStaffSession) }
-      },
-    )
-    app.delete(
-      `${STAFF}/:id/sessions`,
-      operation('endStaffSessions', { tags, access: remove, params: IdParams, response: NoContent }),
-      async (request, reply) => {
-        await endStaffSessions(database, userOf(request), request.params.id)
-        return reply.status(204).send(null)
-      },
-    )
-    app.delete(
-      `${STAFF}/:id/sessions/:sessionId`,
-      operation('endStaffSession', { tags, access: remove, params: SessionParams, response: NoContent }),
-      async (request, reply) => {
-        const { id, sessionId } = request.params
-        await endStaffSessions(database, userOf(request), id, sessionId)
-        return reply.status(204).send(null)
-      },
-    )
-    app.delete(
-      `${STAFF}/:id/second_factor`,
-      operation('resetSecondFactor', { tags, access: write, params: IdParams, response: NoContent }),
-      async (request, reply) => {
-        await resetSecondFactor(context, userOf(request), request.params.id)
-        void mailer.deliver()
-        return reply.status(204).send(null)
-      },
-    )
-  }
-}
+  app.get(
+    STAFF,
+    operation('listStaff', { tags, access: read, querystring: StaffQuery, response: StaffList }),
+    async ({ query }) => {
+      const page = { limit: pageSize(query, PAGE_SIZE.staff), offset: query.offset }
+      const { rows, total } = await listStaff(database, query, page)
+      return { users: rows.map(presentStaffMember), total }
+    },
+  )
+  app.post(
+    STAFF,
+    operation('inviteStaff', { tags, access: write, body: InviteBody, response: StaffInvitation }),
+    async (request) => {
+      const { email, admin_roles: roles, first_name, last_name } = request.body
+      const { user, link } = await inviteStaff(context, userOf(request), {
+        email: email.toLowerCase(),
+        firstName: first_name?.trim() ?? null,
+        lastName: last_name?.trim() ?? null,
+        roles,
+      })
+      void mailer.deliver()
+      return { user: presentStaffMember(user), link }
+    },
+  )
+  app.get(
+    `${STAFF}/:id`,
+    operation('getStaffMember', { tags, access: read, params: IdParams, response: StaffMember }),
+    async (request, reply) =>
+      withEtag(reply, presentStaffMember(await requireStaff(database, request.params.id))),
+  )
+  app.put(
+    `${STAFF}/:id`,
+    operation('updateStaffMember', {
+      tags,
+      access: write,
+      params: IdParams,
+      body: RolesBody,
+      response: StaffMember,
+    }),
+    async (request, reply) => {
+      const edit = { request, actor: userOf(request), id: request.params.id }
+      return withEtag(reply, await changeRoles(database, edit, request.body.admin_roles))
+    },
+  )
+  app.delete(
+    `${STAFF}/:id`,
+    operation('removeStaffMember', {
+      tags,
+      access: remove,
+      summary: 'Takes all roles and ends all sessions; the account stays.',
+      params: IdParams,
+      response: NoContent,
+    }),
+    async (request, reply) => {
+      await removeAccess(database, { request, actor: userOf(request), id: request.params.id })
+      return reply.status(204).send(null)
+    },
+  )
+  app.post(
+    `${STAFF}/:id/invitation`,
+    operation('inviteStaffAgain', { tags, access: write, params: IdParams, response: StaffInvitation }),
+    async (request) => {
+      const { user, link } = await inviteAgain(context, userOf(request), request.params.id)
+      void mailer.deliver()
+      return { user: presentStaffMember(user), link }
+    },
+  )
+  app.get(
+    `${STAFF}/:id/sessions`,
+    operation('listStaffSessions', { tags, access: read, params: IdParams, response: StaffSessions }),
+    async (request) => {
+      const { id } = await requireStaff(database, request.params.id)
+      return { sessions: (await findSessions(database, id, now())).map(presentStaffSession) }
+    },
+  )
+  app.delete(
+    `${STAFF}/:id/sessions`,
+    operation('endStaffSessions', { tags, access: remove, params: IdParams, response: NoContent }),
+    async (request, reply) => {
+      await endStaffSessions(database, userOf(request), request.params.id)
+      return reply.status(204).send(null)
+    },
+  )
+  app.delete(
+    `${STAFF}/:id/sessions/:sessionId`,
+    operation('endStaffSession', { tags, access: remove, params: SessionParams, response: NoContent }),
+    async (request, reply) => {
+      const { id, sessionId } = request.params
+      await endStaffSessions(database, userOf(request), id, sessionId)
+      return reply.status(204).send(null)
+    },
+  )
+  app.delete(
+    `${STAFF}/:id/second_factor`,
+    operation('resetSecondFactor', { tags, access: write, params: IdParams, response: NoContent }),
+    async (request, reply) => {
+      await resetSecondFactor(context, userOf(request), request.params.id)
+      void mailer.deliver()
+      return reply.status(204).send(null)
+    },
+  )
+})

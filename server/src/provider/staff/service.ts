@@ -1,3 +1,4 @@
+import { PATHS } from '../../../../contract/paths.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AdminRole } from '../../../../contract/admin-roles.ts'
 import type { Context } from '../../context/context.ts'
@@ -7,7 +8,7 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
 import { recordAudit } from '../audit.ts'
 import { endSessions } from '../auth/session-repository.ts'
-import { issueToken, PASSWORD_LINK_MS, revokeLoginTokens } from '../auth/token-repository.ts'
+import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../auth/token-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { deleteSession, updateAccount } from '../me/repository.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
@@ -102,7 +103,7 @@ async function sendInvitation(
   if (email === null) throw new ApiError('conflict', { message: 'Dieses Konto hat keine E-Mail-Adresse.' })
   await consumeLimit({ database: transaction, now }, LIMITS.email, 'STAFF_INVITATION', email)
   if (user.hasPassword) {
-    await mailer.enqueue(transaction, staffAccessEmail(email, `${config.publicUrl}/_internal`))
+    await mailer.enqueue(transaction, staffAccessEmail(email, `${config.publicUrl}${PATHS.internal}`))
     return { user, link: null }
   }
   await revokeLoginTokens(transaction, now(), id)
@@ -111,9 +112,9 @@ async function sendInvitation(
     now(),
     'PASSWORD_RESET',
     { id, email },
-    PASSWORD_LINK_MS,
+    FIRST_PASSWORD_LINK_MS,
   )
-  const link = `${config.publicUrl}/reset-password/${token}`
+  const link = `${config.publicUrl}${PATHS.resetPassword}/${token}`
   await mailer.enqueue(transaction, staffInvitationEmail(email, link), { expiresAt })
   return { user, link: mailer.mode === 'NONE' ? link : null }
 }

@@ -1,3 +1,4 @@
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { KeywordStatus } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -20,7 +21,7 @@ const STATUS = sql`(case when is_blocked then 'BLOCKED' when tags.topic is null 
 /** Counted in one pass over the polls: there may be a tag for every second poll. */
 const USED = sql`(select tag, count(*)::int as number from polls, unnest(polls.tags) tag group by tag) used`
 
-const SORTED: Record<NonNullable<TagQueryWire['sort']>, SQL> = {
+const SORTED: Record<SortColumn<'tags'>, SQL> = {
   NAME: sql`plain_text(name)`,
   STATUS,
   TOPIC: sql`tags.topic`,

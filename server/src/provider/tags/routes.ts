@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listTags, listTopics } from './repository.ts'
 import { AdminTagList, AssignBody, BlockBody, Changed, MergeBody, TagQuery } from './schema.ts'
@@ -12,64 +11,62 @@ const tags = ['tags']
 const TAGS = '/v1/admin/tags'
 
 /** The tags of polls: which topic each belongs to, and whether customers see it. */
-export function tagRoutes(context: Context): FastifyPluginAsyncTypebox {
+export const tagRoutes = domainRoutes((app, context) => {
   const { database } = context
-  return async (app) => {
-    app.get(
-      TAGS,
-      operation('listAdminTags', {
-        tags,
-        access: { permission: 'tags.read' },
-        querystring: TagQuery,
-        response: AdminTagList,
-      }),
-      async ({ query }) => {
-        const page = { limit: pageSize(query, PAGE_SIZE.tags), offset: query.offset }
-        const [{ rows, total }, topics] = await Promise.all([
-          listTags(database, query, page),
-          listTopics(database),
-        ])
-        return { tags: rows, total, topics }
-      },
-    )
-    app.post(
-      `${TAGS}/assign`,
-      operation('assignTags', {
-        tags,
-        access: { permission: 'tags.write' },
-        body: AssignBody,
-        response: Changed,
-      }),
-      async (request) => {
-        const { tag_ids: ids, topic } = request.body
-        return { changed: await assignTags(context, userOf(request), ids, topic) }
-      },
-    )
-    app.post(
-      `${TAGS}/block`,
-      operation('blockTags', {
-        tags,
-        access: { permission: 'tags.block' },
-        body: BlockBody,
-        response: Changed,
-      }),
-      async (request) => {
-        const { tag_ids: ids, is_blocked: isBlocked } = request.body
-        return { changed: await blockTags(context, userOf(request), ids, isBlocked) }
-      },
-    )
-    app.post(
-      `${TAGS}/merge`,
-      operation('mergeTags', {
-        tags,
-        access: { permission: 'tags.merge' },
-        body: MergeBody,
-        response: Changed,
-      }),
-      async (request) => {
-        const { tag_ids: ids, into_id: intoId } = request.body
-        return { changed: await mergeTags(context, userOf(request), ids, intoId) }
-      },
-    )
-  }
-}
+  app.get(
+    TAGS,
+    operation('listAdminTags', {
+      tags,
+      access: { permission: 'tags.read' },
+      querystring: TagQuery,
+      response: AdminTagList,
+    }),
+    async ({ query }) => {
+      const page = { limit: pageSize(query, PAGE_SIZE.tags), offset: query.offset }
+      const [{ rows, total }, topics] = await Promise.all([
+        listTags(database, query, page),
+        listTopics(database),
+      ])
+      return { tags: rows, total, topics }
+    },
+  )
+  app.post(
+    `${TAGS}/assign`,
+    operation('assignTags', {
+      tags,
+      access: { permission: 'tags.write' },
+      body: AssignBody,
+      response: Changed,
+    }),
+    async (request) => {
+      const { tag_ids: ids, topic } = request.body
+      return { changed: await assignTags(context, userOf(request), ids, topic) }
+    },
+  )
+  app.post(
+    `${TAGS}/block`,
+    operation('blockTags', {
+      tags,
+      access: { permission: 'tags.block' },
+      body: BlockBody,
+      response: Changed,
+    }),
+    async (request) => {
+      const { tag_ids: ids, is_blocked: isBlocked } = request.body
+      return { changed: await blockTags(context, userOf(request), ids, isBlocked) }
+    },
+  )
+  app.post(
+    `${TAGS}/merge`,
+    operation('mergeTags', {
+      tags,
+      access: { permission: 'tags.merge' },
+      body: MergeBody,
+      response: Changed,
+    }),
+    async (request) => {
+      const { tag_ids: ids, into_id: intoId } = request.body
+      return { changed: await mergeTags(context, userOf(request), ids, intoId) }
+    },
+  )
+})

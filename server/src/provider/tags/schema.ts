@@ -1,8 +1,9 @@
+import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
-import { KEYWORD_STATUS, SORT_ORDER } from '../../../../contract/enumerations/content.ts'
+import { KEYWORD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
+import { closed, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
 
 const Tag = Type.Object({
   id: Id,
@@ -23,12 +24,10 @@ export const TagQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the tag.' })),
   status: Type.Optional(OneOf(valuesOf(KEYWORD_STATUS))),
   topic: Type.Optional(Type.String({ maxLength: MAX_POLL.topic })),
-  sort: Type.Optional(OneOf(['NAME', 'STATUS', 'TOPIC', 'POLLS'])),
-  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+  ...SortQuery(SORT_COLUMNS.tags).properties,
 })
 export type TagQueryWire = Static<typeof TagQuery>
 
-const closed = { additionalProperties: false }
 const tag_ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
 
 export const AssignBody = Type.Object(

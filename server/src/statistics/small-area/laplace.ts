@@ -1,5 +1,7 @@
+/* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+import { Z95, type Interval } from '../intervals.ts'
 import { factorize, solve, solveLower } from './cholesky.ts'
-import { denseEntries, type Cell, type Problem } from './problem.ts'
+import { denseEntries, scaleOf, type Cell, type Problem } from './problem.ts'
 import { addAt, at, dot } from './vector.ts'
 
 /** The most likely effects for given standard deviations, and what of the Hessian is needed there. */
@@ -31,18 +33,10 @@ const DECREMENT = 1e-11
 
 /** The log odds of a cell. A level of −1 is one of which nothing is known: its effect is 0. */
 export function logOddsOf(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels' | 'x'>): number {
-  const { columns, values } = denseEntries(problem, cell, mode.sd)
-  return logOdds(problem, mode, at(cell.levels, problem.largest), columns, values)
-}
-
-function logOdds(
-  { largest }: Problem,
-  { sd, large, dense }: Pick<Mode, 'sd' | 'large' | 'dense'>,
-  level: number,
-  columns: readonly number[],
-  values: readonly number[],
-): number {
-  let sum = level < 0 ? 0 : at(sd, largest) * at(large, level)
+  const { sd, large, dense } = mode
+  const { columns, values } = denseEntries(problem, cell, sd)
+  const level = at(cell.levels, problem.largest)
+  let sum = level < 0 ? 0 : at(sd, problem.largest) * at(large, level)
   for (let index = 0; index < columns.length; index++)
     sum += at(values, index) * at(dense, at(columns, index))
   return sum
@@ -56,18 +50,11 @@ function logOdds(
  * @param start effects to begin with
  */
 export function modeAt(problem: Problem, sd: readonly number[], start: Pick<Mode, 'large' | 'dense'>): Mode {
-  const entries = problem.cells.map((cell) => ({ ...cell, ...denseEntries(problem, cell, sd) }))
+  const values = valuesOf(problem, sd)
   let [large, dense] = [start.large.slice(), start.dense.slice()]
-  let fit = evaluate(problem, sd, entries, large, dense)
+  let fit = evaluate(problem, sd, values, large, dense)
   for (let iteration = 0; ; iteration++) {
-    const { gradientLarge, gradientDense, ...hessian } = assemble(
-      problem,
-      sd,
-      entries,
-      fit.odds,
-      large,
-      dense,
-    )
+    const { gradientLarge, gradientDense, ...hessian } = assemble(problem, sd, values, fit.odds, large, dense)
     const [stepLarge, stepDense] = solveBlocks(problem, hessian, gradientLarge, gradientDense)
     const descent = dot(stepLarge, gradientLarge) + dot(stepDense, gradientDense)
     if (descent < DECREMENT || iteration === MAX_STEPS) {
@@ -83,7 +70,7 @@ export function modeAt(problem: Problem, sd: readonly number[], start: Pick<Mode
     for (let part = 1; ; part /= 2) {
       const nextLarge = large.map((value, index) => value - part * at(stepLarge, index))
       const nextDense = dense.map((value, index) => value - part * at(stepDense, index))
-      const next = evaluate(problem, sd, entries, nextLarge, nextDense)
+      const next = evaluate(problem, sd, values, nextLarge, nextDense)
       if (next.value <= fit.value + 1e-12 * Math.abs(fit.value) || part < 1e-6) {
         ;[large, dense, fit] = [nextLarge, nextDense, next]
         break
@@ -100,36 +87,45 @@ export function startOf({ cells, largeCount, randomCount, size }: Problem): Pick
   return { large: new Float64Array(largeCount), dense }
 }
 
-/** Each cell with its dense columns. */
-type Entries = readonly (Cell & ReturnType<typeof denseEntries>)[]
+/** What each cell has in its dense columns. */
+function valuesOf(problem: Problem, sd: readonly number[]): Float64Array {
+  const { columns, units } = problem.rows
+  const scale = scaleOf(problem, sd)
+  return units.map((unit, entry) => unit * scale[columns[entry]!]!)
+}
 
 function evaluate(
-  problem: Problem,
+  { rows, largest, randomCount }: Problem,
   sd: readonly number[],
-  entries: Entries,
+  values: Float64Array,
   large: Float64Array,
   dense: Float64Array,
 ) {
-  const odds = new Float64Array(problem.cells.length)
+  const { count, width, n, yes, level, columns } = rows
+  const sigma = at(sd, largest)
+  const odds = new Float64Array(count)
   let deviance = 0
-  for (const [index, { n, yes, levels, columns, values }] of entries.entries()) {
-    const eta = logOdds(problem, { sd, large, dense }, at(levels, problem.largest), columns, values)
-    odds[index] = eta
-    deviance -= 2 * (yes * eta - n * (Math.max(0, eta) + Math.log1p(Math.exp(-Math.abs(eta)))))
+  for (let row = 0; row < count; row++) {
+    let eta = sigma * large[level[row]!]!
+    for (let entry = row * width; entry < (row + 1) * width; entry++)
+      eta += values[entry]! * dense[columns[entry]!]!
+    odds[row] = eta
+    deviance -= 2 * (yes[row]! * eta - n[row]! * (Math.max(0, eta) + Math.log1p(Math.exp(-Math.abs(eta)))))
   }
-  const random = dense.subarray(0, problem.randomCount)
+  const random = dense.subarray(0, randomCount)
   return { odds, deviance, value: deviance + dot(large, large) + dot(random, random) }
 }
 
 /** Gradient and Hessian of half of deviance + |u|². */
 function assemble(
-  { largest, largeCount, randomCount, size, columnsOf }: Problem,
+  { rows, largest, largeCount, randomCount, size, columnsOf }: Problem,
   sd: readonly number[],
-  entries: Entries,
+  values: Float64Array,
   odds: Float64Array,
   large: Float64Array,
   dense: Float64Array,
 ) {
+  const { count, width, n, yes, level, columns } = rows
   const sigma = at(sd, largest)
   const diagonal = new Float64Array(largeCount).fill(1)
   const cross = new Float64Array(largeCount * size)
@@ -137,29 +133,28 @@ function assemble(
   const gradientLarge = large.slice()
   const gradientDense = Float64Array.from(dense, (value, column) => (column < randomCount ? value : 0))
   for (let column = 0; column < randomCount; column++) block[column * size + column] = 1
-  for (const [index, { n, yes, levels, columns, values }] of entries.entries()) {
-    const level = at(levels, largest)
-    const share = expit(at(odds, index))
-    const weight = n * share * (1 - share)
-    const residual = yes - n * share
-    addAt(diagonal, level, sigma * sigma * weight)
-    addAt(gradientLarge, level, -(sigma * residual))
-    for (let i = 0; i < columns.length; i++) {
-      const [column, value] = [at(columns, i), at(values, i)]
-      addAt(gradientDense, column, -(value * residual))
-      addAt(cross, level * size + column, sigma * weight * value)
-      for (let j = 0; j <= i; j++) {
-        const other = at(columns, j)
-        const product = weight * value * at(values, j)
-        addAt(block, Math.max(column, other) * size + Math.min(column, other), product)
-      }
+  for (let row = 0; row < count; row++) {
+    const own = level[row]!
+    const share = expit(odds[row]!)
+    const weight = n[row]! * share * (1 - share)
+    const residual = yes[row]! - n[row]! * share
+    diagonal[own]! += sigma * sigma * weight
+    gradientLarge[own]! -= sigma * residual
+    const first = row * width
+    for (let i = first; i < first + width; i++) {
+      const [column, value] = [columns[i]!, values[i]!]
+      const weighted = weight * value
+      gradientDense[column]! -= value * residual
+      cross[own * size + column]! += sigma * weighted
+      for (let j = first; j <= i; j++) block[column * size + columns[j]!]! += weighted * values[j]!
     }
   }
   for (const [level, columns] of columnsOf.entries()) {
-    for (const [i, column] of columns.entries()) {
-      const ratio = at(cross, level * size + column) / at(diagonal, level)
-      for (let j = 0; j <= i; j++)
-        addAt(block, column * size + at(columns, j), -ratio * at(cross, level * size + at(columns, j)))
+    const crossed = cross.subarray(level * size, (level + 1) * size)
+    for (let i = 0; i < columns.length; i++) {
+      const column = columns[i]!
+      const ratio = crossed[column]! / diagonal[level]!
+      for (let j = 0; j <= i; j++) block[column * size + columns[j]!]! -= ratio * crossed[columns[j]!]!
     }
   }
   return { diagonal, cross, factor: factorize(block, size), gradientLarge, gradientDense }
@@ -226,6 +221,13 @@ function objectiveOf(
     logDeterminant += 2 * Math.log(at(factor, column * size + column))
   const penalty = model.penalty === null ? 0 : 2 * sd.reduce((sum, one) => sum + Math.log(one), 0)
   return value + logDeterminant - penalty
+}
+
+/** The 95 % interval of a share whose log odds have a standard error. */
+export function logitInterval(share: number, seLogit: number): Interval {
+  const logit = Math.log(share / (1 - share))
+  const half = Z95 * seLogit
+  return [expit(logit - half), expit(logit + half)]
 }
 
 export const expit = (logit: number): number => 1 / (1 + Math.exp(-logit))

@@ -38,6 +38,21 @@ export interface Problem {
   readonly size: number
   /** Dense columns that a cell of this level of the largest term touches. */
   readonly columnsOf: readonly (readonly number[])[]
+  readonly rows: Rows
+}
+
+/** The cells one after the other, each with `width` dense columns: one for each random term, then the fixed ones. */
+interface Rows {
+  readonly count: number
+  readonly width: number
+  readonly n: Float64Array
+  readonly yes: Float64Array
+  /** Level of the largest term. */
+  readonly level: Int32Array
+  /** Ascending within a cell. */
+  readonly columns: Int32Array
+  /** What a cell has in each column, before random ones are multiplied by their standard deviation. */
+  readonly units: Float64Array
 }
 
 export function createProblem(cells: readonly Cell[], model: Model): Problem {
@@ -58,12 +73,46 @@ export function createProblem(cells: readonly Cell[], model: Model): Problem {
   }
   const fixed = Array.from({ length: size - randomCount }, (_, index) => randomCount + index)
   const columnsOf = touched.map((columns) => [...[...columns].sort((a, b) => a - b), ...fixed])
-  return { model, cells, largest, largeCount: at(counts, largest), offsets, randomCount, size, columnsOf }
+  const problem = {
+    model,
+    cells,
+    largest,
+    largeCount: at(counts, largest),
+    offsets,
+    randomCount,
+    size,
+    columnsOf,
+  }
+  return { ...problem, rows: rowsOf(problem) }
+}
+
+function rowsOf(problem: Omit<Problem, 'rows'>): Rows {
+  const { cells, model, largest } = problem
+  const width = model.terms.length + model.fixed.length
+  const ones = model.terms.map(() => 1)
+  const entries = cells.map((cell) => denseEntries(problem, cell, ones))
+  return {
+    count: cells.length,
+    width,
+    n: Float64Array.from(cells, ({ n }) => n),
+    yes: Float64Array.from(cells, ({ yes }) => yes),
+    level: Int32Array.from(cells, ({ levels }) => at(levels, largest)),
+    columns: Int32Array.from(entries.flatMap(({ columns }) => columns)),
+    units: Float64Array.from(entries.flatMap(({ values }) => values)),
+  }
+}
+
+/** What each dense column is multiplied by: its standard deviation, 1 for the fixed ones. */
+export function scaleOf({ offsets, size, model }: Problem, sd: readonly number[]): Float64Array {
+  const scale = new Float64Array(size).fill(1)
+  for (const [term, offset] of offsets.entries())
+    if (offset >= 0) scale.fill(at(sd, term), offset, offset + (model.terms[term]?.levels.length ?? 0))
+  return scale
 }
 
 /** Where a cell stands in the dense block: its columns and what it has in each. */
 export function denseEntries(
-  { offsets, largest, randomCount }: Problem,
+  { offsets, largest, randomCount }: Pick<Problem, 'offsets' | 'largest' | 'randomCount'>,
   { levels, x }: Pick<Cell, 'levels' | 'x'>,
   sd: readonly number[],
 ): { columns: number[]; values: number[] } {

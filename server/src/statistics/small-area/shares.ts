@@ -1,5 +1,5 @@
-import { Z95, type Interval } from '../intervals.ts'
-import { expit } from './laplace.ts'
+import type { Interval } from '../intervals.ts'
+import { logitInterval } from './laplace.ts'
 import {
   estimateGroups,
   fitMultilevel,
@@ -10,10 +10,14 @@ import {
 import type { Cell } from './problem.ts'
 import { at } from './vector.ts'
 
-/** A respondent with an answer. */
-export interface SmallAreaVote {
+/** Respondents who are alike in all that is told here; one, or many. */
+export interface SmallAreaVotes {
   readonly answer: string
+  readonly n: number
+  /** Sum of their weights. */
   readonly weight: number
+  /** Sum of the squares of their weights. */
+  readonly squares: number
   /** Index of the level of each random term. */
   readonly levels: readonly number[]
   readonly x: readonly number[]
@@ -74,7 +78,7 @@ const MIN_SIDE = 10
  * @param groups population cells of each group
  */
 export function smallAreaShares(
-  votes: readonly SmallAreaVote[],
+  votes: readonly SmallAreaVotes[],
   groups: readonly (readonly PopulationCell[])[],
   spec: SmallAreaSpec,
 ): SmallArea | SmallAreaRefusal {
@@ -86,10 +90,11 @@ export function smallAreaShares(
   const estimateOf = (answer: string) => estimateAnswer(pooled, answer, groups, spec)
   const [first = '', second = '', ...others] = answers
   const one = estimateOf(first)
-  const other = others.length === 0 ? mirrored(one, second, votes.length) : estimateOf(second)
+  const used = countOf(votes)
+  const other = others.length === 0 ? mirrored(one, second, used) : estimateOf(second)
   const estimated = [one, other, ...others.map(estimateOf)]
   return {
-    used: votes.length,
+    used,
     models: estimated.map(({ model }) => model),
     groups: groups.map((_, group) => normalized(estimated, group)),
     own: estimated.map(({ own }) => own),
@@ -98,12 +103,13 @@ export function smallAreaShares(
 }
 
 function refusalOf(
-  votes: readonly SmallAreaVote[],
+  votes: readonly SmallAreaVotes[],
   { minVotes, minAnswer, terms }: SmallAreaSpec,
 ): SmallAreaRefusal | null {
-  const large = [...countBy(votes, ({ answer }) => answer).values()].filter((n) => n >= minAnswer)
-  if (votes.length < minVotes || large.length < 2) {
-    const message = `${votes.length} usable votes, ${large.length} answers of at least ${minAnswer}: too few for estimates.`
+  const used = countOf(votes)
+  const large = [...countAnswers(votes).values()].filter((n) => n >= minAnswer)
+  if (used < minVotes || large.length < 2) {
+    const message = `${used} usable votes, ${large.length} answers of at least ${minAnswer}: too few for estimates.`
     return { code: 'too_few_votes', message }
   }
   const areas = areaTerm(terms)
@@ -126,8 +132,8 @@ export function areaTerm(terms: SmallAreaSpec['terms']) {
 const isArea = (level: string) => level !== '' && !level.startsWith('?')
 
 /** Joins answers with too few votes into one. */
-function poolAnswers(votes: readonly SmallAreaVote[], minAnswer: number): Map<string, string> {
-  const counts = countBy(votes, ({ answer }) => answer)
+function poolAnswers(votes: readonly SmallAreaVotes[], minAnswer: number): Map<string, string> {
+  const counts = countAnswers(votes)
   const names = [...counts.keys()].sort()
   const isSmall = (name: string) => (counts.get(name) ?? 0) < minAnswer
   const pool = names.filter(isSmall).join(' + ')
@@ -141,13 +147,13 @@ interface EstimatedAnswer {
 }
 
 function estimateAnswer(
-  votes: readonly SmallAreaVote[],
+  votes: readonly SmallAreaVotes[],
   answer: string,
   groups: readonly (readonly PopulationCell[])[],
   spec: SmallAreaSpec,
 ): EstimatedAnswer {
-  const n = votes.filter((vote) => vote.answer === answer).length
-  if (n < spec.minAnswer) return constantShare(answer, n, votes.length, groups.length, spec)
+  const n = countOf(votes.filter((vote) => vote.answer === answer))
+  if (n < spec.minAnswer) return constantShare(answer, n, countOf(votes), groups.length, spec)
   const kept = spec.fixed.flatMap((_, index) => (isOneSided(votes, answer, index) ? [] : [index]))
   const names = spec.fixed.filter((_, index) => kept.includes(index))
   const cells = cellsOf(votes, answer, kept)
@@ -204,28 +210,28 @@ const mirrored = (
  * Whether a covariate of two values (and one between them for those who say nothing) has a side with too few votes:
  * its slope could run to infinity.
  */
-function isOneSided(votes: readonly SmallAreaVote[], answer: string, index: number): boolean {
+function isOneSided(votes: readonly SmallAreaVotes[], answer: string, index: number): boolean {
   const values = [...new Set(votes.map(({ x }) => at(x, index)))].sort((a, b) => a - b)
   if (values.length > 3) return false
   const sides = [values[0], values.at(-1)]
   return [true, false].some((isHit) =>
     sides.some(
       (side) =>
-        votes.filter((vote) => vote.x[index] === side && (vote.answer === answer) === isHit).length <
+        countOf(votes.filter((vote) => vote.x[index] === side && (vote.answer === answer) === isHit)) <
         MIN_SIDE,
     ),
   )
 }
 
 /** Votes that are alike in one cell; of weighted ones n is (Σw)²/Σw² and the share Σwy/Σw (Ghitza and Gelman 2013). */
-function cellsOf(votes: readonly SmallAreaVote[], answer: string, kept: readonly number[]): Cell[] {
-  const sums = new Map<string, { weight: number; squares: number; hits: number; vote: SmallAreaVote }>()
+function cellsOf(votes: readonly SmallAreaVotes[], answer: string, kept: readonly number[]): Cell[] {
+  const sums = new Map<string, { weight: number; squares: number; hits: number; vote: SmallAreaVotes }>()
   for (const vote of votes) {
     const key = [...vote.levels, ...kept.map((index) => vote.x[index])].join('|')
     let sum = sums.get(key)
     if (sum === undefined) sums.set(key, (sum = { weight: 0, squares: 0, hits: 0, vote }))
     sum.weight += vote.weight
-    sum.squares += vote.weight ** 2
+    sum.squares += vote.squares
     if (vote.answer === answer) sum.hits += vote.weight
   }
   return [...sums.values()]
@@ -246,15 +252,17 @@ function normalized(estimated: readonly EstimatedAnswer[], group: number): Small
     beforeNormalizing: sum,
     answers: found.map((estimate) => {
       const share = estimate.share / sum
-      const logit = Math.log(share / (1 - share))
-      const half = Z95 * estimate.seLogit
-      return { ...estimate, share, ci95: [expit(logit - half), expit(logit + half)] as const }
+      return { ...estimate, share, ci95: logitInterval(share, estimate.seLogit) }
     }),
   }
 }
 
-function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+/** How many respondents there are in all. */
+export const countOf = (votes: readonly { readonly n: number }[]): number =>
+  votes.reduce((sum, { n }) => sum + n, 0)
+
+function countAnswers(votes: readonly SmallAreaVotes[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  for (const { answer, n } of votes) counts.set(answer, (counts.get(answer) ?? 0) + n)
   return counts
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { afterEach, beforeEach, describe, it } from 'node:test'
 import { text as readText } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { asc, eq } from 'drizzle-orm'
@@ -19,8 +19,9 @@ import { publishedWaves } from '../../../src/database/schema-published.ts'
 import { badRowLines, ImportError } from '../../../src/import/bad-rows.ts'
 import { importCommand } from '../../../src/cli/import/command.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
+import { newServerDatabase } from '../../support/databases.ts'
 import { seedFixture } from '../../support/fixture.ts'
-import { ON_SERVER, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER } from '../../support/postgres.ts'
 
 const POLLS = JSON.stringify([
   {
@@ -37,15 +38,10 @@ const POLLS = JSON.stringify([
 ])
 
 let folder: string
-let postgres: TestPostgres | null
 /** Where the command writes: a database of a server where PostgreSQL is installed, which takes less time. */
 let databaseUrl: string | undefined
-before(async () => {
-  postgres = await startPostgres()
-})
-after(() => postgres?.stop())
 beforeEach(async () => {
-  databaseUrl = await postgres?.newDatabase()
+  databaseUrl = ON_SERVER.skip ? undefined : await newServerDatabase()
   folder = await mkdtemp(join(tmpdir(), 'meinungsbild-import-'))
   await writeFile(join(folder, 'polls.json'), POLLS)
 })
@@ -527,6 +523,8 @@ describe('npm run import', () => {
       const { code, stderr } = await runImport([...args])
       assert.deepEqual([code, stderr], [2, `${reason} Hilfe: npm run import -- --help`])
     }
+    const { code, stderr } = await runImport(['--polls', 'x', '--open', '--reason', 'y'])
+    assert.deepEqual([code, stderr], [2, '--reason gehört zu --figures exact.'])
     assert.match((await runImport(['--help'])).stdout, /^npm run import -- --polls/)
   })
 

@@ -222,3 +222,39 @@ describe('the weighting profile of a poll', () => {
     }),
   )
 })
+
+describe('the protection of a poll', () => {
+  it(
+    'is lifted by who may publish, for a reason, of imported votes alone, and comes back [PROT-07]',
+    onBoth(async ({ harness, manager, id }) => {
+      const figures = (reason: string | null, headers = {}, send = manager) =>
+        send(`PUT ${path(id)}/figures`, { exact_figures_reason: reason }, headers)
+      const customer = await harness.as('redaktion@kunde.example')
+      const toldAs = async () =>
+        (await customer(`GET /provider/v1/pro/polls/${id}/result?gender=FEMALE`)).json().protection
+      assert.equal((await figures('  ')).statusCode, 422)
+      assert.equal((await figures('Öffentliche Daten', {}, customer)).statusCode, 403)
+      assert.equal((await figures('Öffentliche Daten', { 'if-match': '"1"' })).statusCode, 409)
+      const exact = await figures(' Öffentliche Daten ')
+      assert.equal(exact.json().exact_figures_reason, 'Öffentliche Daten')
+      assert.deepEqual(await toldAs(), {
+        figures: 'EXACT',
+        reason: 'Öffentliche Daten',
+        is_total_exact: true,
+      })
+      assert.equal((await figures(null)).json().exact_figures_reason, null)
+      assert.equal((await toldAs()).figures, 'PROTECTED')
+      const { entries } = (await manager(`GET ${path(id)}/history`)).json()
+      assert.deepEqual(
+        [entries[1].action, entries[1].before, entries[1].after],
+        ['FIGURES_CHANGED', { exact_figures_reason: null }, { exact_figures_reason: 'Öffentliche Daten' }],
+      )
+
+      const [voter] = await harness.db.insert(voters).values({ gender: 0 }).returning()
+      await harness.db.insert(votes).values({ pollId: id, answerMask: 1, voterId: voter!.id })
+      const refused = await figures('Öffentliche Daten')
+      assert.equal(refused.statusCode, 422)
+      assert.match(refused.json().fields.exact_figures_reason, /Wer hier abstimmt/)
+    }),
+  )
+})

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import type { LightMyRequestResponse } from 'fastify'
 import { rateLimitEvents, users } from '../../../src/database/schema-accounts.ts'
-import { openDatabase } from '../../../src/database/connection.ts'
+import { openEmbedded, openServer } from '../../support/databases.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
-import { PATIENT_LIMITS, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER } from '../../support/postgres.ts'
 
 const FLOOD = '198.51.100.66'
 const CONNECTIONS = 80
@@ -16,16 +16,11 @@ const ACCOUNTS = 60
 const FAILURES = 10
 
 for (const kind of ['embedded', 'server'] as const) {
-  suite(`many logins from one address, on the ${kind} database`, () => {
-    let postgres: TestPostgres | null = null
+  const options = kind === 'server' ? ON_SERVER : {}
+  suite(`many logins from one address, on the ${kind} database`, options, () => {
     let harness: Harness
     before(async () => {
-      if (kind === 'server') postgres = await startPostgres()
-      const databaseUrl = (await postgres?.newDatabase()) ?? null
-      const open =
-        databaseUrl === null
-          ? undefined
-          : await openDatabase({ databaseUrl, dataDir: '', limits: PATIENT_LIMITS })
+      const open = kind === 'server' ? await openServer() : await openEmbedded()
       // Each test's addresses stand in X-Forwarded-For, as a proxy in front of the server sends them.
       harness = await startHarness({ open, config: { trustedProxies: 1, loginFailuresPerAddress: FAILURES } })
       // With the fixture's cheap hash: what the flood costs must not be what these cost.
@@ -34,10 +29,7 @@ for (const kind of ['embedded', 'server'] as const) {
       const people = Array.from({ length: ACCOUNTS }, (_, index) => ({ ...account, email: emailOf(index) }))
       await harness.db.insert(users).values(people)
     })
-    after(async () => {
-      await harness.close()
-      await postgres?.stop()
-    })
+    after(() => harness.close())
 
     const emailOf = (index: number) => `person-${index}@kunde.example`
     const login = (address: string, email: string, password = 'falsch') =>

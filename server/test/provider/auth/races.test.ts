@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { openDatabase } from '../../../src/database/connection.ts'
 import { invitations, memberships, oneTimeTokens } from '../../../src/database/schema-accounts.ts'
 import { consumeLimit } from '../../../src/http/rate-limit.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
+import { openServer } from '../../support/databases.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
-import { ON_SERVER, PATIENT_LIMITS, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER } from '../../support/postgres.ts'
 
 const MANY = 50
 
@@ -20,20 +20,11 @@ function tally(answers: { statusCode: number }[]): Record<number, number> {
 }
 
 suite('many at once, on PostgreSQL', ON_SERVER, () => {
-  let server: TestPostgres
   let harness: Harness
   before(async () => {
-    server = await requirePostgres()
-    const databaseUrl = await server.newDatabase()
-    harness = await startHarness({
-      config: { trustedProxies: 1 },
-      open: await openDatabase({ databaseUrl, dataDir: 'memory', limits: PATIENT_LIMITS }),
-    })
+    harness = await startHarness({ config: { trustedProxies: 1 }, open: await openServer() })
   })
-  after(async () => {
-    await harness.close()
-    await server.stop()
-  })
+  after(() => harness.close())
 
   const future = () => new Date(harness.context.now().getTime() + 60_000)
   const atOnce = <T>(work: (index: number) => Promise<T>, times = MANY) =>
@@ -116,18 +107,5 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
       assert.ok(accounts.$client.waitingCount === 0, 'no request waits for a connection')
     })
     await answers
-  })
-
-  test('lose the database: 503 until it is back, then all is well', async () => {
-    const token = await harness.tokenFor('admin@kunde.example')
-    const me = () => harness.anonymous('GET /provider/v1/me', undefined, { 'x-auth-token': token })
-    assert.equal((await me()).statusCode, 200)
-    await server.crash()
-    const gone = await me()
-    assert.equal(gone.statusCode, 503)
-    assert.equal(gone.headers['retry-after'], '2')
-    assert.equal(gone.json().code, 'unavailable')
-    await server.start()
-    assert.equal((await me()).statusCode, 200)
   })
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { openDatabase } from '../../../src/database/connection.ts'
 import { favorites } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
+import { openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { ON_SERVER, PATIENT_LIMITS, requirePostgres } from '../../support/postgres.ts'
+import { ON_SERVER } from '../../support/postgres.ts'
 
 let harness: Harness
 let customer: InjectFn
@@ -79,14 +79,7 @@ describe('favorites', () => {
   })
 
   it('are one row when eight requests ask at once [LIST-07]', ON_SERVER, async () => {
-    const postgres = await requirePostgres()
-    const racing = await startHarness({
-      open: await openDatabase({
-        databaseUrl: await postgres.newDatabase(),
-        dataDir: 'memory',
-        limits: PATIENT_LIMITS,
-      }),
-    })
+    const racing = await startHarness({ open: await openServer() })
     try {
       const inject = await racing.as('redaktion@kunde.example')
       const answers = await Promise.all(Array.from({ length: 8 }, () => inject(`PUT ${path(POLL.open)}`)))
@@ -97,7 +90,6 @@ describe('favorites', () => {
       assert.equal((await racing.db.select().from(favorites)).length, 1)
     } finally {
       await racing.close()
-      await postgres.stop()
     }
   })
 })

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { openDatabase } from '../../../src/database/connection.ts'
 import { boardPins } from '../../../src/database/schema-accounts.ts'
 import { insightBoards, type BoardSection } from '../../../src/database/schema-boards.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
+import type { ContrastWire } from '../../../src/provider/results/contrast-schema.ts'
+import { openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { ON_SERVER, PATIENT_LIMITS, requirePostgres } from '../../support/postgres.ts'
+import { ON_SERVER } from '../../support/postgres.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
 const SECTIONS: BoardSection[] = [
@@ -83,6 +84,7 @@ interface Tile {
     series: unknown[]
     tables: { groups: { answers: { position: number }[] }[] }[]
   } | null
+  change: ContrastWire | null
 }
 interface Board {
   sections: { tiles: Tile[] }[]
@@ -92,6 +94,14 @@ const tileOf = (board: Board, kind: string) => tilesOf(board).find((tile) => til
 const resultOf = (board: Board, kind: string) => tileOf(board, kind).result!
 
 describe('an insight board', () => {
+  it('tells of a number its change since the days before [READ-10]', async () => {
+    const { change } = tileOf(await open(ids.full, 'from=2026-03-01&to=2026-03-31'), 'NUMBER')
+    assert.deepEqual(
+      [change?.type, change?.position, change?.first.to, change?.second.from, change?.is_secured],
+      ['CHANGE', 0, '2026-02-28', '2026-03-01', true],
+    )
+  })
+
   it('brings the figures of all tiles in one answer [BOARD-02]', async () => {
     const board = await open(ids.full)
     assert.equal(board.title, 'Alles über Straßen')
@@ -104,6 +114,7 @@ describe('an insight board', () => {
     )
     assert.equal(resultOf(board, 'ANSWER_BARS').total.n, 800)
     assert.deepEqual([tileOf(board, 'NUMBER').answer, tileOf(board, 'NUMBER').label], [0, 'sind dafür'])
+    assert.equal(tileOf(board, 'ANSWER_BARS').change, null)
     assert.equal(tileOf(board, 'TEXT').text, 'Ein Wort dazu')
     assert.equal(tileOf(board, 'TEXT').result, null)
     assert.equal(resultOf(board, 'TIME_SERIES').series.length, 2)
@@ -138,11 +149,45 @@ describe('an insight board', () => {
     assert.ok(head!.startsWith('\uFEFFAbschnitt;Umfrage;Frage;'))
     const bars = lines.filter((line) => line.startsWith('Überblick;'))
     assert.ok(
-      bars.some((line) => line.includes(';"Alter: 18–29; Geschlecht: weiblich";Gesamt;')),
+      bars.some((line) => line.includes(';"Alter: 18–29; Geschlecht: weiblich";gemessen;Gesamt;')),
       bars.join('\n'),
     )
     assert.ok(lines.some((line) => line.startsWith('Im Einzelnen;')))
     assert.equal((await harness.anonymous(request)).statusCode, 401)
+  })
+
+  it('leaves the weights out of its table where that is asked for, and says so in it and in its name [EST-08, BOARD-02]', async () => {
+    const table = async (query: string) => {
+      const { body, headers } = await customer(
+        `GET /provider/v1/insight_boards/${ids.full}/export.csv${query}`,
+      )
+      const [head = [], ...rows] = body
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(';'))
+      const cells = (name: string) => rows.map((row) => row[head.indexOf(name)])
+      return { cells, name: String(headers['content-disposition']) }
+    }
+    const weighted = await table('')
+    const unweighted = await table('?weights=UNWEIGHTED')
+    const WEIGHTED_COLUMNS = [
+      'Anteil gewichtet (%)',
+      '95 % von (%)',
+      'effektive Fallzahl',
+      'statistischer Fehler (Prozentpunkte)',
+    ]
+    for (const name of WEIGHTED_COLUMNS) {
+      assert.ok(weighted.cells(name).some(Boolean), name)
+      assert.ok(!unweighted.cells(name).some(Boolean), name)
+    }
+    assert.ok(weighted.cells('Gewichtung').includes('Alter × Geschlecht + Bundesland'))
+    assert.deepEqual([...new Set(unweighted.cells('Gewichtung'))], ['ungewichtet'])
+    for (const name of ['Abschnitt', 'Anteil ungewichtet (%)', 'n Antwort'])
+      assert.deepEqual(unweighted.cells(name), weighted.cells(name))
+    assert.match(weighted.name, /"strassen-\d+\.csv"$/)
+    assert.match(unweighted.name, /"strassen-\d+-ungewichtet\.csv"$/)
+    const bad = `GET /provider/v1/insight_boards/${ids.full}/export.csv?weights=NONE`
+    assert.equal((await customer(bad)).statusCode, 422)
   })
 
   it('adds the regions without votes of those it is filtered by, and no others [BOARD-01] [BOARD-02]', async () => {
@@ -286,11 +331,7 @@ describe('lists of insight boards', () => {
     'allow twelve pins, even when the last is asked for eight times at once [BOARD-01]',
     ON_SERVER,
     async () => {
-      const postgres = await requirePostgres()
-      const url = await postgres.newDatabase()
-      const racing = await startHarness({
-        open: await openDatabase({ databaseUrl: url, dataDir: 'memory', limits: PATIENT_LIMITS }),
-      })
+      const racing = await startHarness({ open: await openServer() })
       try {
         const inject = await racing.as('redaktion@kunde.example')
         const boards = await racing.db
@@ -318,7 +359,6 @@ describe('lists of insight boards', () => {
         assert.equal((await pin(boards[18]!.id)).statusCode, 204)
       } finally {
         await racing.close()
-        await postgres.stop()
       }
     },
   )

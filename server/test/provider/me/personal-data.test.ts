@@ -12,7 +12,7 @@ import {
   sessions,
   users,
 } from '../../../src/database/schema-accounts.ts'
-import { openDatabase, type OpenDatabase } from '../../../src/database/connection.ts'
+import type { OpenDatabase } from '../../../src/database/connection.ts'
 import {
   collectPersonalData,
   isKnown,
@@ -20,12 +20,13 @@ import {
   personWith,
 } from '../../../src/provider/me/personal-data-repository.ts'
 import { deletePerson } from '../../../src/provider/me/personal-data-service.ts'
+import { openEmbedded } from '../../support/databases.ts'
 
 const EMAIL = 'maren@kunde.example'
 let open: OpenDatabase
 
 before(async () => {
-  open = await openDatabase({ dataDir: 'memory' })
+  open = await openEmbedded()
   const { db } = open
   await db
     .insert(organizations)

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { afterEach, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { openDatabase } from '../../../src/database/connection.ts'
 import { invitations, memberships, organizations } from '../../../src/database/schema-accounts.ts'
+import { openServer } from '../../support/databases.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { ON_SERVER, PATIENT_LIMITS, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER } from '../../support/postgres.ts'
 
 const ORG = '/provider/v1/pro/my_organization'
 
-let postgres: TestPostgres
 let harness: Harness
 let admin: InjectFn
 async function setLicenses(remainingLicenses: number): Promise<void> {
@@ -29,17 +28,8 @@ const eight = <T>(call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, index) => call(index)))
 
 describe('at once', ON_SERVER, () => {
-  before(async () => {
-    postgres = await requirePostgres()
-  })
-  after(() => postgres.stop())
   beforeEach(async () => {
-    const open = await openDatabase({
-      databaseUrl: await postgres.newDatabase(),
-      dataDir: 'memory',
-      limits: PATIENT_LIMITS,
-    })
-    harness = await startHarness({ open })
+    harness = await startHarness({ open: await openServer() })
     admin = await harness.as('admin@kunde.example')
   })
   afterEach(() => harness.close())

@@ -6,9 +6,18 @@ import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
 const PANEL = 'GET /provider/v1/admin/panel'
+/** Two draws of at most five people each, and half a step of rounding. */
+const MAX_ERROR = 15
 const NOW = new Date('2026-03-15T11:00:00Z')
 const BREMEN = { code: 4, iso: 'DE-HB' }
 const SAARLAND = { code: 10, iso: 'DE-SL' }
+
+/** Asserts that a figure is that of a group of so many people, for all that noise and rounding may do. */
+function assertAbout(told: number | null | undefined, people: number) {
+  const isTold = typeof told === 'number' && told % 10 === 0 && told >= 10
+  if (told === null) assert.ok(people < 10 + MAX_ERROR, `${people} are not told`)
+  else assert.ok(isTold && Math.abs(told - people) <= MAX_ERROR, `${told} of ${people}`)
+}
 
 type Voter = Partial<typeof voters.$inferInsert>
 
@@ -17,7 +26,7 @@ suite('the panel as staff see it', () => {
   let manager: InjectFn
 
   before(async () => {
-    harness = await startHarness()
+    harness = await startHarness({ config: { protectionSecret: 'a secret of the test' } })
     harness.wait(NOW.getTime() - Date.now())
     manager = await harness.as('umfragen@meinungsbild.example')
     const young = { gender: 0, state: BREMEN.code, birthYear: 2001 }
@@ -67,20 +76,20 @@ suite('the panel as staff see it', () => {
   test('counts who has answered within a year by age, gender and state, up to yesterday [STAFF-36]', async () => {
     const panel = await read()
     assert.equal(panel.as_of, '2026-03-14')
-    assert.equal(panel.members, 130, 'of 133')
-    assert.equal(panel.active_members, 90, 'of 94')
-    assert.equal(panel.left, 40)
+    assertAbout(panel.members, 133)
+    assertAbout(panel.active_members, 94)
+    assertAbout(panel.left, 40)
     assert.equal(panel.regions.length, 17)
-    assert.equal(groupOf(panel, BREMEN.iso, 'FEMALE', 18).members, 30)
-    assert.equal(groupOf(panel, null, 'FEMALE', 30).members, 30, '27 as a whole, not 10 and 10')
-    assert.equal(groupOf(panel, SAARLAND.iso, 'MALE', 65).members, 20)
-    assert.equal(groupOf(panel, null, 'MALE', 65).members, 40, '39 of any state or none')
+    assertAbout(groupOf(panel, BREMEN.iso, 'FEMALE', 18).members, 34)
+    assertAbout(groupOf(panel, null, 'FEMALE', 30).members, 27)
+    assertAbout(groupOf(panel, SAARLAND.iso, 'MALE', 65).members, 23)
+    assertAbout(groupOf(panel, null, 'MALE', 65).members, 39)
   })
 
   test('stands beside the population, with no figure for divers people [STAFF-36]', async () => {
     const panel = await read()
     const women = groupOf(panel, BREMEN.iso, 'FEMALE', 18)
-    assert.equal(women.share, 0.333, '34 of 85, told as 30 of 90')
+    assert.ok(Math.abs(women.share! - 34 / 85) < 0.25, `${women.share}`)
     assert.equal(women.population_share, 0.09, '52,410 of 580,784')
     assert.equal(regionOf(panel, BREMEN.iso).population_share, 0.008)
     assert.equal(groupOf(panel, null, 'DIVERSE', 30).population_share, null)
@@ -88,10 +97,11 @@ suite('the panel as staff see it', () => {
     assert.ok(Math.abs(shares.reduce((a, b) => a + b) - 1) < 0.006)
   })
 
-  test('tells no group under ten, and every other in tens [STAFF-36]', async () => {
+  test('tells no group under ten, and every other in tens, with noise [STAFF-36] [PROT-12]', async () => {
     const panel = await read()
     const { members, share } = groupOf(panel, SAARLAND.iso, 'DIVERSE', 40)
-    assert.deepEqual([members, share], [null, null], 'of nine')
+    assertAbout(members, 9)
+    assert.equal(share, null)
     const told = [
       ...panel.regions.flatMap(({ members, groups }) => [members, ...groups.map((group) => group.members)]),
       ...panel.days.map(({ answers }) => answers),
@@ -108,26 +118,27 @@ suite('the panel as staff see it', () => {
   test('counts answers by the days of Berlin, and who joined and left by its months [STAFF-36]', async () => {
     const { days, months } = await read()
     assert.equal(days.length, 90)
-    assert.deepEqual(days.at(-1), { day: '2026-03-14', answers: 30 })
-    assert.equal(days.find(({ day }) => day === '2026-03-10')?.answers, 100, 'of 96')
+    assert.equal(days.at(-1)?.day, '2026-03-14')
+    assertAbout(days.at(-1)?.answers, 34)
+    assertAbout(days.find(({ day }) => day === '2026-03-10')?.answers, 96)
     assert.equal(months.length, 24)
-    assert.deepEqual(months.at(-1), { month: '2026-03-01', joined: 70, left: 40 })
-    assert.deepEqual(
-      months.find(({ month }) => month === '2026-02-01'),
-      { month: '2026-02-01', joined: 40, left: null },
-      '43, those of the last half hour of January in UTC included',
-    )
-    assert.equal(months.find(({ month }) => month === '2024-12-01')?.joined, 40)
+    const monthOf = (month: string) => months.find((one) => one.month === month)
+    assert.equal(months.at(-1)?.month, '2026-03-01')
+    assertAbout(monthOf('2026-03-01')?.joined, 67)
+    assertAbout(monthOf('2026-03-01')?.left, 40)
+    assertAbout(monthOf('2026-02-01')?.joined, 43) // those of the last half hour of January in UTC included
+    assert.equal(monthOf('2026-02-01')?.left, null)
+    assertAbout(monthOf('2024-12-01')?.joined, 40)
   })
 
   test('marks quick, uniform, incomplete and implausible members [STAFF-36]', async () => {
     const { flags } = await read()
-    assert.deepEqual(flags, [
-      { flag: 'FAST', members: 10 },
-      { flag: 'UNIFORM', members: 10 },
-      { flag: 'INCOMPLETE', members: 20 },
-      { flag: 'OLD', members: 20 },
-    ])
+    const exact = { FAST: 12, UNIFORM: 13, INCOMPLETE: 16, OLD: 16 }
+    assert.deepEqual(
+      flags.map(({ flag }) => flag),
+      Object.keys(exact),
+    )
+    for (const { flag, members } of flags) assertAbout(members, exact[flag])
   })
 
   test('is counted anew on the next day, and until then not moved by any answer [STAFF-36]', async () => {
@@ -137,7 +148,8 @@ suite('the panel as staff see it', () => {
     harness.wait(12 * 3_600_000)
     const next = await read()
     assert.equal(next.as_of, '2026-03-15')
-    assert.deepEqual([next.members, next.left], [190, 60], '23 left, 30 and 50 came')
+    assertAbout(next.members, 190)
+    assertAbout(next.left, 63)
   })
 
   test('is for staff with the permission alone [STAFF-36, STAFF-02]', async () => {

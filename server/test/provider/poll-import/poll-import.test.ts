@@ -213,7 +213,11 @@ describe('the import of polls in the browser', () => {
       const unreasoned = settingsOf(table.proposal, { study: 'R', mode: 'REPLACE' })
       const refused = await staff(`POST ${IMPORT}/${table.id}/start`, unreasoned)
       assert.deepEqual([refused.statusCode, Object.keys(refused.json().fields)], [422, ['reason']])
-      const replace = { mode: 'REPLACE', reason: 'Tippfehler' }
+      const replace = {
+        mode: 'REPLACE',
+        reason: 'Tippfehler',
+        exact_figures_reason: 'Öffentliche Daten',
+      } as const
       assert.equal((await started(harness, staff, table, { study: 'R', ...replace })).status, 'FINISHED')
       const [poll] = await harness.db.select().from(polls).where(eq(polls.importKey, 'R/Weg'))
       const { entries } = (await staff(`GET /provider/v1/admin/polls/${poll!.id}/history`)).json()
@@ -221,6 +225,8 @@ describe('the import of polls in the browser', () => {
         [entries[0].action, entries[0].before, entries[0].after.status, entries[0].reason],
         ['REPLACED', { status: 'CREATED' }, 'RESULT_FROZEN', 'Tippfehler'],
       )
+      assert.equal(poll!.exactFiguresReason, 'Öffentliche Daten')
+      assert.equal(entries[0].after.exact_figures_reason, 'Öffentliche Daten')
       const back = await run('umfrage;antwort\nWeg;ja\n', { ...replace, status: 'CREATED' })
       assert.match(back.error, /„R\/Weg“ kann von „.+“ nicht zu „.+“ wechseln/)
     }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { EXCLUSIVITY, exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
+import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { pollGrants } from '../../../src/database/schema-content.ts'
@@ -53,7 +53,7 @@ suite('the exclusivity of a poll', () => {
   })
 
   test('lets everybody embed only what everybody sees [STAFF-17]', () => {
-    for (const { sees, embeds } of Object.values(EXCLUSIVITY)) {
+    for (const { sees, embeds } of valuesOf(EXCLUSIVITY_TYPE).map(exclusivityRules)) {
       if (sees !== 'ALL') assert.equal(embeds, 'NOBODY', 'the widget host knows no organization')
     }
   })

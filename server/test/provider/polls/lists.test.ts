@@ -59,9 +59,9 @@ describe('poll lists', () => {
       credit: 'Meinungsbild',
       population: null,
       answers: [
-        { position: 0, text: 'Ja', is_dont_know: false, share: 0.6 },
-        { position: 1, text: 'Nein', is_dont_know: false, share: 0.4 },
-        { position: 2, text: 'weiß nicht', is_dont_know: true, share: null },
+        { position: 0, text: 'Ja', is_dont_know: false, value: null, share: 0.6 },
+        { position: 1, text: 'Nein', is_dont_know: false, value: null, share: 0.4 },
+        { position: 2, text: 'weiß nicht', is_dont_know: true, value: null, share: null },
       ],
     })
   })

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { inflateRawSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
@@ -14,6 +13,7 @@ import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
+import { unzip } from '../../support/zip.ts'
 
 const BOARD = 1
 const PATH = `/provider/v1/admin/insight_boards/${BOARD}`
@@ -78,20 +78,6 @@ async function exported(harness: Harness, send: InjectFn, call = ALL, sent: obje
   const download = await send(`GET /provider/v1/admin/jobs/${id}/download`)
   assert.equal(download.headers['content-type'], 'application/zip')
   return { id, job, files: unzip(download.rawPayload) }
-}
-
-/** The files of a ZIP, by its central directory. */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>()
-  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
-    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
-    const local = zip.readUInt32LE(at + 42)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const content = zip.subarray(start, start + size)
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    files.set(name, zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content)
-  }
-  return files
 }
 
 /** The rows of a table, by the names of its columns. */

@@ -3,11 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { openDatabase } from '../../../src/database/connection.ts'
 import { refreshPreviews } from '../../../src/provider/polls/preview-service.ts'
+import { openEmbedded, openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
-import { ON_SERVER, requirePostgres } from '../../support/postgres.ts'
+import { ON_SERVER } from '../../support/postgres.ts'
 import { startWidget, type WidgetHarness } from '../../widget/support.ts'
 
 const CONTINUOUS = POLL.open
@@ -72,7 +72,7 @@ describe('the period of a result', () => {
     return answer.json()
   }
 
-  it('is the present where nobody chose one, named as the filter that shows the same [BOARD-02]', async () => {
+  it('is the present where nobody chose one, named as the filter that shows the same [BOARD-02, READ-08]', async () => {
     const present = await result()
     assert.deepEqual(present.used_period, {
       period: '30d',
@@ -234,34 +234,21 @@ describe('the period of a result', () => {
       after,
       /Ihre Stimme wurde gezählt\. Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu\./,
     )
-    assert.match(after, /n = 1\.020 /)
+    // From the first vote that is cast here on, a period is told with noise.
+    assert.match(after, /n = 1\.0[0-4]\d /)
     await harness.context.background.settled()
     await harness.db.execute(sql`delete from votes where voter_id is not null`)
   })
 })
 
 const databases = [
-  { name: 'the embedded database', options: {}, open: () => openDatabase({ dataDir: 'memory' }) },
-  {
-    name: 'a PostgreSQL server',
-    options: ON_SERVER,
-    open: async () => {
-      const postgres = await requirePostgres()
-      const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
-      return {
-        ...open,
-        close: async () => {
-          await open.close()
-          await postgres.stop()
-        },
-      }
-    },
-  },
+  { name: 'the embedded database', options: {}, open: openEmbedded },
+  { name: 'a PostgreSQL server', options: ON_SERVER, open: openServer },
 ]
 
 for (const { name, options, open } of databases) {
   describe(`what cards show, on ${name}`, options, () => {
-    it('is the default period, refreshed once a day and after votes [LIST-03]', async () => {
+    it('is the default period, refreshed once a day and after votes [LIST-03, READ-08]', async () => {
       await withHarness(await startWidget({ open: await open() }), async (harness) => {
         await prepare(harness)
         const card = async () => {
@@ -279,14 +266,16 @@ for (const { name, options, open } of databases) {
         await harness.visitor().vote(CONTINUOUS, { answer: '1' })
         await harness.context.background.settled()
         const voted = await card()
-        assert.deepEqual([voted.sampleSize, voted.voteCount, voted.fieldEnd], [1020, 4271, TODAY])
-        assert.deepEqual(voted.preview, first.preview)
+        // The whole moves on at the tenth answer or at midnight; the period is told with noise from this vote on.
+        assert.deepEqual([voted.voteCount, voted.fieldEnd], [4270, TODAY])
+        assert.ok(Math.abs(voted.sampleSize - 1020) < 40, `${voted.sampleSize}`)
 
         turnTo(harness, '2026-03-21T01:00:00Z')
         await refreshPreviews(harness.context, ignore)
         const next = await card()
         // 987 are too few by now: the 90 days take their place
-        assert.deepEqual([next.sampleSize, next.previewOn], [59 * 20 + 1020 + 1, '2026-03-21'])
+        assert.ok(Math.abs(next.sampleSize - (59 * 20 + 1020 + 1)) < 40, `${next.sampleSize}`)
+        assert.deepEqual([next.voteCount, next.previewOn], [4271, '2026-03-21'])
         assert.deepEqual(next.updatedAt, voted.updatedAt)
 
         const untouched = await harness.db.select().from(polls).where(eq(polls.id, POLL.frozen))

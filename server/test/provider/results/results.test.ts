@@ -7,6 +7,8 @@ import { publishedWaves } from '../../../src/database/schema-published.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
+import type { PollWeightsWire } from '../../../src/provider/results/schema.ts'
 import { castVotes } from './cast-votes.ts'
 
 let harness: Harness
@@ -55,6 +57,32 @@ describe('a result', () => {
     assert.ok(yes.ci95[0] < yes.share && yes.share < yes.ci95[1])
     assert.deepEqual(answer.not_applicable, [])
     assert.equal(answer.is_frozen, false)
+  })
+
+  it('tells of every margin whom it weights: target, unweighted and weighted share [EST-09]', async () => {
+    const response = await customer(`GET /provider/v1/pro/polls/${POLL.open}/weights`)
+    assert.equal(response.statusCode, 200, response.body)
+    const { margins, version, trimmed_share: trimmed } = response.json<PollWeightsWire>()
+    assert.deepEqual([version, trimmed], [WEIGHTS_VERSION, 0])
+    assert.deepEqual(
+      margins.map(({ name, categories }) => [name, categories.length]),
+      [
+        ['age_gender', 10],
+        ['state', 16],
+      ],
+    )
+    for (const { categories } of margins) {
+      const sum = (key: 'target' | 'unweighted' | 'weighted') =>
+        categories.reduce((total, category) => total + (category[key] ?? 0), 0)
+      for (const key of ['target', 'unweighted', 'weighted'] as const)
+        assert.ok(Math.abs(sum(key) - 1) < 0.01, `${key}: ${sum(key)}`)
+      for (const { label, target, weighted } of categories) assert.equal(weighted, target, label)
+    }
+    const [youngWomen] = margins[0]!.categories
+    assert.equal(youngWomen!.label, '18–29, weiblich')
+    // A tenth of the 1,600, with a noise of ten people at most for each of ten groups.
+    assert.ok(Math.abs(youngWomen!.unweighted! - 0.1) < 0.015)
+    assert.ok(youngWomen!.target < 0.09)
   })
 
   it('is told over time in the periods asked for [ROUTE-07]', async () => {
@@ -252,7 +280,7 @@ describe('a result', () => {
     const single = await harness.as('allein@privat.example')
     assert.equal((await single(path)).json().code, 'forbidden')
     for (const id of [POLL.verlagOnly, POLL.created, 4711]) {
-      for (const what of ['result', 'open_answers', 'export.csv']) {
+      for (const what of ['result', 'open_answers', 'export.csv', 'export.xlsx']) {
         assert.equal((await customer(`GET /provider/v1/pro/polls/${id}/${what}`)).json().code, 'not_found')
       }
     }
@@ -319,7 +347,6 @@ describe('the table of a result', () => {
     )
     assert.equal(response.statusCode, 200, response.body)
     assert.equal(response.headers['content-type'], 'text/csv; charset=utf-8')
-    assert.equal(response.headers['content-disposition'], 'attachment; filename="umfrage-1-groups.csv"')
     const text = response.body
     assert.ok(text.startsWith('\uFEFFUmfrage;Frage;'))
     const lines = text.slice(1).split('\r\n')
@@ -327,6 +354,24 @@ describe('the table of a result', () => {
     assert.ok(lines[1]!.startsWith(`"'=Tempo; ""limit""";`), lines[1])
     assert.ok(lines[1]!.includes(';Alter × Geschlecht + Bundesland;'), lines[1])
     assert.match(lines[1]!, /;Gesamt;Ja;\d+(,\d)?;\d+(,\d)?;\d+(,\d)?;50;800;1600;/)
+  })
+
+  it('answers 600 different filters an hour; those known, and none at all, stay free [PROT-13]', async () => {
+    const path = `GET /provider/v1/pro/polls/${POLL.open}/result`
+    const heavy = await harness.as('admin@verlag.example')
+    assert.equal((await heavy(`${path}?gender=FEMALE`)).statusCode, 200)
+    const [user] = await harness.db.select().from(users).where(eq(users.email, 'admin@verlag.example'))
+    for (let number = 1; number < 600; number++)
+      harness.context.filterLimit.consume(`user ${user!.id}`, `${number}`)
+    for (const call of [path, `${path}?gender=FEMALE&view=groups`])
+      assert.equal((await heavy(call)).statusCode, 200)
+    for (const call of [`${path}?gender=MALE`, path.replace('result', 'export.csv?gender=MALE')]) {
+      const refused = await heavy(call)
+      assert.equal(refused.statusCode, 429)
+      assert.match(String(refused.headers['retry-after']), /^\d+$/)
+      assert.match(refused.json().message, /Bitte warten Sie/)
+    }
+    assert.equal((await customer(`${path}?gender=MALE`)).statusCode, 200)
   })
 
   it('names its filters in German [FMT-01]', async () => {
@@ -406,9 +451,12 @@ describe('the result of a study from elsewhere', () => {
     for (const [name, value] of Object.entries({ institute, sponsor, mode, population, sampling, credit }))
       assert.equal(poll[name], value)
     const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
-    assert.match(csv, new RegExp(`Gewichte der Quelle;;${credit};${population};${mode}\r\n`))
+    assert.match(
+      csv,
+      new RegExp(`Gewichte der Quelle;;${credit};${population};${mode};genaue Zahlen: Testdaten\r\n`),
+    )
     const other = (await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv`)).body
-    assert.match(other, /;Meinungsbild;keine Angabe;keine Angabe\r\n/)
+    assert.match(other, /;Meinungsbild;keine Angabe;keine Angabe;genaue Zahlen: Testdaten\r\n/)
   })
 })
 

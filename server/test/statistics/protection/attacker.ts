@@ -1,3 +1,6 @@
+import { PollAnalysis } from '../../../src/results/analysis.ts'
+import { PollColumns } from '../../../src/results/poll-columns.ts'
+import { columnsOf } from '../../results/votes.ts'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { readCase } from '../../../src/statistics/case-input.ts'
 
@@ -43,6 +46,40 @@ function estimatesOf({ n, answers }: ToldView, name: string): number[] {
   const told = answers.find(({ answer }) => answer === name)
   return [told?.n ?? 0, (told?.share ?? 0) * n]
 }
+
+const GENDERS = ['w', 'm', 'd']
+
+/**
+ * Tells views as the results engine does, of a poll without weights.
+ *
+ * @param hasExactFigures the engine as it would be without protection
+ */
+export const tellByEngine =
+  (hasExactFigures: boolean): Teller =>
+  (votes, answers, views) => {
+    const states = [...new Set(votes.map(({ state }) => state))].sort()
+    const columns = new PollColumns([18])
+    columns.append(
+      columnsOf(
+        votes.map(({ gender, state, answer }) => ({
+          mask: 1 << answers.indexOf(answer),
+          gender: GENDERS.indexOf(gender),
+          state: 1 + states.indexOf(state),
+        })),
+      ),
+    )
+    const analysis = new PollAnalysis(columns, { profile: null, secret: 'a secret of the test' })
+    const poll = { id: 7, answerCount: answers.length, ageBreaks: [18], hasExactFigures }
+    return views.map((view) => {
+      const filter = {
+        ...(view.gender && { genders: view.gender.map((gender) => GENDERS.indexOf(gender)) }),
+        ...(view.state && { states: view.state.map((state) => 1 + states.indexOf(state)) }),
+      }
+      const { total } = analysis.view(poll, { filter })
+      if (total.base === 'hidden') return null
+      return total.answers.map(({ n, share }) => [n ?? 0, (share ?? 0) * (total.used ?? 0)])
+    })
+  }
 
 /** The naive product: exact counts from 30 respondents on. */
 export const tellExactly: Teller = (votes, answers, views) =>
@@ -101,6 +138,17 @@ export function judge(
     lead: hits(predicted) - hits(poll),
     isWhole: estimate.every((value, position) => Math.round(value) === group[position]),
     size,
+  }
+}
+
+/** Lead over all persons and of those alone in their group, and share of groups found whole; in percent. */
+export function summarize(findings: readonly Finding[]) {
+  const persons = findings.reduce((sum, { size }) => sum + size, 0)
+  const alone = findings.filter(({ size }) => size === 1)
+  return {
+    lead: (100 * findings.reduce((sum, { lead, size }) => sum + lead * size, 0)) / persons,
+    alone: (100 * alone.reduce((sum, { lead }) => sum + lead, 0)) / alone.length,
+    whole: (100 * findings.filter(({ isWhole }) => isWhole).length) / findings.length,
   }
 }
 

@@ -4,12 +4,8 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
-import {
-  protectBlocks,
-  protectedFigures,
-  recordKeys,
-  type BlockSums,
-} from '../../../src/statistics/protection.ts'
+import { protectBlocks, recordKeys, type BlockSums } from '../../../src/statistics/protection.ts'
+import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
 import { assertNear } from '../near.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -110,16 +106,16 @@ describe('protected figures', () => {
 
   test('tell neither figures nor design effect under 30, nor the size under 10', () => {
     const sums = protect(blockOf({}))
-    const hidden = protectedFigures({ ...sums, n: 29 }, 'SINGLE')
+    const hidden = noisyFigures({ ...sums, n: 29 }, { choice: 'SINGLE' })
     assert.deepEqual([hidden.n, hidden.isHidden, hidden.deff, hidden.answers], [29, true, null, []])
-    assert.equal(protectedFigures({ ...sums, n: 9 }, 'SINGLE').n, null)
-    assert.equal(protectedFigures({ ...sums, n: 30 }, 'SINGLE').isHidden, false)
+    assert.equal(noisyFigures({ ...sums, n: 9 }, { choice: 'SINGLE' }).n, null)
+    assert.equal(noisyFigures({ ...sums, n: 30 }, { choice: 'SINGLE' }).isHidden, false)
   })
 
   test('of single choice add up to one, and none is negative', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
-        const { answers } = protectedFigures(protect(...blocks), 'SINGLE')
+        const { answers } = noisyFigures(protect(...blocks), { choice: 'SINGLE' })
         if (answers.length === 0) return
         assertNear(
           answers.reduce((sum, { share }) => sum + share, 0),
@@ -133,14 +129,14 @@ describe('protected figures', () => {
 
   test('of multiple choice are shares of the base, at most one', () => {
     const noisy = protectBlocks([blockOf({ counts: [100, 90], weights: [100, 88] })], 2, source, 'MULTIPLE')
-    const { answers, n } = protectedFigures(noisy, 'MULTIPLE')
+    const { answers, n } = noisyFigures(noisy, { choice: 'MULTIPLE' })
     assert.ok(answers.every(({ share, unweighted }) => share <= 1 && unweighted <= 1))
     assertNear(answers[1]!.unweighted, Math.min(1, noisy.counts[1]! / n!), 0.001)
   })
 
   test('hold the noise in their errors', () => {
     const sums = protect(blockOf({}))
-    const error = (blocks: number) => protectedFigures({ ...sums, blocks }, 'SINGLE').answers[0]!.se
+    const error = (blocks: number) => noisyFigures({ ...sums, blocks }, { choice: 'SINGLE' }).answers[0]!.se
     assert.ok(error(16) > error(1))
     assert.ok(error(1) > Math.sqrt((0.55 * 0.45) / 100))
   })

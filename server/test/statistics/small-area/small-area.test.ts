@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { Random } from '../../../src/demo/random.ts'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
-import { smallAreaShares, type SmallAreaVote } from '../../../src/statistics/small-area/shares.ts'
+import { smallAreaShares, type SmallAreaVotes } from '../../../src/statistics/small-area/shares.ts'
 import { assertNear } from '../near.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -38,11 +38,11 @@ function simulateSurvey(seed: number, votes: number, answers: readonly string[])
     const sum = odds.reduce((total, value) => total + value, 0)
     return odds.map((value) => value / sum)
   })
-  const cast = Array.from({ length: votes }, (): SmallAreaVote => {
+  const cast = Array.from({ length: votes }, (): SmallAreaVotes => {
     const area = Math.floor(random.next() * AREAS)
     let left = random.next()
     const answer = answers.find((_, index) => (left -= truth[area]![index]!) < 0) ?? answers[0]!
-    return { answer, weight: 1, levels: [area], x: [densityOf(area)] }
+    return { answer, n: 1, weight: 1, squares: 1, levels: [area], x: [densityOf(area)] }
   })
   return { truth, votes: cast }
 }
@@ -144,7 +144,7 @@ describe('estimates of small areas', () => {
 
   test('are refused for too few votes, answers or areas', () => {
     const { votes } = simulateSurvey(12, 600, ['ja', 'nein'])
-    const code = (some: readonly SmallAreaVote[]) => {
+    const code = (some: readonly SmallAreaVotes[]) => {
       const shares = smallAreaShares(some, groups, spec)
       return 'code' in shares ? shares.code : null
     }

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { isLiveJob } from '../../../../contract/jobs'
 import { space } from '../../../components/theme/tokens'
 import type { CoreState } from '../../state'
 import { fetchJob, selectJob } from './feature'
 import { JobActions, JobProgress, JobStatus } from './job-state'
-import { isLive, usePolling } from './live'
+import { usePolling } from './use-polling'
 
 const Line = styled.div`
   display: flex;
@@ -26,7 +27,7 @@ export function RunningJob({ id, label }: RunningJobProps) {
   const dispatch = useDispatch()
   const job = useSelector((state: CoreState) => selectJob(state, id))
   usePolling(
-    job !== undefined && isLive(job),
+    job !== undefined && isLiveJob(job),
     useCallback(() => dispatch(fetchJob(id)), [dispatch, id]),
   )
   if (!job) return null

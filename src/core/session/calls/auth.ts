@@ -4,23 +4,22 @@ import type { Body } from '../../../api/wire-types'
 
 const check = hasShape({ user: 'object', authToken: 'string' })
 
-/** Keeps the token that the answer brings, as all calls do that answer with a session. */
-export const login = (body: Body<'login'>, { provider, session }: CallOptions) =>
-  provider.post('/v1/auth/login', { body, check }).then(session.storeTokenOf)
+/** Logs in. */
+export const login = (body: Body<'login'>, { provider }: CallOptions) =>
+  provider.post('/v1/auth/login', { body, check, opensSession: true })
 
 /** Logs in by the token of an e-mail link. */
-export const activateEmailLoginToken = (
-  body: Body<'activateEmailLoginToken'>,
-  { provider, session }: CallOptions,
-) => provider.post('/v1/auth/pro/activate_email_login_token', { body, check }).then(session.storeTokenOf)
+export const activateEmailLoginToken = (body: Body<'activateEmailLoginToken'>, { provider }: CallOptions) =>
+  provider.post('/v1/auth/pro/activate_email_login_token', { body, check, opensSession: true })
 
-export const signup = (body: Body<'signup'>, { provider, session }: CallOptions) =>
-  provider.post('/v1/auth/signup', { body, check }).then(session.storeTokenOf)
+export const signup = (body: Body<'signup'>, { provider }: CallOptions) =>
+  provider.post('/v1/auth/signup', { body, check, opensSession: true })
 
-/** Waits no longer than a person would: the session is over here in any case. */
+/** Ends the session on the server. It gives up after five seconds: on this side the session is over in any case. */
 export const logout = (_: void, { provider }: CallOptions) =>
   provider.post('/v1/auth/logout', { timeout: 5_000 })
 
+/** Fetches the user's entitlements. */
 export const fetchFeatures = (_: void, { appHost }: CallOptions) =>
   appHost.get('/api/me/features', { check: hasShape({ features: 'array' }) })
 
@@ -30,9 +29,9 @@ export const fetchInvitation = ({ token }: { token: string }, { provider }: Call
     check: hasShape({ organizationName: 'string', email: 'string' }),
   })
 
-/** Whoever is logged in joins the organization. */
-export const applyInvitation = ({ token }: { token: string }, { provider, session }: CallOptions) =>
-  provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, check }).then(session.storeTokenOf)
+/** Makes whoever is logged in a member of the inviting organization. */
+export const applyInvitation = ({ token }: { token: string }, { provider }: CallOptions) =>
+  provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, check, opensSession: true })
 
 /** Asks for a mail with a link that logs in. */
 export const requestEmailLoginToken = (body: Body<'requestEmailLoginToken'>, { provider }: CallOptions) =>
@@ -42,12 +41,13 @@ export const requestEmailLoginToken = (body: Body<'requestEmailLoginToken'>, { p
 export const requestPasswordReset = ({ email }: { email: string }, { provider }: CallOptions) =>
   provider.post('/v1/auth/forgot_password', { body: { email, source: 'APP' }, check: () => true })
 
+/** Fails where the token of a password mail cannot be used any more. */
 export const checkResetToken = ({ token }: { token: string }, { provider }: CallOptions) =>
   provider.get('/v1/auth/reset_password/{token}', { params: { token } })
 
 /** Sets a password by the token of a mail, and logs in. */
-export const setPassword = (body: Body<'resetPassword'>, { provider, session }: CallOptions) =>
-  provider.post('/v1/auth/reset_password', { body }).then(session.storeTokenOf)
+export const setPassword = (body: Body<'resetPassword'>, { provider }: CallOptions) =>
+  provider.post('/v1/auth/reset_password', { body, opensSession: true })
 
 export const verifyEmail = (body: Body<'verifyEmail'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/verify_email', { body })

@@ -12,9 +12,8 @@ import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
-import { endOtherSessions, endSession, fetchSessions } from '../../../core/session/account'
 import { browserName } from '../../../../contract/browser-name'
-import { selectSessions } from '../../../core/session/account'
+import { endOtherSessions, endSession, fetchSessions, selectSessions } from '../../../core/session/account'
 import { useFetch } from '../../../core/requests/use-fetch'
 
 const Buttons = styled.div`
@@ -25,10 +24,10 @@ const Buttons = styled.div`
 
 /** Where the account is logged in; each place can be logged out. */
 export function Sessions() {
-  const reload = useFetch(fetchSessions)
+  const sessions = useSelector(selectSessions)
   return (
-    <WholeListView list={useSelector(selectSessions)} onRetry={reload} skeleton={<RowsSkeleton count={2} />}>
-      {(sessions) => <SessionList sessions={sessions} />}
+    <WholeListView list={sessions} onRetry={useFetch(fetchSessions)} skeleton={<RowsSkeleton count={2} />}>
+      {(entries) => <SessionList sessions={entries} />}
     </WholeListView>
   )
 }
@@ -45,9 +44,7 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
     <>
       <RowList aria-label="Sitzungen">
         {sorted.slice(0, areAllShown ? undefined : SHOWN).map((session) => (
-          <li key={session.id}>
-            <Session {...session} />
-          </li>
+          <Session key={session.id} {...session} />
         ))}
       </RowList>
       {sessions.length > 1 && (

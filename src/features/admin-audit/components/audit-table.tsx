@@ -1,3 +1,4 @@
+import { parseId } from '../../../../contract/ids'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -156,10 +157,11 @@ function queryOf({
   to,
 }: Readonly<Record<keyof typeof FILTERS, string>>): AuditFilter {
   const days = readDays(from, to)
+  const objectId = parseId(id)
   return {
     ...(person && { person }),
     ...(isOneOf(AUDIT_OBJECT_TYPE, type) && { objectType: type }),
-    ...(type && /^[1-9]\d{0,8}$/.test(id) && { objectId: Number(id) }),
+    ...(type && objectId !== null && { objectId }),
     ...(days.from !== null && { from: days.from }),
     ...(days.to !== null && { to: days.to }),
   }

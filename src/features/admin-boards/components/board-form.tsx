@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../../contract/limits'
@@ -10,10 +10,11 @@ import { EditForm, FormSection, FormWideSection } from '../../../core/internal/e
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
 import { useIsPermitted } from '../../../core/internal/permissions'
+import { ReadFailure } from '../../../core/internal/read-failure'
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
-import { slugOf } from '../../../lib/slug'
+import { slugOf } from '../../../../contract/slug'
 import {
   changeStatus,
   deleteBoard,
@@ -77,7 +78,7 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
   const createdId = useSelector(selectCreatedId)
   useOpenCreated(LIST.to, saveBoard, board === null ? createdId : null)
   useOpenCreated(LIST.to, duplicateBoard, createdId)
-  usePollsOf(values.sections)
+  const reloadPolls = usePollsOf(values.sections)
 
   const goOn = (next: InsightBoardStatus) => {
     if (board && !form.isDirty) {
@@ -119,6 +120,11 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
       }
     >
       <StatusFailure />
+      <ReadFailure
+        request={fetchBoardPolls}
+        text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
+        onRetry={reloadPolls}
+      />
       {isFrozen && board.frozenAt && (
         <Banner kind="frozen">
           {`Eingefroren am ${formatDate(board.frozenAt)}: Abschnitte und Kacheln bleiben, wie sie sind.`}
@@ -188,17 +194,24 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
 const inWords = (sections: readonly EditedSection[]) =>
   sections.map(({ title, tiles }) => `${title} (${tiles.length})`).join(', ')
 
-/** Loads those polls of tiles that are not known yet. */
-function usePollsOf(sections: readonly EditedSection[]): void {
+/**
+ * Loads those polls of tiles that are not known yet.
+ *
+ * @returns a function that tries it once more
+ */
+function usePollsOf(sections: readonly EditedSection[]): () => void {
   const dispatch = useDispatch()
   const polls = useSelector(selectPolls)
   const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? []))
   const missing = [...new Set(ids)].filter((id) => !polls[id]).join()
   const asked = useRef('')
-  useEffect(() => {
-    // Asked for once: one that there is none of stays missing.
-    if (missing === '' || missing === asked.current) return
+  const load = useCallback(() => {
+    if (missing === '') return
     asked.current = missing
     dispatch(fetchBoardPolls(missing.split(',').map(Number)))
   }, [dispatch, missing])
+  useEffect(() => {
+    if (missing !== asked.current) load() // asked for once: one that there is none of stays missing
+  }, [load, missing])
+  return load
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
@@ -13,6 +14,7 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatCount, formatDate } from '../../../lib/format'
 import { fetchBoards, selectBoardList, selectBoards } from '../feature'
 import { BoardStatusBadge } from './board-status'
@@ -20,7 +22,6 @@ import { BoardStatusBadge } from './board-status'
 const PAGE = 100
 const FILTERS = { query: '', status: '', tiles: '' }
 const SORTING = { column: 'UPDATED_AT', isDescending: true }
-const SORTS = ['TITLE', 'TOPIC', 'STATUS', 'TILES', 'UPDATED_AT'] as const
 
 const TILE_COUNTS: Record<string, Pick<AdminBoardQuery, 'minTiles' | 'maxTiles'>> = {
   '0': { maxTiles: 0 },
@@ -76,20 +77,18 @@ const boardCount = (count: number) => (count === 1 ? '1 Board' : `${formatCount(
 
 /** All insight boards, whatever their status, to be searched, filtered and sorted. */
 export function BoardTable() {
-  const dispatch = useDispatch()
   const list = useSelector(selectBoardList)
   const boards = useSelector(selectBoards)
   const mayWrite = useIsPermitted('insightBoards.write')
   const address = useListAddress(FILTERS, SORTING)
   const { filters, sorting } = address
 
-  const load = useCallback(
-    (offset: number) => dispatch(fetchBoards({ ...queryOf(filters, sorting), limit: PAGE, offset })),
-    [dispatch, filters, sorting],
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchBoards({ ...queryOf(filters, sorting), limit: PAGE, offset }),
+      [filters, sorting],
+    ),
   )
-  useEffect(() => {
-    load(0)
-  }, [load])
 
   const create = mayWrite && (
     <ButtonLink to="/_internal/insight-boards/new" variant="primary" icon={Plus}>
@@ -154,6 +153,6 @@ function queryOf(
     ...(query && { query }),
     ...(isOneOf<InsightBoardStatus>(INSIGHT_BOARD_STATUS, status) && { status }),
     ...TILE_COUNTS[tiles],
-    ...sortingQuery(SORTS, sorting),
+    ...sortingQuery(SORT_COLUMNS.adminBoards, sorting),
   }
 }

@@ -1,3 +1,4 @@
+import { hasAnswer } from '../../../../contract/board-layout'
 import { BOARD_TILE_KIND, type BoardTileKind } from '../../../../contract/enumerations/content'
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
 import { isOneOf } from '../../../../contract/enumerations/values'
@@ -27,9 +28,6 @@ const numbers = (from: number, to: number) =>
     label: value,
   }))
 const POLL_KINDS = optionsOf(BOARD_TILE_KIND).filter(({ value }) => value !== 'TEXT')
-
-/** Whether a tile of the kind is about one answer; a number always is. */
-const hasAnswer = (kind: BoardTileKind) => ['NUMBER', 'MAP', 'TIME_SERIES'].includes(kind)
 
 /** Changes what a tile shows and how; place and width too, for whoever does not drag. Each change counts at once. */
 export function TileSettings({ sections, place, tile, poll, onChange, onMove, onClose }: TileSettingsProps) {

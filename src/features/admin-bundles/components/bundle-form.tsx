@@ -13,12 +13,13 @@ import { useIsPermitted } from '../../../core/internal/permissions'
 import { PublicationBadge, PublicationButton, PublicationField } from '../../../core/internal/publication'
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
-import { slugOf } from '../../../lib/slug'
+import { slugOf } from '../../../../contract/slug'
 import {
   deleteBundle,
   fetchBundle,
   saveBundle,
   selectBundle,
+  selectCreatedId,
   selectSaveOutcome,
   uploadImage,
 } from '../feature'
@@ -65,7 +66,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
     onSave: (values, version) => dispatch(saveBundle({ id, values, version })),
   })
   const { values, set } = form
-  const { createdId } = useSelector(selectSaveOutcome)
+  const createdId = useSelector(selectCreatedId)
   useOpenCreated(LIST.to, saveBundle, bundle === null ? createdId : null)
 
   return (

@@ -1,8 +1,11 @@
+import { parseId } from '../../../../contract/ids'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { POLL_BUNDLE_STATUS, SEARCH_CRITERION } from '../../../../contract/enumerations/content'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
 import type { AdminBundle, AdminBundleQuery } from '../../../api/admin-bundles'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
@@ -11,7 +14,9 @@ import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
+import { ReadFailure } from '../../../core/internal/read-failure'
 import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatCount, formatDate } from '../../../lib/format'
 import {
   fetchBundles,
@@ -24,7 +29,6 @@ import {
 const PAGE = 100
 const FILTERS = { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' }
 const SORTING = { column: 'UPDATED_AT', isDescending: true }
-const SORTS = ['TITLE', 'STATUS', 'POLLS', 'UPDATED_AT'] as const
 
 const POLL_COUNTS: Record<string, Pick<AdminBundleQuery, 'minPolls' | 'maxPolls'>> = {
   '0': { maxPolls: 0 },
@@ -86,16 +90,19 @@ export function BundleTable() {
   const address = useListAddress(FILTERS, SORTING)
   const { filters, sorting } = address
 
-  const load = useCallback(
-    (offset: number) => dispatch(fetchBundles({ ...queryOf(filters, sorting), limit: PAGE, offset })),
-    [dispatch, filters, sorting],
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchBundles({ ...queryOf(filters, sorting), limit: PAGE, offset }),
+      [filters, sorting],
+    ),
+  )
+  const loadCollections = useCallback(
+    () => dispatch(fetchCollectionNames({ limit: PAGE_SIZE.adminCollections.max, offset: 0 })),
+    [dispatch],
   )
   useEffect(() => {
-    load(0)
-  }, [load])
-  useEffect(() => {
-    if (mayReadCollections) dispatch(fetchCollectionNames({ limit: 1000, offset: 0 }))
-  }, [dispatch, mayReadCollections])
+    if (mayReadCollections) loadCollections()
+  }, [loadCollections, mayReadCollections])
 
   const create = mayWrite && (
     <ButtonLink to="/_internal/poll-bundles/new" variant="primary" icon={Plus}>
@@ -106,7 +113,7 @@ export function BundleTable() {
     <InternalScreen title="Pakete" actions={create}>
       <ListToolbar
         address={address}
-        search={{ name: 'query', label: 'Pakete suchen', maxLength: 200 }}
+        search={{ name: 'query', label: 'Pakete suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
         choices={[
           { name: 'criterion', label: 'Suche in', options: optionsOf(SEARCH_CRITERION) },
           { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_BUNDLE_STATUS)] },
@@ -125,6 +132,7 @@ export function BundleTable() {
                 {
                   name: 'collection' as const,
                   label: 'Sammlung',
+                  isOpen: true,
                   options: [
                     ANY,
                     ...collections.map(({ id, title }) => ({ value: String(id), label: title })),
@@ -134,6 +142,11 @@ export function BundleTable() {
             : []),
         ]}
         count={list.total === null ? undefined : bundleCount(list.total)}
+      />
+      <ReadFailure
+        request={fetchCollectionNames}
+        text="Die Sammlungen für den Filter konnten nicht geladen werden."
+        onRetry={loadCollections}
       />
       <AdminTable
         label="Pakete"
@@ -165,11 +178,12 @@ function queryOf(
   { query, criterion, status, polls, collection }: Readonly<Record<keyof typeof FILTERS, string>>,
   sorting: typeof SORTING,
 ): Omit<AdminBundleQuery, 'offset'> {
+  const collectionId = parseId(collection)
   return {
     ...(query && { query, searchCriteria: criterion === 'DESCRIPTION' ? 'DESCRIPTION' : 'TITLE' }),
     ...((status === 'CREATED' || status === 'PUBLISHED') && { status }),
     ...POLL_COUNTS[polls],
-    ...(/^[1-9]\d{0,8}$/.test(collection) && { collectionId: Number(collection) }),
-    ...sortingQuery(SORTS, sorting),
+    ...(collectionId !== null && { collectionId }),
+    ...sortingQuery(SORT_COLUMNS.adminBundles, sorting),
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
-import { MAX_SEARCH } from '../../../../contract/limits'
+import { MAX_LIST_QUERY_LENGTH, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits'
 import { TEXT } from '../../../../contract/texts'
 import { Button } from '../../../components/button'
 import { optionsOf, Select } from '../../../components/choice-field'
@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../../components/states'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { TextField } from '../../../components/text-field'
 import { insertOnce, moveItem } from '../../../core/internal/places'
+import { ReadFailure } from '../../../core/internal/read-failure'
 import type { SortItem } from '../../../core/internal/sort-list'
 import { TransferLists } from '../../../core/internal/transfer-lists'
 import { errorMessage } from '../../../core/requests/error-message'
@@ -62,7 +63,7 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
     () =>
       dispatch(
         fetchPollsToPick({
-          limit: 1000,
+          limit: PAGE_SIZE.adminPolls.max,
           offset: 0,
           sort: 'TITLE',
           ...(query && { query }),
@@ -133,7 +134,18 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
               {isWhole ? 'Noch keine Umfragen im Paket' : 'Keine Umfragen gefunden.'}
             </Placeholder>
           ),
-          tools: <OwnPollSearch bundleId={bundleId} onSearch={setSearch} />,
+          tools: (
+            <>
+              <OwnPollSearch bundleId={bundleId} onSearch={setSearch} />
+              {shown.length > 0 && (
+                <ReadFailure
+                  request={fetchBundlePolls}
+                  text="Die Titel der Umfragen konnten nicht geladen werden."
+                  onRetry={loadOwn}
+                />
+              )}
+            </>
+          ),
         }}
         onAdd={({ id }, place) => onChange(insertOnce(pollIds, id, place))}
         onRemove={({ id }) => onChange(pollIds.filter((other) => other !== id))}
@@ -240,12 +252,15 @@ function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
     setError(null)
     if (next.type === 'TEXT' || next.query.trim() === '') onSearch({ type: 'TEXT', query: next.query })
   }
+  const find = () => {
+    if (bundleId !== null) dispatch(findBundlePolls({ id: bundleId, query: query.trim() }))
+  }
   const searchById = () => {
     if (query.trim() === '') {
       setError(TEXT.requiredField)
       return
     }
-    if (bundleId !== null) dispatch(findBundlePolls({ id: bundleId, query: query.trim() }))
+    find()
     onSearch({ type: 'ID', query })
   }
   return (
@@ -259,7 +274,7 @@ function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
       <TextField
         label="Im Paket suchen"
         type="search"
-        maxLength={200}
+        maxLength={MAX_LIST_QUERY_LENGTH}
         inputMode={type === 'ID' ? 'numeric' : undefined}
         value={query}
         error={error}
@@ -270,7 +285,16 @@ function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
           if (type === 'ID') searchById()
         }}
       />
-      {type === 'ID' && <Button onClick={searchById}>Suchen</Button>}
+      {type === 'ID' && (
+        <>
+          <Button onClick={searchById}>Suchen</Button>
+          <ReadFailure
+            request={findBundlePolls}
+            text="Die Umfragen des Pakets konnten nicht durchsucht werden."
+            onRetry={find}
+          />
+        </>
+      )}
     </>
   )
 }

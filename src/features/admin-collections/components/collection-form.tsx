@@ -11,7 +11,7 @@ import { useIsPermitted } from '../../../core/internal/permissions'
 import { PublicationBadge, PublicationButton, PublicationField } from '../../../core/internal/publication'
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
-import { slugOf } from '../../../lib/slug'
+import { slugOf } from '../../../../contract/slug'
 import {
   createCollection,
   deleteCollection,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Plus } from 'lucide-react'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content'
+import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
@@ -71,7 +72,7 @@ export function CollectionList() {
     <InternalScreen title={LABEL} actions={create}>
       <ListToolbar
         address={address}
-        search={{ name: 'query', label: 'Sammlungen suchen', maxLength: 200 }}
+        search={{ name: 'query', label: 'Sammlungen suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
         count={list.total === null ? undefined : count}
       />
       {items.length > 0 ? (

@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content'
 import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
+import { isLiveJob, JOB_DAYS } from '../../../../contract/jobs'
 import { PAGE_SIZE } from '../../../../contract/limits'
 import type { Job } from '../../../api/jobs'
 import { optionsOf } from '../../../components/choice-field'
@@ -9,9 +10,10 @@ import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { fetchJobs } from '../../../core/internal/jobs/feature'
 import { JobActions, JobProgress, JobStatus } from '../../../core/internal/jobs/job-state'
-import { isLive, usePolling } from '../../../core/internal/jobs/live'
+import { usePolling } from '../../../core/internal/jobs/use-polling'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatCount, formatDateTime } from '../../../lib/format'
 import { selectJobList, selectListedJobs } from '../feature'
 
@@ -44,32 +46,29 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
   },
 ]
 
+const PAGE = PAGE_SIZE.jobs.limit
+
 /** Long work that runs behind the answers, the newest first; it is followed live as long as any of it goes on. */
 export function JobTable() {
-  const dispatch = useDispatch()
   const list = useSelector(selectJobList)
   const jobs = useSelector(selectListedJobs)
   const address = useListAddress(FILTERS, SORTING)
   const { status, kind } = address.filters
-  const load = useCallback(
-    (offset: number, limit: number) =>
-      dispatch(
+  const load = useFetchPage(
+    useCallback(
+      (offset: number, limit = PAGE) =>
         fetchJobs({
           offset,
           limit,
           status: isOneOf(INTERNAL_JOB_STATUS, status) ? status : undefined,
           kind: isOneOf(JOB_KIND, kind) ? kind : undefined,
         }),
-      ),
-    [dispatch, status, kind],
+      [status, kind],
+    ),
   )
-  const loadFirst = useCallback(() => load(0, PAGE_SIZE.jobs.limit), [load])
-  useEffect(() => {
-    loadFirst()
-  }, [loadFirst])
-  const shown = Math.max(jobs.length, PAGE_SIZE.jobs.limit)
+  const shown = Math.max(jobs.length, PAGE)
   usePolling(
-    jobs.some(isLive),
+    jobs.some(isLiveJob),
     useCallback(() => load(0, shown), [load, shown]),
   )
   const total = list.total ?? jobs.length
@@ -93,12 +92,12 @@ export function JobTable() {
         list={list}
         sorting={SORTING}
         onSort={address.sortBy}
-        onMore={() => load(jobs.length, PAGE_SIZE.jobs.limit)}
-        onRetry={loadFirst}
+        onMore={() => load(jobs.length)}
+        onRetry={() => load(0)}
         empty={
           address.isFiltered
             ? { title: 'Keine Aufträge gefunden.', text: 'Kein Auftrag passt zu Status und Art.' }
-            : { title: 'Keine Aufträge', text: 'Exporte und Importe stehen hier sieben Tage lang.' }
+            : { title: 'Keine Aufträge', text: `Exporte und Importe stehen hier ${JOB_DAYS} Tage lang.` }
         }
         end={count}
       />

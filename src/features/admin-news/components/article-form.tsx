@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { MAX_NEWS } from '../../../../contract/limits'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news'
+import { isWebAddress } from '../../../../contract/web-address'
 import type { AdminArticle } from '../../../api/admin-news'
-import { Embed, isEmbeddable } from '../../../components/embed'
+import { Embed } from '../../../components/embed'
 import { TextArea, TextField } from '../../../components/text-field'
 import { EditForm, FormSection } from '../../../core/internal/edit-form'
 import { ImageField } from '../../../core/internal/image-field'
@@ -18,7 +19,8 @@ import {
   fetchArticle,
   saveArticle,
   selectArticle,
-  selectArticleOutcome,
+  selectCreatedArticle,
+  selectFailedArticleUpload,
   uploadArticleImage,
 } from '../feature'
 import { ARTICLES_PATH, NEWS_PATH } from '../paths'
@@ -56,7 +58,8 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
     onSave: (values, version) => dispatch(saveArticle({ id: article?.id ?? 'new', values, version })),
   })
   const { values, set } = form
-  const { createdId, failedUpload } = useSelector(selectArticleOutcome)
+  const createdId = useSelector(selectCreatedArticle)
+  const failedUpload = useSelector(selectFailedArticleUpload)
   useOpenCreated(ARTICLES_PATH, saveArticle, article === null ? createdId : null)
   const embedUrl = values.embedUrl.trim()
 
@@ -92,7 +95,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
         >
           <TextField {...form.text('url')} type="url" inputMode="url" required readOnly={!mayWrite} />
           <TextField {...form.text('embedUrl')} type="url" inputMode="url" isOptional readOnly={!mayWrite} />
-          {embedUrl !== '' && isEmbeddable(embedUrl) && (
+          {embedUrl !== '' && isWebAddress(embedUrl) && (
             <Embed url={embedUrl} title={`Vorschau: ${values.title}`} height={320} />
           )}
         </FormSection>

@@ -17,7 +17,8 @@ import {
   deleteNewsItem,
   fetchNewsItem,
   saveNewsItem,
-  selectItemOutcome,
+  selectCreatedItem,
+  selectFailedItemUpload,
   selectNewsItem,
   uploadNewsImage,
 } from '../feature'
@@ -59,7 +60,8 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
     onSave: (values, version) => dispatch(saveNewsItem({ id: item?.id ?? 'new', values, version })),
   })
   const { values, set } = form
-  const { createdId, failedUpload } = useSelector(selectItemOutcome)
+  const createdId = useSelector(selectCreatedItem)
+  const failedUpload = useSelector(selectFailedItemUpload)
   useOpenCreated(NEWS_PATH, saveNewsItem, item === null ? createdId : null)
 
   return (

@@ -1,9 +1,11 @@
-import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { NEWS_STATUS, type NewsStatus } from '../../../../contract/enumerations/news'
 import { isOneOf } from '../../../../contract/enumerations/values'
+import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from '../../../api/admin-news'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
@@ -12,6 +14,7 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatCount, formatDateTime } from '../../../lib/format'
 import type { PagedList } from '../../../lib/remote-list'
 import {
@@ -28,7 +31,6 @@ import { StatusBadge } from './status-badge'
 const PAGE = 100
 const FILTERS = { kind: 'items', query: '', status: '' }
 const SORTING = { column: 'PUBLISHED_AT', isDescending: true }
-const SORTS = ['TITLE', 'PUBLISHED_AT'] as const
 const KINDS = [
   { value: 'items', label: 'Meldungen' },
   { value: 'articles', label: 'Artikel' },
@@ -88,7 +90,6 @@ const articleCount = (count: number) => `${formatCount(count)} Artikel`
 
 /** All news items, or all articles, planned ones, too. */
 export function NewsTable() {
-  const dispatch = useDispatch()
   const itemList = useSelector(selectItemList)
   const articleList = useSelector(selectArticleList)
   const items = useSelector(selectNewsItems)
@@ -101,13 +102,12 @@ export function NewsTable() {
   const fetchList = isOfArticles ? fetchArticles : fetchNewsItems
   const countOf = isOfArticles ? articleCount : itemCount
 
-  const load = useCallback(
-    (offset: number) => dispatch(fetchList({ ...queryOf(filters, sorting), limit: PAGE, offset })),
-    [dispatch, fetchList, filters, sorting],
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchList({ ...queryOf(filters, sorting), limit: PAGE, offset }),
+      [fetchList, filters, sorting],
+    ),
   )
-  useEffect(() => {
-    load(0)
-  }, [load])
 
   const create = mayWrite && (
     <>
@@ -143,7 +143,7 @@ export function NewsTable() {
     <InternalScreen title="News" actions={create}>
       <ListToolbar
         address={address}
-        search={{ name: 'query', label: 'Titel suchen', maxLength: 200 }}
+        search={{ name: 'query', label: 'Titel suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
         choices={[
           { name: 'kind', label: 'Art', options: KINDS },
           { name: 'status', label: 'Status', options: STATUSES },
@@ -166,6 +166,6 @@ function queryOf(
   return {
     ...(query && { query }),
     ...(isOneOf(NEWS_STATUS, status) && { status }),
-    ...sortingQuery(SORTS, sorting),
+    ...sortingQuery(SORT_COLUMNS.adminNews, sorting),
   }
 }

@@ -16,6 +16,7 @@ import { STACKED } from '../../../core/internal/admin-table-look'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ListToolbar } from '../../../core/internal/list-toolbar'
 import { useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../../core/session/selectors'
 import { formatCount, NOTHING } from '../../../lib/format'
@@ -79,13 +80,12 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   const { filters } = address
   const area = useRef<HTMLDivElement>(null)
 
-  const load = useCallback(
-    (offset: number) => dispatch(fetchOpenAnswers({ id, ...queryOf(filters), limit: PAGE, offset })),
-    [dispatch, id, filters],
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchOpenAnswers({ id, ...queryOf(filters), limit: PAGE, offset }),
+      [id, filters],
+    ),
   )
-  useEffect(() => {
-    load(0)
-  }, [load])
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(codeAnswers)
   const isOutdated = hasSucceeded || serverErrors?.code === 'conflict'
   useEffect(() => {

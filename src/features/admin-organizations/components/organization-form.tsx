@@ -16,7 +16,7 @@ import { useIsPermitted } from '../../../core/internal/permissions'
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { slugOf } from '../../../lib/slug'
+import { slugOf } from '../../../../contract/slug'
 import { fetchOrganization, saveOrganization, selectCreatedId, selectOrganization } from '../feature'
 import {
   checkOrganization,

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '../../../../contract/limits'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
@@ -69,7 +70,10 @@ export function OrganizationPeople({ organization }: { organization: AdminOrgani
           }
         </Loaded>
       </FormWideSection>
-      <FormWideSection title="Einladungen" hint="Eine Einladung gilt 14 Tage und belegt eine Lizenz.">
+      <FormWideSection
+        title="Einladungen"
+        hint={`Eine Einladung gilt ${INVITATION_DAYS} Tage und belegt eine Lizenz.`}
+      >
         <Loaded state={invitations} id={id} onRetry={loadInvitations}>
           {({ invitations: rows, isMailEnabled }) => (
             <>
@@ -153,7 +157,7 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
       )}
       {toDelete && (
         <ConfirmDialog
-          title="Mitglied entfernen"
+          title={organizationMessage('members.remove')}
           text={`${nameOf(toDelete)} verliert den Zugang zu dieser Organisation. Die Lizenz wird wieder frei.`}
           onConfirm={() => dispatch(deleteMember({ id, userId: toDelete.userId }))}
           onClose={() => setToDelete(null)}
@@ -188,7 +192,7 @@ interface InvitationTableProps {
 
 const InvitationTable = ({ id, invitations, isMailEnabled, isReadOnly }: InvitationTableProps) => (
   <DataTable
-    caption="Eingeladene Personen"
+    caption={organizationMessage('members.invited')}
     isCaptionHidden
     isDense
     isStacked
@@ -219,7 +223,7 @@ function InvitationActions({ id, invitation, isMailEnabled }: InvitationActionsP
   const dispatch = useDispatch()
   const isSending = useSelector((state: CoreState) => selectIsLoading(state, resendInvitation, email))
   const isDeleting = useSelector((state: CoreState) => selectIsLoading(state, deleteInvitation, invitationId))
-  const resend = isMailEnabled ? 'Erneut senden' : 'Neuer Link'
+  const resend = organizationMessage(isMailEnabled ? 'members.resend' : 'members.newLink')
   return (
     <>
       <Button

@@ -1,9 +1,11 @@
-import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { SORT_COLUMNS } from '../../../../contract/sort-columns'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { PRO_ROLE } from '../../../../contract/enumerations/people'
 import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
+import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import type { AdminOrganization, AdminOrganizationQuery } from '../../../api/admin-organizations'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
@@ -12,13 +14,13 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatCount, formatDate } from '../../../lib/format'
 import { fetchOrganizations, selectOrganizationList, selectOrganizations } from '../feature'
 
 const PAGE = 100
 const FILTERS = { query: '', role: '' }
 const SORTING = { column: 'NAME', isDescending: false }
-const SORTS = ['NAME', 'PRO_ROLE', 'MEMBERS', 'LICENSES', 'CREATED_AT'] as const
 
 const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   {
@@ -75,20 +77,18 @@ const organizationCount = (count: number) =>
 
 /** All organizations, to be searched, filtered and sorted. */
 export function OrganizationTable() {
-  const dispatch = useDispatch()
   const list = useSelector(selectOrganizationList)
   const organizations = useSelector(selectOrganizations)
   const mayWrite = useIsPermitted('organizations.write')
   const address = useListAddress(FILTERS, SORTING)
   const { filters, sorting } = address
 
-  const load = useCallback(
-    (offset: number) => dispatch(fetchOrganizations({ ...queryOf(filters, sorting), limit: PAGE, offset })),
-    [dispatch, filters, sorting],
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchOrganizations({ ...queryOf(filters, sorting), limit: PAGE, offset }),
+      [filters, sorting],
+    ),
   )
-  useEffect(() => {
-    load(0)
-  }, [load])
 
   const create = mayWrite && (
     <ButtonLink to="/_internal/organizations/new" variant="primary" icon={Plus}>
@@ -99,7 +99,7 @@ export function OrganizationTable() {
     <InternalScreen title="Organisationen" actions={create}>
       <ListToolbar
         address={address}
-        search={{ name: 'query', label: 'Name, Kürzel oder Nummer', maxLength: 200 }}
+        search={{ name: 'query', label: 'Name, Kürzel oder Nummer', maxLength: MAX_LIST_QUERY_LENGTH }}
         choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
         count={list.total === null ? undefined : organizationCount(list.total)}
       />
@@ -136,6 +136,6 @@ function queryOf(
   return {
     ...(query && { query }),
     ...(isOneOf(PRO_ROLE, role) && { proRole: role }),
-    ...sortingQuery(SORTS, sorting),
+    ...sortingQuery(SORT_COLUMNS.adminOrganizations, sorting),
   }
 }

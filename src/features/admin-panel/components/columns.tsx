@@ -4,7 +4,7 @@ import { useWidth } from '../../../charts/use-width'
 import { color, media } from '../../../components/theme/tokens'
 import { formatCount } from '../../../lib/format'
 
-export interface ColumnValue {
+interface ColumnValue {
   /** ISO 8601. */
   date: string
   /** Null is told to be few: drawn as nothing. */

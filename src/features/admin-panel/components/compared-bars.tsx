@@ -11,6 +11,10 @@ const List = styled.ul`
   gap: ${space(0.5)} ${space(1.5)};
   align-items: center;
   padding: 0;
+  /* Long names break at their hyphen and leave the bars the room. */
+  ${media.phone} {
+    grid-template-columns: fit-content(7.5rem) minmax(4rem, 1fr) max-content;
+  }
   font-size: ${text.small};
   list-style: none;
   li {

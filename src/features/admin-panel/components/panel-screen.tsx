@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PANEL_FLAG } from '../../../../contract/enumerations/panel'
 import { labelOf } from '../../../../contract/enumerations/values'
@@ -16,6 +15,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { formatDate, formatMonth } from '../../../lib/format'
 import { fetchPanel, selectPanel } from '../feature'
 import { countText, daysTable, LEFT_MEANING, monthsTable } from '../words'
+import { useFetch } from '../../../core/requests/use-fetch'
 import { Columns } from './columns'
 import { Composition } from './composition'
 import { Part } from './part'
@@ -39,17 +39,14 @@ const Note = styled.p`
 
 /** Who answers, beside whom they stand for. */
 export function PanelScreen() {
-  const dispatch = useDispatch()
   const { panel, error } = useSelector(selectPanel)
-  useEffect(() => {
-    dispatch(fetchPanel())
-  }, [dispatch])
+  const reload = useFetch(fetchPanel)
   return (
     <InternalScreen title="Panel">
       {panel ? (
         <PanelBody panel={panel} />
       ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchPanel())} />
+        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
         <Loading>
           <RowsSkeleton count={8} />
@@ -84,9 +81,9 @@ function PanelBody({ panel }: { panel: Panel }) {
           <Stat value={countText(panel.left)} label="Ausgeschieden" detail={LEFT_MEANING} />
         </Figures>
         <Note>
-          Gezählt bis einschließlich {formatDate(panel.asOf)}. Zum Schutz Einzelner sind alle Zahlen auf{' '}
-          {PANEL_GROUP.step} gerundet und solche unter {PANEL_GROUP.hidden} nicht ausgewiesen; Summen können
-          deshalb abweichen.
+          Gezählt bis einschließlich {formatDate(panel.asOf)}. Zum Schutz Einzelner sind alle Zahlen um wenige
+          Personen verändert, auf {PANEL_GROUP.step} gerundet und solche unter {PANEL_GROUP.hidden} nicht
+          ausgewiesen; Summen können deshalb abweichen.
         </Note>
       </Part>
       <Composition panel={panel} />

@@ -1,11 +1,12 @@
-import { useEffect, useId } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useId } from 'react'
+import { useSelector } from 'react-redux'
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { MAX_POLL } from '../../../../contract/limits'
 import {
   IMPORT_MODE,
   IMPORT_STATUS,
+  MAX_IMPORT,
   type ImportMode,
   type ImportStatus,
 } from '../../../../contract/poll-import'
@@ -13,9 +14,9 @@ import { optionsOf, Checkbox, RadioGroup, Select } from '../../../components/cho
 import { TextField } from '../../../components/text-field'
 import type { useForm } from '../../../components/use-form'
 import { FormSection } from '../../../core/internal/edit-form'
+import { ReadFailure } from '../../../core/internal/read-failure'
 import { fetchTopics, selectTopics } from '../feature'
-
-const MAX_STUDY = 100
+import { useFetch } from '../../../core/requests/use-fetch'
 
 /** The texts of an import, as its form calls them. */
 export const LABELS = {
@@ -25,6 +26,7 @@ export const LABELS = {
   institute: 'Institut',
   source: 'Quelle',
   reason: 'Grund des Ersetzens',
+  exactFiguresReason: 'Grund für exakte Angaben',
 } as const
 
 /** What is chosen of an import. */
@@ -33,6 +35,7 @@ interface Choices {
   status: ImportStatus
   mode: ImportMode
   skipBadRows: boolean
+  hasExactFigures: boolean
 }
 
 export const FIRST_CHOICES: Choices = {
@@ -40,6 +43,7 @@ export const FIRST_CHOICES: Choices = {
   status: 'RESULT_FROZEN',
   mode: 'CREATE',
   skipBadRows: false,
+  hasExactFigures: false,
 }
 
 const KINDS = optionsOf(POLL_KIND)
@@ -51,17 +55,16 @@ interface ImportFieldsProps {
   choices: Choices
   /** Whether the rows tell when they were cast, or are no votes. */
   isDated: boolean
+  /** Whether the rows are votes, and not shares of others. */
+  hasVotes: boolean
   onChoose: (change: Partial<Choices>) => void
 }
 
 /** What holds for all polls of a table. */
-export function ImportFields({ form, choices, isDated, onChoose }: ImportFieldsProps) {
-  const dispatch = useDispatch()
+export function ImportFields({ form, choices, isDated, hasVotes, onChoose }: ImportFieldsProps) {
   const topics = useSelector(selectTopics)
   const listId = useId()
-  useEffect(() => {
-    dispatch(fetchTopics())
-  }, [dispatch])
+  const reload = useFetch(fetchTopics)
   return (
     <>
       <FormSection title="Umfragen" hint="Gilt für alle Umfragen der Datei.">
@@ -69,13 +72,18 @@ export function ImportFields({ form, choices, isDated, onChoose }: ImportFieldsP
           {...form.field('study')}
           hint="Unterscheidet ihre Umfragen von denen anderer Studien."
           required
-          maxLength={MAX_STUDY}
+          maxLength={MAX_IMPORT.study}
         />
         <Select
           label="Frageart"
           options={KINDS}
           value={choices.kind}
           onChange={({ target: { value } }) => isOneOf(POLL_KIND, value) && onChoose({ kind: value })}
+        />
+        <ReadFailure
+          request={fetchTopics}
+          text="Vorschläge für das Thema konnten nicht geladen werden. Eintragen geht auch ohne sie."
+          onRetry={reload}
         />
         <div>
           <TextField
@@ -119,6 +127,22 @@ export function ImportFields({ form, choices, isDated, onChoose }: ImportFieldsP
           <TextField
             {...form.field('reason')}
             hint="Steht im Protokoll jeder ersetzten Umfrage."
+            required
+            maxLength={MAX_POLL.reason}
+          />
+        )}
+        {hasVotes && (
+          <Checkbox
+            label="Angaben von Gruppen exakt zeigen"
+            hint="Nur für Daten, die ohnehin öffentlich sind, oder wenn die Befragten zugestimmt haben. Sonst sind Fallzahlen und Anteile von Gruppen zum Schutz Einzelner um wenige Personen verändert."
+            checked={choices.hasExactFigures}
+            onChange={({ target }) => onChoose({ hasExactFigures: target.checked })}
+          />
+        )}
+        {hasVotes && choices.hasExactFigures && (
+          <TextField
+            {...form.field('exactFiguresReason')}
+            hint="Steht bei jedem Ergebnis und in jedem Export, etwa: Die Daten sind öffentlich (GESIS, ZA5280)."
             required
             maxLength={MAX_POLL.reason}
           />

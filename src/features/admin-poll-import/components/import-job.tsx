@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { isLiveJob } from '../../../../contract/jobs'
 import type { Job } from '../../../api/jobs'
 import { Button, ButtonLink } from '../../../components/button'
 import { color, space, text } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
 import { selectJob } from '../../../core/internal/jobs/feature'
-import { isLive } from '../../../core/internal/jobs/live'
 import { RunningJob } from '../../../core/internal/jobs/running-job'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
@@ -49,7 +49,7 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
         {job ? job.title : 'Import'}
       </h2>
       <RunningJob id={id} label="Import" />
-      {(!job || isLive(job)) && (
+      {(!job || isLiveJob(job)) && (
         <Muted>
           Der Import läuft weiter, auch wenn Sie diese Seite verlassen. Er steht bei den Aufträgen.
         </Muted>

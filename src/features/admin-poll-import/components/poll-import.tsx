@@ -5,6 +5,7 @@ import { IMPORT_UPLOAD } from '../../../../contract/poll-import'
 import type { ImportSettings } from '../../../api/admin-poll-import'
 import { Button } from '../../../components/button'
 import { FormErrorSummary } from '../../../components/form-error-summary'
+import { fieldComplaints } from '../../../components/use-form'
 import { space } from '../../../components/theme/tokens'
 import { FormWideSection } from '../../../core/internal/edit-form'
 import { isSame } from '../../../core/internal/edits'
@@ -39,7 +40,16 @@ const Buttons = styled.div`
   gap: ${space(1)};
 `
 
-const EMPTY = { study: '', topic: '', date: '', institute: '', source: '', reason: '' }
+const EMPTY = {
+  study: '',
+  topic: '',
+  date: '',
+  institute: '',
+  source: '',
+  reason: '',
+  exactFiguresReason: '',
+}
+const NAMES = Object.keys(EMPTY) as (keyof typeof EMPTY)[] // a literal's own keys
 const RULES = { study: required, topic: required }
 const WORDS = {
   codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
@@ -57,15 +67,27 @@ export function PollImport() {
   const upload = useFormRequest(uploadPollTable)
   const start = useFormRequest(startPollImport, WORDS)
   const isDated = mapping !== null && (mapping.content === 'SHARES' || mapping.roles.includes('time'))
-  const settingsOf = ({ study, topic, date, institute, source, reason }: typeof EMPTY): ImportSettings => ({
+  const hasVotes = mapping?.content !== 'SHARES'
+  const { hasExactFigures, ...kept } = choices
+  const isExact = hasVotes && hasExactFigures
+  const settingsOf = ({
+    study,
+    topic,
+    date,
+    institute,
+    source,
+    reason,
+    exactFiguresReason,
+  }: typeof EMPTY): ImportSettings => ({
     ...mappedColumns(mapping ?? NO_MAPPING),
-    ...choices,
+    ...kept,
     study: study.trim(),
     topic: topic.trim(),
     date: isDated || date === '' ? null : date,
     institute: institute.trim(),
     source: source.trim(),
     reason: choices.mode === 'REPLACE' ? reason.trim() : '',
+    exactFiguresReason: isExact ? exactFiguresReason.trim() : '',
   })
   const form = useRequestForm({
     initial: EMPTY,
@@ -114,7 +136,15 @@ export function PollImport() {
     result?.problem === null &&
     result.polls.length > 0 &&
     (settings.mode !== 'REPLACE' || settings.reason !== '') &&
+    (!isExact || settings.exactFiguresReason !== '') &&
     (result.badCount === 0 || choices.skipBadRows)
+  const startComplaints = fieldComplaints(NAMES, {
+    labels: LABELS,
+    errorOf: (name) => start.serverErrors?.fields?.[name],
+    idOf: (name) => form.field(name).id,
+  })
+  const startErrors =
+    start.serverErrors && startComplaints.length === 0 ? [{ text: start.serverErrors.text }] : startComplaints
   const isIncomplete = mapping === null || missingColumns(mapping) !== null
   return (
     <Frame aria-label="Umfragen importieren" onSubmit={form.submit} noValidate>
@@ -137,18 +167,14 @@ export function PollImport() {
             form={form}
             choices={choices}
             isDated={isDated}
+            hasVotes={hasVotes}
             onChoose={(change) => setChoices({ ...choices, ...change })}
           />
           <FormWideSection
             title="Prüfung"
             hint="Die Datei wird ganz gelesen, wie es der Import tut. Geschrieben wird noch nichts."
           >
-            <FormErrorSummary
-              errors={[
-                ...(isChecked && start.serverErrors ? [{ text: start.serverErrors.text }] : []),
-                ...form.summary,
-              ]}
-            />
+            <FormErrorSummary errors={[...(isChecked ? startErrors : []), ...form.summary]} />
             {checked && isChecked && (
               <CheckResult
                 result={checked.result}
@@ -194,6 +220,7 @@ const readingOf = ({
   mode: _mode,
   skipBadRows: _skips,
   reason: _reason,
+  exactFiguresReason: _exactFiguresReason,
   ...reading
 }: ImportSettings) => reading
 

@@ -7,7 +7,7 @@ interface FieldLinkProps {
   children: ReactNode
 }
 
-/** Leads to a field of the form. */
+/** A link that moves the focus to a field of the form. */
 export const FieldLink = ({ fieldId, onFollow, children }: FieldLinkProps) => (
   <a
     href={`#${fieldId}`}

@@ -1,5 +1,6 @@
 import {
   AUTO_ARCHIVE_KIND,
+  TARGET_REACH_KIND,
   type AutoArchiveKind,
   type PauseType,
   type TargetReachKind,
@@ -22,15 +23,15 @@ const PAUSES: readonly { value: PauseType | ''; label: string }[] = [
 ]
 
 const REACHES: readonly { value: TargetReachKind; label: string; hint: string }[] = [
-  { value: 'DYNAMIC', label: 'Dynamisch', hint: 'Alle Stimmen zählen für die Fallzahl.' },
+  { value: 'DYNAMIC', label: TARGET_REACH_KIND.DYNAMIC, hint: 'Alle Stimmen zählen für die Fallzahl.' },
   {
     value: 'REVOTE_RANGE',
-    label: 'Nach erneuter Abstimmung',
+    label: TARGET_REACH_KIND.REVOTE_RANGE,
     hint: 'Je Person und Zeitraum zählt eine Stimme, und zwar die letzte.',
   },
   {
     value: 'TIMESTAMP',
-    label: 'Zu einem Zeitpunkt',
+    label: TARGET_REACH_KIND.TIMESTAMP,
     hint: 'Die Fallzahl ist an einem bestimmten Tag fällig.',
   },
 ]

@@ -6,6 +6,7 @@ import type { OrganizationName } from '../../../api/organizations'
 import { TextField } from '../../../components/text-field'
 import { floatingSurface } from '../../../components/theme/mixins'
 import { color, radius, space, text } from '../../../components/theme/tokens'
+import { ReadFailure } from '../../../core/internal/read-failure'
 import { findOrganizations, selectFoundOrganizations } from '../feature'
 
 const TYPING_PAUSE_MS = 200
@@ -74,6 +75,7 @@ export function OrganizationSearch({
     return () => clearTimeout(timer)
   }, [dispatch, query])
 
+  const search = () => dispatch(findOrganizations(query))
   const isFound = query !== '' && found?.query === query
   const options = isFound ? found.list.filter((organization) => !excluded.includes(organization.id)) : []
   const active = Math.min(chosen, options.length - 1)
@@ -119,6 +121,13 @@ export function OrganizationSearch({
         }}
         onKeyDown={press}
       />
+      {query !== '' && (
+        <ReadFailure
+          request={findOrganizations}
+          text="Organisationen konnten nicht gesucht werden."
+          onRetry={search}
+        />
+      )}
       {isFound && (
         <Results>
           <div role="listbox" id={`${id}-list`} aria-label="Organisationen">

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { SlidersHorizontal } from 'lucide-react'
 import { styled } from 'styled-components'
 import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
@@ -10,9 +10,11 @@ import { controlLook } from '../../../components/field'
 import { space, text } from '../../../components/theme/tokens'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
+import { ReadFailure } from '../../../core/internal/read-failure'
 import type { ListAddress } from '../../../core/internal/use-list-address'
 import { fetchTagCounts, selectTagCounts } from '../feature'
 import type { Filter } from '../list-query'
+import { useFetch } from '../../../core/requests/use-fetch'
 import { OrganizationFilter } from './organization-filter'
 import { SuggestionField } from './suggestion-field'
 
@@ -32,71 +34,76 @@ interface PollFiltersProps {
 
 /** Search and filters of the list of polls. */
 export function PollFilters({ address, count }: PollFiltersProps) {
-  const dispatch = useDispatch()
   const { filters, setFilter } = address
   const { tags, topics } = useSelector(selectTagCounts)
   const mayFindOrganizations = useIsPermitted('organizations.find')
   const further = FURTHER.filter((name) => filters[name] !== '').length
   const [isOpen, setOpen] = useState(further > 0)
-  useEffect(() => {
-    dispatch(fetchTagCounts())
-  }, [dispatch])
+  const reload = useFetch(fetchTagCounts)
 
   return (
-    <ListToolbar
-      address={address}
-      search={{ name: 'query', label: 'Titel, Wortlaut oder Nummer', maxLength: MAX_SEARCH.query }}
-      choices={[
-        { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_STATUS)] },
-        { name: 'kind', label: 'Frageart', options: [ANY, ...optionsOf(POLL_KIND)] },
-        {
-          name: 'topic',
-          label: 'Thema',
-          options: [ANY, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
-        },
-      ]}
-      count={count}
-    >
-      <Button size="small" icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {further > 0 ? `Weitere Filter (${further})` : 'Weitere Filter'}
-      </Button>
-      {isOpen && (
-        <Further>
-          <Select
-            label="Exklusivität"
-            options={EXCLUSIVITIES}
-            value={filters.exclusivity}
-            onChange={({ target }) => setFilter('exclusivity', target.value)}
-          />
-          <SuggestionField
-            label="Schlagwort"
-            placeholder="Schlagwort: alle"
-            maxLength={MAX_POLL.tag}
-            suggestions={tags.map(({ tag }) => tag)}
-            value={filters.tag}
-            onCommit={(tag) => setFilter('tag', tag)}
-          />
-          {mayFindOrganizations && (
-            <OrganizationFilter
-              value={filters.organization}
-              onChange={(organization) => setFilter('organization', organization)}
+    <>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Titel, Wortlaut oder Nummer', maxLength: MAX_SEARCH.query }}
+        choices={[
+          { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_STATUS)] },
+          { name: 'kind', label: 'Frageart', options: [ANY, ...optionsOf(POLL_KIND)] },
+          {
+            name: 'topic',
+            label: 'Thema',
+            isOpen: true,
+            options: [ANY, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
+          },
+        ]}
+        count={count}
+      >
+        <Button size="small" icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {further > 0 ? `Weitere Filter (${further})` : 'Weitere Filter'}
+        </Button>
+        {isOpen && (
+          <Further>
+            <Select
+              label="Exklusivität"
+              options={EXCLUSIVITIES}
+              value={filters.exclusivity}
+              onChange={({ target }) => setFilter('exclusivity', target.value)}
             />
-          )}
-          <DayFilter
-            label="Letzter Tag ab"
-            name="Letzter Tag ab"
-            value={filters.from}
-            onChange={(day) => setFilter('from', day)}
-          />
-          <DayFilter
-            label="bis"
-            name="Letzter Tag bis"
-            value={filters.to}
-            onChange={(day) => setFilter('to', day)}
-          />
-        </Further>
-      )}
-    </ListToolbar>
+            <SuggestionField
+              label="Schlagwort"
+              placeholder="Schlagwort: alle"
+              maxLength={MAX_POLL.tag}
+              suggestions={tags.map(({ tag }) => tag)}
+              value={filters.tag}
+              onCommit={(tag) => setFilter('tag', tag)}
+            />
+            {mayFindOrganizations && (
+              <OrganizationFilter
+                value={filters.organization}
+                onChange={(organization) => setFilter('organization', organization)}
+              />
+            )}
+            <DayFilter
+              label="Letzter Tag ab"
+              name="Letzter Tag ab"
+              value={filters.from}
+              onChange={(day) => setFilter('from', day)}
+            />
+            <DayFilter
+              label="bis"
+              name="Letzter Tag bis"
+              value={filters.to}
+              onChange={(day) => setFilter('to', day)}
+            />
+          </Further>
+        )}
+      </ListToolbar>
+      <ReadFailure
+        request={fetchTagCounts}
+        text="Themen und Schlagwörter für die Filter konnten nicht geladen werden."
+        onRetry={reload}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { answerOrder } from '../../../../contract/poll-kinds'
 import { AnswersChart } from '../../../charts/result/answers-chart'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
@@ -63,14 +62,9 @@ function CardPreview({ values }: { values: PollValues }) {
       <PollCard
         to=""
         question={question}
-        answers={answers.map(({ position, text, isDontKnow, share }) => ({
-          id: String(position),
-          label: text,
-          isDontKnow,
-          share: share ?? 0,
-        }))}
-        answerOrder={answerOrder(kind)}
-        sampleSize={answers.length > 0 ? sampleSize : null}
+        kind={kind}
+        answers={answers}
+        sampleSize={sampleSize}
         date={values.closesOn || today}
         badge={EXAMPLE}
       />

@@ -1,6 +1,6 @@
 import { FileUp, Plus } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { POLL_KIND } from '../../../../contract/enumerations/content'
@@ -13,6 +13,7 @@ import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatCount, formatDate } from '../../../lib/format'
 import { fetchPolls, selectPollList, selectPolls } from '../feature'
 import { FILTERS, listQuery, SORTING } from '../list-query'
@@ -94,7 +95,6 @@ const titleOf = ({ title }: AdminPollItem) => title
 
 /** All polls, whatever their status: searched, filtered, sorted, and changed by the hundred. */
 export function PollTable() {
-  const dispatch = useDispatch()
   const list = useSelector(selectPollList)
   const polls = useSelector(selectPolls)
   const mayWrite = useIsPermitted('polls.write')
@@ -102,13 +102,12 @@ export function PollTable() {
   const address = useListAddress(FILTERS, SORTING)
   const { filters, sorting } = address
 
-  const load = useCallback(
-    (offset: number, limit = PAGE) => dispatch(fetchPolls({ ...listQuery(filters, sorting), limit, offset })),
-    [dispatch, filters, sorting],
+  const load = useFetchPage(
+    useCallback(
+      (offset: number, limit = PAGE) => fetchPolls({ ...listQuery(filters, sorting), limit, offset }),
+      [filters, sorting],
+    ),
   )
-  useEffect(() => {
-    load(0)
-  }, [load])
   const bulk = useBulkActions(() => load(0, Math.min(PAGE_SIZE.adminPolls.max, Math.max(PAGE, polls.length))))
 
   const create = mayWrite && (

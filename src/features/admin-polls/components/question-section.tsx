@@ -1,13 +1,14 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { MAX_POLL } from '../../../../contract/limits'
 import { FieldHint } from '../../../components/field'
 import { TextArea, TextField } from '../../../components/text-field'
+import { ReadFailure } from '../../../core/internal/read-failure'
 import { formatDate } from '../../../lib/format'
 import { fetchTagCounts, selectTagCounts } from '../feature'
 import { LABELS } from '../labels'
 import { isReworded } from '../values'
+import { useFetch } from '../../../core/requests/use-fetch'
 import { ImageFields } from './image-fields'
 import { KindField } from './kind-field'
 import { RemovableTag, TagRow } from './removable-tag'
@@ -16,13 +17,10 @@ import { SuggestionField } from './suggestion-field'
 
 /** Kind, wording, headline, image, topic and tags of a poll. */
 export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
-  const dispatch = useDispatch()
   const known = useSelector(selectTagCounts)
   const { values, set } = form
   const hasVotes = poll?.hasAnswers ?? false
-  useEffect(() => {
-    dispatch(fetchTagCounts())
-  }, [dispatch])
+  const reload = useFetch(fetchTagCounts)
   return (
     <>
       <KindField
@@ -80,6 +78,13 @@ export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
         onUrl={(url) => set('imageUrl', url)}
         onAlt={(alt) => set('imageAlt', alt)}
       />
+      {!isReadOnly && (
+        <ReadFailure
+          request={fetchTagCounts}
+          text="Vorschläge für Thema und Schlagwörter konnten nicht geladen werden. Eintragen geht auch ohne sie."
+          onRetry={reload}
+        />
+      )}
       <div>
         <TextField
           {...form.text('topic')}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { AccessSection } from './access-section'
 import { AnswersSection } from './answers-section'
 import { FieldSection } from './field-section'
+import { FiguresSection } from './figures-section'
 import { HistorySection } from './history-section'
 import { MethodSection } from './method-section'
 import { PreviewSection } from './preview-section'
@@ -49,6 +50,12 @@ export const SECTIONS: readonly PollSection[] = [
     Content: WeightingSection,
   },
   {
+    id: 'schutz',
+    title: 'Schutz der Angaben',
+    hint: 'Ob Zahlen über Gruppen zum Schutz Einzelner leicht verändert werden.',
+    Content: FiguresSection,
+  },
+  {
     id: 'zugriff',
     title: 'Zugriff',
     hint: 'Wer die Umfrage sieht, einbettet und exportiert.',
@@ -67,5 +74,5 @@ export const SECTIONS: readonly PollSection[] = [
     hint: 'Was eine Umfrage haben soll, bevor sie erscheint.',
     Content: PreflightSection,
   },
-  { id: 'verlauf', title: 'Verlauf', hint: 'Wer hat wann was geändert?', Content: HistorySection },
+  { id: 'verlauf', title: 'Verlauf', hint: 'Wer hat diese Umfrage wann geändert?', Content: HistorySection },
 ]

@@ -2,7 +2,6 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content'
-import { MAX_POLL } from '../../../../contract/limits'
 import { nextPollStatuses } from '../../../../contract/poll-status'
 import type { AdminPoll } from '../../../api/admin-polls'
 import { Banner } from '../../../components/banner'
@@ -16,6 +15,7 @@ import { selectAdminRoles } from '../../../core/session/selectors'
 import { message } from '../../../lib/messages'
 import { changeStatus, type StatusStep } from '../feature'
 import { labelOf } from '../labels'
+import { useReason } from '../use-reason'
 import { publicationGaps, type PollValues } from '../values'
 import { FieldLink } from './field-link'
 
@@ -112,16 +112,12 @@ interface StatusDialogProps {
 
 function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClose }: StatusDialogProps) {
   const gaps = status === 'PUBLISHED' ? publicationGaps(poll, form.values) : []
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | null>(null)
   const isReasonNeeded = gaps.length > 0
+  const reason = useReason(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
   const { button, meaning } = STEPS[status]
   const take = (close: () => void) => {
-    const words = reason.trim()
-    if (isReasonNeeded && words === '') {
-      setError(ADMIN_TEXT.publicationReason)
-      return
-    }
+    const words = reason.read()
+    if (words === null) return
     onTake({ status, ...(words && { reason: words }) })
     close()
   }
@@ -168,13 +164,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
             label={isReasonNeeded ? 'Grund, trotzdem zu veröffentlichen' : 'Grund'}
             hint="Steht im Verlauf und im Protokoll."
             isOptional={!isReasonNeeded}
-            maxLength={MAX_POLL.reason}
-            error={error}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setError(null)
-            }}
+            {...reason.field}
           />
         </Fields>
       )}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { WeightingCheck } from '../../../api/admin-polls'
@@ -8,6 +8,8 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, radius, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
+import { selectIsIdle } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { checkWeighting, selectWeightingCheck } from '../feature'
 import { weightingQuery, type PollValues } from '../values'
@@ -83,27 +85,34 @@ interface WeightingCheckPanelProps {
 export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps) {
   const dispatch = useDispatch()
   const { query: answered, check, isLoading, error } = useSelector(selectWeightingCheck)
-  const [attempt, setAttempt] = useState(0)
+  const isUnanswered = useSelector((state: CoreState) => selectIsIdle(state, checkWeighting))
+  const [isSent, setSent] = useState(false)
   const { weighting, weightingMargins, maxWeight } = values
   const query = useMemo(
     () => weightingQuery(pollId, { weighting, weightingMargins, maxWeight }),
     [pollId, weighting, weightingMargins, maxWeight],
   )
+  const send = useCallback(() => {
+    if (!query) return
+    dispatch(checkWeighting(query))
+    setSent(true)
+  }, [dispatch, query])
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!query) return
-    const timer = setTimeout(() => dispatch(checkWeighting(query)), isFirst.current ? 0 : PAUSE_MS)
+    const timer = setTimeout(send, isFirst.current ? 0 : PAUSE_MS)
     isFirst.current = false
     return () => clearTimeout(timer)
-  }, [dispatch, query, attempt])
+  }, [send])
 
   const shown = answered?.pollId === query?.pollId ? check : null // that of another poll is none
   return (
     <Panel aria-label="Prüfung der Gewichtung" aria-busy={isLoading && shown !== null}>
       {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />
+        <ErrorState text={errorMessage(error)} onRetry={send} />
       ) : shown ? (
         <Checked check={shown} targetSampleSize={values.targetSampleSize} />
+      ) : isSent && isUnanswered ? (
+        <ErrorState text="Die Prüfung der Gewichtung wurde unterbrochen." onRetry={send} />
       ) : (
         <Loading label="Die Gewichtung wird geprüft …">
           <TextSkeleton lines={4} />

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { PREVIEW_MESSAGE } from '../../../../contract/widget-messages'
+import {
+  HEIGHT_MESSAGE,
+  PREVIEW_MESSAGE,
+  type PreviewedPoll,
+  type PreviewState,
+} from '../../../../contract/widget-messages'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { isPlainObject, snaked } from '../../../lib/case'
@@ -22,28 +27,27 @@ const Frame = styled.iframe`
   }
 `
 
-type State = 'waiting' | 'ready' | 'drawn' | 'failed'
+type State = 'waiting' | PreviewState
 
 /** The poll as it goes to the widget host. */
 function previewBody(values: PollValues): string {
   const { title, kind, answers, isAnswerOrderRandom, scaleLow, scaleHigh } = bodyOf(values)
-  return JSON.stringify(
-    snaked({
-      title: title.trim() || questionOf(values),
-      question: questionOf(values),
-      kind,
-      answers: answers.map(({ text, isDontKnow, isExclusive, imageUrl, imageAlt }, index) => ({
-        text: answerTextOf(text, index),
-        isDontKnow,
-        isExclusive,
-        imageUrl,
-        imageAlt,
-      })),
-      isAnswerOrderRandom,
-      scaleLow,
-      scaleHigh,
-    }),
-  )
+  const poll: PreviewedPoll = snaked({
+    title: title.trim() || questionOf(values),
+    question: questionOf(values),
+    kind,
+    answers: answers.map(({ text, isDontKnow, isExclusive, imageUrl, imageAlt }, index) => ({
+      text: answerTextOf(text, index),
+      isDontKnow,
+      isExclusive,
+      imageUrl,
+      imageAlt,
+    })),
+    isAnswerOrderRandom,
+    scaleLow,
+    scaleHigh,
+  })
+  return JSON.stringify(poll)
 }
 
 /** The widget itself, in a frame of its own host, which draws what is sent to it. */
@@ -68,8 +72,8 @@ function WidgetFrame({ poll, onRetry }: { poll: string; onRetry: () => void }) {
   const listen = useCallback(
     ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== host || source !== frame.current?.contentWindow || !isPlainObject(data)) return
-      if (data.type === PREVIEW_MESSAGE) setState(data.state as State) // the widget host's own words
-      if (data.type === 'meinungsbild:height' && typeof data.height === 'number') setHeight(data.height)
+      if (data.type === PREVIEW_MESSAGE) setState(data.state as PreviewState) // the widget host's own words
+      if (data.type === HEIGHT_MESSAGE && typeof data.height === 'number') setHeight(data.height)
     },
     [host],
   )

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { FileArchive } from 'lucide-react'
 import { styled } from 'styled-components'
+import { JOB_DAYS } from '../../../../contract/jobs'
 import { EXPORTED_LEVEL, RAW_DATA, type ExportedLevel } from '../../../../contract/raw-data-level'
 import type { ExportSource, TimeRange } from '../../../api/raw-data'
 import { Button } from '../../../components/button'
@@ -82,11 +83,13 @@ const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits)
 /** Chooses what is exported, tells what that would be, and exports it once that was confirmed. */
 export function RawDataForm({ source }: { source: ExportSource }) {
   const dispatch = useDispatch()
+  const { kind, id } = source
   const key = sourceKey(source)
   const data = useSelector((state: CoreState) => selectExportData(state, source))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchExportData, key))
   const error = useSelector((state: CoreState) => selectError(state, fetchExportData, key))
   const ranges = useSelector((state: CoreState) => selectTimeRanges(state, source))
+  const rangesError = useSelector((state: CoreState) => selectError(state, fetchTimeRanges, id))
   const jobId = useSelector((state: CoreState) => selectExportJobId(state, source))
   const isStarting = useSelector((state: CoreState) => selectIsLoading(state, startExport, key))
   const refusal = useSelector((state: CoreState) => selectError(state, startExport, key))
@@ -97,7 +100,6 @@ export function RawDataForm({ source }: { source: ExportSource }) {
   const [includesArchived, setIncludesArchived] = useState(false)
   const [isConfirmed, setIsConfirmed] = useState(false)
 
-  const { kind, id } = source
   const chosenDates = ranges.filter((range) => dates.has(rangeKey(range)))
   const chosenDateKeys = chosenDates.map(rangeKey).join(',')
   const polls = data?.polls
@@ -162,6 +164,12 @@ export function RawDataForm({ source }: { source: ExportSource }) {
               checked={includesArchived}
               onChange={({ target }) => setIncludesArchived(target.checked)}
             />
+          </Part>
+        )}
+        {kind === 'board' && rangesError && (
+          <Part>
+            <legend>Zeiträume</legend>
+            <ErrorState text={errorMessage(rangesError)} onRetry={() => dispatch(fetchTimeRanges(id))} />
           </Part>
         )}
         {ranges.length > 0 && (
@@ -237,7 +245,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
         </Button>
         {jobId !== null && <RunningJob id={jobId} label="Export" />}
         <Muted>
-          Die Datei kann sieben Tage lang heruntergeladen werden. Jeder Export steht im Protokoll.
+          Die Datei kann {JOB_DAYS} Tage lang heruntergeladen werden. Jeder Export steht im Protokoll.
         </Muted>
       </Summary>
     </Columns>

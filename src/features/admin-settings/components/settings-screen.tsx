@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Settings } from '../../../api/admin-settings'
 import { Button } from '../../../components/button'
@@ -13,6 +13,7 @@ import { useEditForm } from '../../../core/internal/use-edit-form'
 import { errorMessage } from '../../../core/requests/error-message'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { fetchSettings, selectSettings, selectTestMail, sendTestMail, updateSettings } from '../feature'
+import { useFetch } from '../../../core/requests/use-fetch'
 import {
   changedSettings,
   checkSettings,
@@ -24,16 +25,13 @@ import {
 
 /** What staff set while the server runs. */
 export function SettingsScreen() {
-  const dispatch = useDispatch()
   const { settings, error } = useSelector(selectSettings)
-  useEffect(() => {
-    dispatch(fetchSettings())
-  }, [dispatch])
+  const reload = useFetch(fetchSettings)
   if (settings) return <SettingsForm settings={settings} />
   return (
     <InternalScreen title="Einstellungen">
       {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchSettings())} />
+        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
         <Loading>
           <RowsSkeleton count={8} />

@@ -14,20 +14,17 @@ import { useFetch } from '../../../core/requests/use-fetch'
 export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
   const dispatch = useDispatch()
   const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endStaffSessions))
-  const reload = useFetch(fetchStaffSessions, id)
   return (
     <WholeListView
       list={useSelector(selectStaffSessions)}
-      onRetry={reload}
+      onRetry={useFetch(fetchStaffSessions, id)}
       empty={<p>Diese Person ist nirgends angemeldet.</p>}
     >
       {(sessions) => (
         <>
           <RowList aria-label="Sitzungen">
             {sessions.map((session) => (
-              <li key={session.id}>
-                <Session memberId={id} session={session} mayEnd={mayEnd} />
-              </li>
+              <Session key={session.id} memberId={id} session={session} mayEnd={mayEnd} />
             ))}
           </RowList>
           {mayEnd && (

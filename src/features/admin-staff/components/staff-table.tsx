@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { UserPlus } from 'lucide-react'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles'
@@ -12,6 +12,7 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatAgo, formatCount } from '../../../lib/format'
 import { fetchStaff, selectStaff, selectStaffList } from '../feature'
 import { memberName } from '../member-name'
@@ -65,21 +66,21 @@ const countOf = (count: number) => (count === 1 ? '1 Person' : `${formatCount(co
 
 /** Everyone with an admin role. */
 export function StaffTable() {
-  const dispatch = useDispatch()
   const list = useSelector(selectStaffList)
   const members = useSelector(selectStaff)
   const mayInvite = useIsPermitted('staff.write')
   const address = useListAddress(FILTERS, SORTING)
   const { query, role } = address.filters
-  const load = useCallback(
-    (offset: number) => {
-      const known = ADMIN_ROLES.find((one) => one === role)
-      const { limit } = PAGE_SIZE.staff
-      dispatch(fetchStaff({ ...(query && { query }), ...(known && { role: known }), limit, offset }))
-    },
-    [dispatch, query, role],
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => {
+        const known = ADMIN_ROLES.find((one) => one === role)
+        const { limit } = PAGE_SIZE.staff
+        return fetchStaff({ ...(query && { query }), ...(known && { role: known }), limit, offset })
+      },
+      [query, role],
+    ),
   )
-  useEffect(() => load(0), [load])
 
   const invite = mayInvite && (
     <ButtonLink to="/_internal/users/new" variant="primary" icon={UserPlus}>

@@ -1,7 +1,9 @@
+import { SORT_COLUMNS } from '../../../../contract/sort-columns'
 import { useCallback, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { KEYWORD_STATUS, type KeywordStatus } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
+import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import type { AdminTag, AdminTagQuery } from '../../../api/admin-tags'
 import { Badge, type BadgeTone } from '../../../components/badge'
 import { optionsOf } from '../../../components/choice-field'
@@ -10,6 +12,7 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
+import { useFetchPage } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { formatCount, NOTHING } from '../../../lib/format'
 import { assignTags, blockTags, fetchTags, mergeTags, selectTagList, selectTags } from '../feature'
@@ -18,7 +21,6 @@ import { TagActions } from './tag-actions'
 const PAGE = 100
 const FILTERS = { query: '', status: '', topic: '' }
 const SORTING = { column: 'POLLS', isDescending: true }
-const SORTS = ['NAME', 'STATUS', 'TOPIC', 'POLLS'] as const
 const STATUSES = [ANY, ...optionsOf(KEYWORD_STATUS)]
 const TONE: Partial<Record<KeywordStatus, BadgeTone>> = { BLOCKED: 'danger', ASSIGNED_TO_CATEGORY: 'good' }
 
@@ -48,20 +50,18 @@ const tagCount = (count: number) => (count === 1 ? '1 Tag' : `${formatCount(coun
 
 /** All tags of polls: assigned to topics, kept from customers or merged, many at once. */
 export function TagTable() {
-  const dispatch = useDispatch()
   const list = useSelector(selectTagList)
   const tags = useSelector(selectTags)
   const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
   const address = useListAddress(FILTERS, SORTING)
   const { filters, sorting } = address
 
-  const load = useCallback(
-    (offset: number) => dispatch(fetchTags({ ...queryOf(filters, sorting), limit: PAGE, offset })),
-    [dispatch, filters, sorting],
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchTags({ ...queryOf(filters, sorting), limit: PAGE, offset }),
+      [filters, sorting],
+    ),
   )
-  useEffect(() => {
-    load(0)
-  }, [load])
   const outcomes = [useFormRequest(assignTags), useFormRequest(blockTags), useFormRequest(mergeTags)]
   const isDone = outcomes.map(({ hasSucceeded }) => hasSucceeded).join()
   useEffect(() => {
@@ -73,7 +73,7 @@ export function TagTable() {
     <InternalScreen title="Tags">
       <ListToolbar
         address={address}
-        search={{ name: 'query', label: 'Tags suchen', maxLength: 200 }}
+        search={{ name: 'query', label: 'Tags suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
         choices={[
           { name: 'status', label: 'Status', options: STATUSES },
           { name: 'topic', label: 'Thema', options: [ANY, ...topics] },
@@ -115,6 +115,6 @@ function queryOf(
     ...(query && { query }),
     ...(isOneOf(KEYWORD_STATUS, status) && { status }),
     ...(topic && { topic }),
-    ...sortingQuery(SORTS, sorting),
+    ...sortingQuery(SORT_COLUMNS.tags, sorting),
   }
 }

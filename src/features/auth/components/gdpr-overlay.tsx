@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
@@ -30,7 +31,7 @@ export function GdprOverlay() {
         </>
       )}
     >
-      <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
+      <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
       <p>
         Dürfen wir zählen, welche Seiten Sie aufrufen? Wir verbessern damit das Angebot und geben nichts an
         Dritte weiter. Ihre Einwilligung können Sie jederzeit in den Einstellungen widerrufen.

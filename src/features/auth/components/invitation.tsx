@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { TEXT } from '../../../../contract/texts'
+import { PATHS } from '../../../../contract/paths'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -19,6 +20,7 @@ import { useFormRequest } from '../../../core/requests/use-form-request'
 import { returnState } from '../../../core/session/return-to'
 import { applyInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
+import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { config } from '../../../lib/config'
 import { isNetworkProblem } from '../../../lib/request-error'
@@ -32,13 +34,9 @@ const Block = styled.div`
 
 /** Who invites into which organization, and the way to accept it. */
 export function InvitationCard({ token }: { token: string }) {
-  const dispatch = useDispatch()
   const invitation = useSelector(selectInvitation)
   const error = useSelector((state: CoreState) => selectError(state, fetchInvitation))
-  const ask = () => dispatch(fetchInvitation({ token }))
-  useEffect(() => {
-    dispatch(fetchInvitation({ token }))
-  }, [dispatch, token])
+  const ask = useTokenFetch(fetchInvitation, token)
 
   if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={ask} />
   if (error) return <Invalid />
@@ -58,7 +56,7 @@ function Invalid() {
     <Block>
       <p role="alert">{organizationMessage('members.invitationInvalid')}</p>
       {isAuthenticated ? (
-        <TextLink to="/pro">Zur Startseite</TextLink>
+        <TextLink to={PATHS.start}>Zur Startseite</TextLink>
       ) : (
         <TextLink to={config().loginPath}>Zur Anmeldung</TextLink>
       )}
@@ -66,7 +64,7 @@ function Invalid() {
   )
 }
 
-const logoutTo = (path: string) => `/logout?redirect_to=${encodeURIComponent(path)}`
+const logoutTo = (path: string) => `${PATHS.logout}?redirect_to=${encodeURIComponent(path)}`
 
 const words = {
   codes: {
@@ -85,7 +83,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const ownEmail = useSelector(selectUserEmail)
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(applyInvitation, words)
-  if (hasSucceeded) return <Navigate to="/pro" replace />
+  if (hasSucceeded) return <Navigate to={PATHS.start} replace />
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
   const isOther = isAuthenticated && ownEmail?.toLowerCase() !== email.toLowerCase()
   return (
@@ -96,7 +94,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
         <strong>{organizationName}</strong> {invitedBy ? 'ein.' : 'eingeladen.'} Ihre Rolle:{' '}
         {labelOf(MEMBER_ROLE, memberRole)}.{!isOther && ` Die Einladung gilt für ${email}.`}
       </p>
-      <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
+      <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
       {isOther && (
         <Banner kind="warn">
           Diese Einladung gilt für {email}. Sie sind{' '}
@@ -117,7 +115,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
           Anmelden und fortfahren
         </ButtonLink>
       ) : (
-        <ButtonLink variant="primary" to={`/signup?invitation_token=${encodeURIComponent(token)}`}>
+        <ButtonLink variant="primary" to={`${PATHS.signup}?invitation_token=${encodeURIComponent(token)}`}>
           Konto anlegen und fortfahren
         </ButtonLink>
       )}

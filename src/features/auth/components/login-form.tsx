@@ -1,3 +1,5 @@
+import { TEXT } from '../../../../contract/texts'
+import { PATHS } from '../../../../contract/paths'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
@@ -79,7 +81,7 @@ export function LoginForm() {
     >
       <Fields>
         <FormErrorSummary
-          title={link.isWanted ? 'Das hat nicht geklappt.' : 'Die Anmeldung hat nicht geklappt.'}
+          title={link.isWanted ? TEXT.failed : 'Die Anmeldung hat nicht geklappt.'}
           errors={
             form.summary.length > 0 || link.isWanted || !byToken.serverErrors
               ? form.summary
@@ -88,7 +90,7 @@ export function LoginForm() {
         />
         <TextField type="email" autoComplete="username" required {...form.field('email')} />
         <PasswordField required {...form.field('password')} />
-        <TextLink to="/reset-password" state={{ email: form.values.email }}>
+        <TextLink to={PATHS.resetPassword} state={{ email: form.values.email }}>
           Passwort vergessen?
         </TextLink>
         <Buttons>

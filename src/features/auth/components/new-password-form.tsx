@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { PATHS } from '../../../../contract/paths'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { TEXT } from '../../../../contract/texts'
 import { AfterForm } from '../../../components/after-form'
@@ -14,6 +15,7 @@ import { selectError, selectHasSucceeded } from '../../../core/requests/selector
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { checkResetToken, setPassword } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../../../core/session/selectors'
+import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { newPassword, required } from '../../../lib/form-rules'
 import { isNetworkProblem } from '../../../lib/request-error'
@@ -23,17 +25,16 @@ import { SecondStep, useIsCodeNeeded } from './second-step'
 
 /** Checks the link of a mail, then sets a new password by it. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const dispatch = useDispatch()
   const isGood = useSelector((state: CoreState) => selectHasSucceeded(state, checkResetToken))
   const error = useSelector((state: CoreState) => selectError(state, checkResetToken))
-  const check = () => dispatch(checkResetToken({ token }))
-  useEffect(() => {
-    dispatch(checkResetToken({ token }))
-  }, [dispatch, token])
+  const check = useTokenFetch(checkResetToken, token)
+  // The new password ends all sessions: what is typed outlives them, and so does the way on.
+  const [isOpen, setIsOpen] = useState(isGood)
+  if (isGood && !isOpen) setIsOpen(true)
 
+  if (isOpen) return <PasswordForm token={token} />
   if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={check} />
   if (error) return <InvalidLink />
-  if (isGood) return <PasswordForm token={token} />
   return (
     <Loading>
       <TextSkeleton />
@@ -45,7 +46,7 @@ const InvalidLink = () => (
   <div role="alert">
     <p>{requestMessage('error.linkExpired')}</p>
     <p>
-      <TextLink to="/reset-password">Neuen Link anfordern</TextLink>
+      <TextLink to={PATHS.resetPassword}>Neuen Link anfordern</TextLink>
     </p>
   </div>
 )
@@ -85,7 +86,7 @@ function PasswordForm({ token }: { token: string }) {
       />
     )
   if (form.hasSucceeded && !isLoading)
-    return <Navigate to={isAuthenticated ? '/pro' : config().loginPath} replace />
+    return <Navigate to={isAuthenticated ? PATHS.start : config().loginPath} replace />
   return (
     <Form form={{ ...form, isPending: form.isPending || isLoading }} submitLabel="Speichern">
       <PasswordField

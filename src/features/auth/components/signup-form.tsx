@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { TEXT } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { fetchInvitation, signup } from '../../../core/session/requests'
+import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { all, emailAddress, newPassword, required } from '../../../lib/form-rules'
 import { sameTwice } from '../../../lib/same-password'
@@ -25,12 +25,9 @@ const labels = {
 const optionalPassword = (value: string) => (value === '' ? null : newPassword(value))
 
 export function SignupForm({ invitationToken }: SignupFormProps) {
-  const dispatch = useDispatch()
   const social = useSelector((state: CoreState) => state.socialData.data)
   const invited = useSelector(selectInvitation)?.email
-  useEffect(() => {
-    if (invitationToken) dispatch(fetchInvitation({ token: invitationToken }))
-  }, [dispatch, invitationToken])
+  useTokenFetch(fetchInvitation, invitationToken)
 
   const form = useRequestForm({
     initial: {

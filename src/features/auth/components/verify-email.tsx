@@ -1,3 +1,5 @@
+import { TEXT } from '../../../../contract/texts'
+import { PATHS } from '../../../../contract/paths'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -35,7 +37,7 @@ export function VerifyEmail() {
     return (
       <Block>
         <p role="status">Ihre E-Mail-Adresse ist bestätigt.</p>
-        <TextLink to="/pro">Zur Startseite</TextLink>
+        <TextLink to={PATHS.start}>Zur Startseite</TextLink>
       </Block>
     )
   if (token !== null && !serverErrors)
@@ -46,7 +48,7 @@ export function VerifyEmail() {
     )
   return (
     <Block>
-      <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
+      <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
       <SendAgain />
     </Block>
   )
@@ -70,7 +72,7 @@ function SendAgain() {
         Wir haben einen Link an {email} geschickt. Bitte öffnen Sie ihn, damit wir wissen, dass die Adresse
         Ihnen gehört.
       </p>
-      <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
+      <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
       <Button isPending={isPending} onClick={() => dispatch(requestEmailVerification())}>
         Erneut senden
       </Button>

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../../contract/paths'
 import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
@@ -70,7 +71,7 @@ export function BundleList() {
           <Names aria-label="Alle Pakete">
             {shown.map(({ slug, title, total }) => (
               <li key={slug}>
-                <TextLink to={`/pro/explore/${encodeURIComponent(slug)}`}>{title}</TextLink>{' '}
+                <TextLink to={`${PATHS.explore}/${encodeURIComponent(slug)}`}>{title}</TextLink>{' '}
                 <Count>{pollCount(total)}</Count>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../../contract/paths'
 import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
@@ -83,7 +84,7 @@ export function BundleScreen({ slug, notFound }: { slug: string; notFound: React
       <DocumentTitle>{bundle.title}</DocumentTitle>
       <Head>
         <PageHeader
-          kicker={<TextLink to="/pro/explore">{navbarMessage('navbar.explore')}</TextLink>}
+          kicker={<TextLink to={PATHS.explore}>{navbarMessage('navbar.explore')}</TextLink>}
           title={bundle.title}
           lead={
             <>

@@ -1,3 +1,5 @@
+import { PATHS } from '../../../../contract/paths'
+import type { Bundle } from '../../../api/bundles'
 import { CardGrid } from '../../../components/card'
 import { BundleTile } from '../../../core/entities/bundle-tile'
 
@@ -5,14 +7,7 @@ interface BundleTilesProps {
   label: string
   /** Whether they are the first of the page. */
   areFirst?: boolean
-  bundles: readonly {
-    slug: string
-    title: string
-    description: string
-    designColor: string
-    imageUrl: string | null
-    total: number
-  }[]
+  bundles: readonly Bundle[]
 }
 
 /** Tiles in a row of a wide window. */
@@ -24,7 +19,7 @@ export const BundleTiles = ({ label, areFirst = false, bundles }: BundleTilesPro
     {bundles.map(({ slug, title, description, designColor, imageUrl, total }, index) => (
       <li key={slug}>
         <BundleTile
-          to={`/pro/explore/${encodeURIComponent(slug)}`}
+          to={`${PATHS.explore}/${encodeURIComponent(slug)}`}
           isPriority={areFirst && index < FIRST_ROW}
           {...{ title, description, designColor, imageUrl, total }}
         />

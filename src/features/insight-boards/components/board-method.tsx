@@ -2,8 +2,8 @@ import { TEXT } from '../../../../contract/texts'
 import { Section } from '../../../components/page-header'
 import { config } from '../../../lib/config'
 
-/** How the figures of a board came about; each chart names its own sample. */
-export const BoardMethod = () => (
+/** How the figures of a board came about; each chart names its own sample. @param isProtected whether any is noisy */
+export const BoardMethod = ({ isProtected }: { isProtected: boolean }) => (
   <Section aria-labelledby="methodik">
     <h2 id="methodik">Methodik</h2>
     <p>
@@ -15,7 +15,8 @@ export const BoardMethod = () => (
       Studien anderer Quellen gilt, was deren Institut angibt.
     </p>
     <p>
-      {TEXT.smallGroups} <a href={config().methodologyUrl}>Ausführliche Methodik</a>
+      {TEXT.smallGroups} {isProtected && TEXT.protectedFigures}{' '}
+      <a href={config().methodologyUrl}>Ausführliche Methodik</a>
     </p>
   </Section>
 )

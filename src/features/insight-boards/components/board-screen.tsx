@@ -1,39 +1,35 @@
-import { useEffect } from 'react'
+import { PATHS } from '../../../../contract/paths'
+import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
-import type { BoardQuery } from '../../../api/insight-boards'
+import type { BoardQuery, Tile } from '../../../api/insight-boards'
 import { chartMessage } from '../../../charts/messages'
+import { hasNoisyFigures } from '../../../charts/result/protection-note'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
-import { NotFoundScreen } from '../../../components/screens'
+import { NotFoundScreen } from '../../../core/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { selectError, selectIsIdle } from '../../../core/requests/selectors'
-import {
-  createAddressReading,
-  isTypedOn,
-  NO_FILTER,
-  readFilter,
-  searchOf,
-  toQueryParams,
-  type ResultFilter,
-} from '../../../core/result-filter/filter'
+import { isTypedOn, NO_FILTER, searchOf, toQueryParams } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
+import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { boardKey, fetchBoard } from '../requests'
 import { boardIdOf, boardPath } from '../board-address'
+import { boardReading, readBoardView, viewParams, type BoardView } from '../board-view'
 import { selectBoard, selectBoardOfBefore } from '../selectors'
+import { hasTileWithWeights, unweightedBoard } from '../unweighted-board'
 import { BoardHead } from './board-head'
 import { BoardMethod } from './board-method'
 import { BoardSections } from './board-sections'
 
-const READING = createAddressReading()
 const AGES = ageBandsOf(USUAL_AGE_BREAKS)
 
 /** The board that the address names, as its filters show it. */
@@ -47,11 +43,13 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const filter = readFilter(new URLSearchParams(search))
+  const { filter, weights } = readBoardView(new URLSearchParams(search))
+  const isUnweighted = weights === 'UNWEIGHTED'
   const query: BoardQuery = { id, filter: toQueryParams(filter) }
   const shown = useSelector((state: CoreState) => selectBoard(state, query))
   const before = useSelector((state: CoreState) => selectBoardOfBefore(state, id))
   const known = shown ?? before
+  const drawn = useMemo(() => shown && (isUnweighted ? unweightedBoard(shown) : shown), [shown, isUnweighted])
   const refusal = useSelector((state: CoreState) => selectError(state, fetchBoard, boardKey(query)))
   // A board whose filter is refused is fetched without one: its head and the filters stand there all the same.
   const isRefused = !known && refusal?.code === 'validation_failed'
@@ -60,7 +58,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const error = useSelector((state: CoreState) => selectError(state, fetchBoard, key))
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const ask = () => dispatch(fetchBoard(asked))
-  useNormalizedFilters(READING)
+  useNormalizedFilters(boardReading)
 
   useEffect(() => {
     if (!shown && isIdle) ask()
@@ -68,16 +66,16 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   }, [key, isIdle])
 
   const path = known && boardPath(known)
-  const isElsewhere = path !== undefined && path !== `/dashboards/${encodeURIComponent(place)}`
+  const isElsewhere = path !== undefined && path !== `${PATHS.board}/${encodeURIComponent(place)}`
   useEffect(() => {
     // The address is replaced, not left: the focus stays where it is.
     if (isElsewhere) navigate({ pathname: path, search, hash }, { replace: true, state: { keepFocus: true } })
   }, [isElsewhere, path, search, hash, navigate])
 
-  const show = (next: ResultFilter) =>
+  const show = (next: BoardView) =>
     navigate(
-      { search: searchOf(toQueryParams(next)) },
-      { replace: isTypedOn(filter, next), preventScrollReset: true, state: { keepFocus: true } },
+      { search: searchOf(viewParams(next)) },
+      { replace: isTypedOn(filter, next.filter), preventScrollReset: true, state: { keepFocus: true } },
     )
 
   if (!known && error?.code === 'not_found') return <NotFoundScreen />
@@ -94,9 +92,15 @@ function OneBoard({ id, place }: { id: number; place: string }) {
               {known.frozenAt && ` Stand: ${formatDate(known.frozenAt)}.`}
             </Banner>
           )}
-          <FilterBar filter={filter} ages={AGES} onChange={show} />
-          {shown ? <BoardSections board={shown} filter={filter} /> : (failure ?? <TilesSkeleton />)}
-          <BoardMethod />
+          <FilterBar filter={filter} ages={AGES} onChange={(next) => show({ filter: next, weights })} />
+          {hasTileWithWeights(known) && (
+            <UnweightedSwitch
+              isOn={isUnweighted}
+              onChange={(isOn) => show({ filter, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
+            />
+          )}
+          {drawn ? <BoardSections board={drawn} filter={filter} /> : (failure ?? <TilesSkeleton />)}
+          <BoardMethod isProtected={shown?.sections.some(isProtected) ?? false} />
         </>
       ) : (
         (failure ?? (
@@ -111,6 +115,10 @@ function OneBoard({ id, place }: { id: number; place: string }) {
     </PageColumn>
   )
 }
+
+/** Tells whether any figures of a section are noisy; each tile says for itself what it lacks. */
+const isProtected = ({ tiles }: { tiles?: readonly (Tile | null)[] | null }): boolean =>
+  tiles?.some((tile) => tile?.result != null && hasNoisyFigures(tile.result)) ?? false
 
 const TilesSkeleton = () => (
   <Loading label="Das Board wird berechnet …">

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
@@ -7,19 +7,16 @@ import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { fetchPinnedBoards } from '../requests'
 import { selectPinnedBoards } from '../selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
 import { BoardGrid } from './board-grid'
 
 /** The boards that the person pinned. */
 export function PinnedBoards({ empty }: { empty: ReactNode }) {
-  const dispatch = useDispatch()
   const boards = useSelector((state: CoreState) => selectPinnedBoards(state))
   const error = useSelector((state: CoreState) => selectError(state, fetchPinnedBoards))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPinnedBoards))
-  const ask = () => dispatch(fetchPinnedBoards())
-  useEffect(() => {
-    dispatch(fetchPinnedBoards())
-  }, [dispatch])
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={ask} />
+  const reload = useFetch(fetchPinnedBoards)
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
   if (boards === null || (boards.length === 0 && isLoading))
     return (
       <Loading>

@@ -1,3 +1,5 @@
+import { contrastFinding } from '../../../../contract/findings/contrast-finding'
+import { PATHS } from '../../../../contract/paths'
 import { quoted } from '../../../../contract/texts'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
@@ -7,6 +9,7 @@ import { answersOf, sampleOf, sublineOf } from '../../../charts/result/data'
 import { AnswersChart } from '../../../charts/result/answers-chart'
 import { CrosstabChart } from '../../../charts/result/groups-chart'
 import { MapChart } from '../../../charts/result/map-chart'
+import { MethodNote } from '../../../charts/result/method-note'
 import { NoFigures } from '../../../charts/result/no-figures'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { TimeChart } from '../../../charts/result/time-chart'
@@ -60,7 +63,7 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
       <Drawing tile={tile} poll={poll} result={tile.result} who={who} />
       {isPro && (
         <div>
-          <TextLink to={`/pro/analytics/${poll.id}`} aria-label={`Zur Umfrage: ${poll.title}`}>
+          <TextLink to={`${PATHS.analysis}/${poll.id}`} aria-label={`Zur Umfrage: ${poll.title}`}>
             Zur Umfrage
           </TextLink>
         </div>
@@ -100,11 +103,14 @@ function NumberTile({ tile, poll, who, result }: DrawingProps) {
       <Stat
         label={tile.label ?? answer.label}
         value={formatPercent(answer.share, 0)}
-        detail={`95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
+        detail={answer.ciLow != null && `95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
       />
+      {tile.change && <p>{contrastFinding(poll, tile.change, result.scale?.unit ?? null).sentence}</p>}
       <Question>{sublineOf(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Question>
       <SampleQualityLine {...sample} />
-      <Question>Quelle: {poll.credit}</Question>
+      <Question>
+        Quelle: {poll.credit} · <MethodNote poll={poll} weighting={result.weighting} />
+      </Question>
     </>
   )
 }

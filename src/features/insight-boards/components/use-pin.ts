@@ -1,4 +1,4 @@
-import { MAX_PINNED_BOARDS } from '../../../../contract/limits'
+import { TEXT } from '../../../../contract/texts'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { notify } from '../../../core/notifications/actions'
 import { selectIsPro } from '../../../core/session/selectors'
@@ -20,7 +20,7 @@ export function useTogglePin(): ((id: BoardId) => void) | null {
       dispatch(
         notify({
           id: 'board-pins-full',
-          title: `Sie können höchstens ${MAX_PINNED_BOARDS} Boards anheften.`,
+          title: TEXT.pinsFull,
           content: 'Lösen Sie zuerst ein anderes.',
           timeout: 8_000,
         }),

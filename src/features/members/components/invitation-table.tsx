@@ -1,3 +1,4 @@
+import { organizationMessage } from '../../../core/organization/messages'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { Invitation } from '../../../api/members'
@@ -36,7 +37,7 @@ const nameId = (id: number) => `invitation-${id}`
 /** Who was invited and has not come yet. An invitation can be sent anew at any time, so it is deleted at once. */
 export const InvitationTable = ({ invitations, isMailEnabled }: InvitationTableProps) => (
   <DataTable
-    caption="Eingeladene Personen"
+    caption={organizationMessage('members.invited')}
     isCaptionHidden
     isStacked
     rows={invitations}
@@ -74,7 +75,7 @@ function Actions({ invitation, isMailEnabled }: { invitation: Invitation; isMail
         aria-describedby={nameId(id)}
         onClick={() => dispatch(resendInvitation({ email, memberRole }))}
       >
-        {isMailEnabled ? 'Erneut senden' : 'Neuer Link'}
+        {organizationMessage(isMailEnabled ? 'members.resend' : 'members.newLink')}
       </Button>
       <Button
         size="small"

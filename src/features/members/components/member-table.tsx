@@ -62,7 +62,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       />
       {toDelete && (
         <ConfirmDialog
-          title="Mitglied entfernen"
+          title={organizationMessage('members.remove')}
           text={`${nameOf(toDelete)} verliert den Zugang zu Ihrer Organisation. Die Lizenz wird wieder frei.`}
           onConfirm={() => dispatch(deleteMember(toDelete))}
           onClose={() => setToDelete(null)}

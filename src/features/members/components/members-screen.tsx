@@ -1,3 +1,5 @@
+import { INVITATION_DAYS } from '../../../../contract/limits'
+import { organizationMessage } from '../../../core/organization/messages'
 import { Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -95,12 +97,7 @@ function useExpiry(list: readonly Invitation[] | null) {
 function NoMailHint() {
   const { isMailEnabled } = useSelector(selectInvitations)
   if (isMailEnabled) return null
-  return (
-    <p>
-      Dieser Server verschickt keine E-Mails. Nach dem Einladen sehen Sie einmal den Link, den Sie selbst
-      weitergeben.
-    </p>
-  )
+  return <p>{organizationMessage('members.linkOnce')}</p>
 }
 
 const PENDING_POLL_MS = 10_000
@@ -124,7 +121,7 @@ function Invitations() {
       onRetry={() => dispatch(fetchInvitations())}
       empty={
         <EmptyState icon={Users} title="Keine offenen Einladungen">
-          Wer eingeladen ist und noch nicht angenommen hat, steht hier 14 Tage lang.
+          Wer eingeladen ist und noch nicht angenommen hat, steht hier {INVITATION_DAYS} Tage lang.
         </EmptyState>
       }
     >

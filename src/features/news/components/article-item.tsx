@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { isWebAddress } from '../../../../contract/web-address'
 import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
 import { CardGrid } from '../../../components/card'
-import { Embed, isEmbeddable } from '../../../components/embed'
+import { Embed } from '../../../components/embed'
 import { ArticleCard } from './article-card'
 import { config } from '../../../lib/config'
 
@@ -24,7 +25,7 @@ export function ArticleItem({ article }: { article: Article }) {
   const [isOpen, setOpen] = useState(false)
   const frameId = useId()
   const { embedUrl, title } = article
-  const embedded = embedUrl !== null && isEmbeddable(embedUrl) ? embedUrl : null
+  const embedded = embedUrl !== null && isWebAddress(embedUrl) ? embedUrl : null
   return (
     <li>
       <ArticleCard

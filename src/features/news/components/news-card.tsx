@@ -20,6 +20,11 @@ const Item = styled.article`
   gap: ${space(2)};
   padding-block: ${space(3)};
   border-block-start: 2px solid ${color.ink};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: ${space(5)};
+    align-items: start;
+  }
 `
 const Head = styled.div`
   display: flex;
@@ -31,14 +36,15 @@ const Head = styled.div`
     gap: ${space(1)};
   }
   img {
-    width: 14rem;
-    aspect-ratio: 16 / 9;
+    width: 9rem;
+    aspect-ratio: 4 / 3;
     object-fit: cover;
   }
   ${media.phone} {
-    flex-direction: column;
+    gap: ${space(2)};
     img {
-      width: 100%;
+      width: 5rem;
+      aspect-ratio: 1;
     }
   }
 `
@@ -51,7 +57,12 @@ const Words = styled.p`
   white-space: pre-line;
 `
 
-/** A piece of news with its polls beneath. */
+/** Two beside the text where there is room. */
+const Polls = styled(CardGrid)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+`
+
+/** A piece of news with its polls: beside it where there is room, else beneath. */
 export const NewsCard = ({ title, text: words, date, imageUrl, polls }: NewsCardProps) => (
   <Item>
     <Head>
@@ -62,6 +73,6 @@ export const NewsCard = ({ title, text: words, date, imageUrl, polls }: NewsCard
       </div>
       {imageUrl && <ProxiedImage src={imageUrl} alt="" />}
     </Head>
-    {polls && <CardGrid>{polls}</CardGrid>}
+    {polls && <Polls>{polls}</Polls>}
   </Item>
 )

@@ -2,14 +2,15 @@ import { ChevronDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import type { OrganizationName } from '../../../api/organizations'
 import { Disclosure, MenuEntries } from '../../../components/disclosure'
 import { Icon } from '../../../components/icon'
 import { SearchField } from '../../../components/search-field'
 import { color, space, text } from '../../../components/theme/tokens'
 import { selectIsActingForOther, selectOwnOrganization } from '../../../core/internal/acting'
+import { ReadFailure } from '../../../core/internal/read-failure'
 import { selectOrganization } from '../../../core/organization/selectors'
-import { errorMessage } from '../../../core/requests/error-message'
 import { searchOrganizations, selectFoundOrganizations, switchOrganization } from '../feature'
 import { readRecentOrganizations, type RecentOrganization } from '../recent-organizations'
 
@@ -94,14 +95,20 @@ function Choices() {
       )}
       <SearchField
         label="Organisation nach Name oder Nummer"
-        maxLength={200}
+        maxLength={MAX_LIST_QUERY_LENGTH}
         query={query}
         onSearch={search}
       />
       <div role="status">
-        {query !== '' && !isLoading && error && errorMessage(error)}
         {query !== '' && !isLoading && !error && list && found.length === 0 && 'Keine Organisation gefunden.'}
       </div>
+      {query !== '' && (
+        <ReadFailure
+          request={searchOrganizations}
+          text="Organisationen konnten nicht gesucht werden."
+          onRetry={() => dispatch(searchOrganizations(query))}
+        />
+      )}
       {query !== '' && found.length > 0 && <Entries label="Gefunden" organizations={found} />}
       {query === '' && others.length > 0 && <Entries label="Zuletzt verwendet" organizations={others} />}
     </Content>

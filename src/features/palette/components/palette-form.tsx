@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts'
 import { useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { colorsOn, defaultPalette, judgePalette, type Palette } from '../../../charts/palette'
@@ -37,7 +38,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
     <>
       <Section aria-labelledby="palette-waehlen">
         <h2 id="palette-waehlen">Palette wählen</h2>
-        <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
+        <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
         <Fields>
           <RadioGroup
             label="Farbpalette"

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router-dom'
 import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
-import { NotFoundScreen } from '../../../components/screens'
+import { NotFoundScreen } from '../../../core/screens'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
@@ -13,6 +12,7 @@ import { fetchPoll } from '../requests'
 import { pollIdOf } from '../../../core/entities/poll-address'
 import { selectPollDetail } from '../feature'
 import { readView } from '../view'
+import { useFetch } from '../../../core/requests/use-fetch'
 import { AnalysisHead } from './analysis-head'
 import { PollAnalysis } from './poll-analysis'
 
@@ -31,13 +31,10 @@ interface AnalysisProps {
 }
 
 function Analysis({ id, options, search }: AnalysisProps) {
-  const dispatch = useDispatch()
   const poll = useSelector((state: CoreState) => selectPollDetail(state, id))
   const error = useSelector((state: CoreState) => selectError(state, fetchPoll, id))
 
-  useEffect(() => {
-    dispatch(fetchPoll(id))
-  }, [dispatch, id])
+  const reload = useFetch(fetchPoll, id)
 
   if (!poll && error?.code === 'not_found') return <NotFoundScreen />
   const view = readView(options, new URLSearchParams(search))
@@ -50,7 +47,7 @@ function Analysis({ id, options, search }: AnalysisProps) {
           <PollAnalysis poll={poll} view={view} />
         </>
       ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchPoll(id))} />
+        <ErrorState text={errorMessage(error)} onRetry={reload} />
       ) : (
         <Loading>
           <TextSkeleton lines={2} />

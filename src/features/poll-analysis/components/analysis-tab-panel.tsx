@@ -1,23 +1,29 @@
+import { BarChart3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { RESULT_GROUPING, RESULT_INTERVAL } from '../../../../contract/enumerations/results'
+import { FIGURE_ORIGIN, RESULT_GROUPING, RESULT_INTERVAL } from '../../../../contract/enumerations/results'
+import { takesWords } from '../../../../contract/poll-kinds'
+import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { AnswerMap } from '../../../charts/result/answer-map'
-import { answersOf } from '../../../charts/result/data'
+import { AnswersChart } from '../../../charts/result/answers-chart'
 import { CrosstabChart, GroupsChart } from '../../../charts/result/groups-chart'
 import { NotApplicable } from '../../../charts/result/not-applicable'
+import { ProtectionNote } from '../../../charts/result/protection-note'
 import { TimeChart } from '../../../charts/result/time-chart'
 import { awaitedPart } from '../../../components/awaited-part'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { space } from '../../../components/theme/tokens'
+import { EmptyState } from '../../../components/states'
+import { color, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { entriesOf } from '../../../../contract/enumerations/values'
+import { hasFilter } from '../../../core/result-filter/filter'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
-import { intervalOf, longerSteps, MAP_LEVELS, TABS, type AnalysisView, type Tab } from '../view'
+import { intervalOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
 import { MaybeOutdated } from './outdated'
 
 const MethodView = lazyWithRetry(
@@ -26,9 +32,14 @@ const MethodView = lazyWithRetry(
   'method-view',
 )
 
+const EstimatedMap = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "estimated-map" */ './estimated-map')).EstimatedMap,
+  awaitedPart(<TextSkeleton lines={12} />),
+  'estimated-map',
+)
+
 interface AnalysisTabPanelProps {
   poll: PollDetail
-  tab: Tab
   view: AnalysisView
   shown: Shown | undefined
   /** Another result than the one shown is under way. */
@@ -44,16 +55,9 @@ const Place = styled.div`
   gap: ${space(2.5)};
 `
 
-/** The answers over time, by group or by region, or how they came about, and what a drawing is made by. */
-export function AnalysisTabPanel({
-  poll,
-  tab,
-  view,
-  shown,
-  isAwaited,
-  failure,
-  onChange,
-}: AnalysisTabPanelProps) {
+/** The answers as they are, over time, by group or by region, or how they came about, and what a drawing is made by. */
+export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChange }: AnalysisTabPanelProps) {
+  const { chart: tab } = view
   return (
     <Place role="group" aria-labelledby="ansicht">
       <VisuallyHidden as="h2" id="ansicht">
@@ -83,8 +87,18 @@ export function AnalysisTabPanel({
           onChoose={(mapLevel) => onChange({ ...view, mapLevel })}
         />
       )}
-      {failure}
-      {shown?.view.chart === tab ? (
+      {tab === 'karte' && view.mapLevel === 'NUTS3' && (
+        <Choice
+          label="Werte"
+          options={FIGURE_ORIGIN}
+          chosen={view.mapValues}
+          onChoose={(mapValues) => onChange({ ...view, mapValues })}
+        />
+      )}
+      {!isEstimated(view) && failure}
+      {isEstimated(view) ? (
+        <EstimatedMap poll={poll} isFiltered={hasFilter(view)} />
+      ) : shown?.view.chart === tab ? (
         <MaybeOutdated $isOutdated={isAwaited}>
           <Drawing poll={poll} {...shown} />
         </MaybeOutdated>
@@ -99,23 +113,44 @@ export function AnalysisTabPanel({
   )
 }
 
-/** What a closer view shows, and what of its grouping the poll could not follow. */
+/** What a view shows, and what of its grouping the poll could not follow. */
 function Drawing({ poll, view, result }: Shown & { poll: PollDetail }) {
   const { chart } = view
   const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
   if (chart === 'methodik') return <MethodView poll={poll} result={result} />
-  if (answersOf(poll, result.total).length === 0) return <p>Ohne Ergebnis ist auch hier nichts zu sehen.</p>
+  const uncoded = takesWords(poll.kind) ? result.uncoded : 0
+  // Nobody's answer is in a category, whoever is asked for.
+  if (uncoded !== 0 && (result.total.n ?? 0) === 0 && poll.sampleSize === 0)
+    return (
+      <EmptyState icon={BarChart3} title={TEXT.notCodedYet}>
+        {uncodedText(uncoded)}
+      </EmptyState>
+    )
   const given = { poll, result, who, isTitleHidden: true }
   return (
     <>
       <NotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
-      {chart === 'verlauf' && <TimeChart {...given} longerSteps={longerSteps(view, poll)} />}
+      {chart === 'ergebnis' && <AnswersChart {...given} />}
+      {chart === 'verlauf' && (
+        <TimeChart
+          {...given}
+          // Longer ones help only where there is a result.
+          longerSteps={result.total.answers.length > 0 ? longerSteps(view, poll) : []}
+        />
+      )}
       {chart === 'gruppen' && <GroupsChart {...given} />}
       {chart === 'kreuztabelle' && <CrosstabChart {...given} />}
       {chart === 'karte' && <AnswerMap {...given} />}
+      <ProtectionNote result={result} />
+      {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
     </>
   )
 }
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
 
 interface ChoiceProps<Key extends string> {
   label: string

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { HEIGHT_MESSAGE } from '../../../../contract/widget-messages'
 import type { PollDetail } from '../../../api/results'
 import { Button } from '../../../components/button'
 import { RadioGroup } from '../../../components/choice-field'
@@ -122,9 +123,6 @@ const escaped = (words: string) =>
 
 const frameCode = (address: string, title: string, height: number) =>
   `<iframe src="${escaped(address)}" width="100%" height="${height}" title="Umfrage: ${escaped(title)}" loading="lazy"></iframe>`
-
-/** How the widget says its height to the page around it. */
-const HEIGHT_MESSAGE = 'meinungsbild:height'
 
 /** Fits the frame to its content, for any page; scripts of other sites are not listened to. */
 const fittingCode = (address: string, id: number) => `

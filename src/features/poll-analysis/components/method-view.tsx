@@ -10,6 +10,7 @@ import { DataTable } from '../../../components/data-table'
 import { Banner } from '../../../components/banner'
 import { Section } from '../../../components/page-header'
 import { formatCount, formatPeriod, formatNumber, formatPoints } from '../../../lib/format'
+import { WeightsPanel } from './weights-panel'
 
 interface MethodViewProps {
   poll: PollDetail
@@ -51,6 +52,43 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
 const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']) =>
   `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
 
+const protectionText = ({ figures, reason }: PollResult['protection']) =>
+  figures === 'PROTECTED'
+    ? 'Zahlen über Gruppen, Filter und Zeiträume sind um wenige Personen verändert; das Ergebnis aller Befragten der gesamten Laufzeit ist genau.'
+    : `Alle Zahlen sind genau.${reason === null ? '' : ` Grund: ${reason}`}`
+
+/** What of a poll is measured, what is changed to protect people, and what is estimated. */
+const KindsOfFigures = ({ poll, isProtected }: { poll: PollDetail; isProtected: boolean }) => (
+  <>
+    <h3>Gemessen, verändert, geschätzt</h3>
+    <p>
+      <strong>Gemessen:</strong> Die Zahlen stammen aus den Antworten der Befragten.{' '}
+      {isProtected && 'Genau sind sie für alle Befragten über die gesamte Laufzeit.'}
+    </p>
+    {isProtected && (
+      <p>
+        <strong>Verändert:</strong> Zahlen über Gruppen, Filter und Zeiträume weichen um wenige Personen ab.
+        So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander
+        abzieht. Dieselbe Auswahl zeigt immer dieselben Zahlen; Summen können um wenige abweichen. Der
+        Fehlerbereich enthält die Veränderung.
+        {poll.status === 'PUBLISHED' &&
+          ' Solange die Umfrage läuft, zählen solche Zahlen die Antworten bis Mitternacht.'}
+      </p>
+    )}
+    <p>
+      <strong>Geschätzt:</strong> Das sind allein die Werte, die eine Karte der Kreise mit dem Schalter
+      „geschätzt“ zeigt, sofern es sie für diese Umfrage gibt. Ein Modell rechnet sie aus allen Antworten
+      hoch; wie, steht unter der Karte. Auf dieser Seite steht keine Schätzung dieser Art.
+    </p>
+    <h3>Wie genau das Ergebnis ist</h3>
+    <p>
+      Gewichte machen ein Ergebnis ausgewogener, aber ungenauer. Die effektive Fallzahl sagt, wie viele
+      ungewichtete Antworten ebenso genau wären; der Designeffekt ist die Zahl der Befragten geteilt durch
+      sie. Der statistische Fehler gilt für einen Anteil von 50 %.
+    </p>
+  </>
+)
+
 /** How the figures came about, in words and numbers. */
 export function MethodView({ poll, result }: MethodViewProps) {
   const { weighting, total } = result
@@ -76,6 +114,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
       label: 'Größtes Gewicht',
       value: isPublished ? TEXT.notStated : largestWeightText(weighting),
     },
+    ...(isPublished ? [] : [{ label: 'Schutz Einzelner', value: protectionText(result.protection) }]),
     { label: 'Quelle', value: poll.credit },
   ]
   const warnings = [
@@ -100,6 +139,8 @@ export function MethodView({ poll, result }: MethodViewProps) {
           { id: 'value', header: 'Wert', cell: ({ value }) => value },
         ]}
       />
+      {weighting.method === 'RAKED' && <WeightsPanel pollId={poll.id} />}
+      {!isPublished && <KindsOfFigures poll={poll} isProtected={result.protection.figures === 'PROTECTED'} />}
       <p>
         {WEIGHTING[weighting.method]} Der 95-%-Bereich eines Anteils ist das Wilson-Intervall mit der{' '}
         {isPublished ? 'veröffentlichten Fallzahl' : 'effektiven Fallzahl nach Kish'}.{' '}

@@ -1,36 +1,37 @@
-import { BarChart3 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
-import { takesWords } from '../../../../contract/poll-kinds'
-import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { chartMessage } from '../../../charts/messages'
-import { AnswersChart } from '../../../charts/result/answers-chart'
+import { ofSeries } from '../../../charts/result/data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { NotApplicable } from '../../../charts/result/not-applicable'
+import { unweightedResult } from '../../../charts/result/unweighted'
 import { Banner } from '../../../components/banner'
 import { PagePart } from '../../../components/error-boundary'
 import { Section } from '../../../components/page-header'
-import { ChartSkeleton, Loading } from '../../../components/skeleton'
-import { EmptyState } from '../../../components/states'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
-import { color, text } from '../../../components/theme/tokens'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { hasWeights } from '../../../../contract/result-weights'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { isSameFilter, isTypedOn } from '../../../core/result-filter/filter'
-import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
-import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { formatCount } from '../../../lib/format'
 import { useResult, type Shown } from '../use-result'
-import { addressOf, TABS, viewReading, type AnalysisView, type Tab } from '../view'
+import { addressOf, headlineOf, TABS, viewReading, type AnalysisView, type Chart } from '../view'
 import { AnalysisTabPanel } from './analysis-tab-panel'
+import { FindingLine } from './finding-line'
 import { MaybeOutdated } from './outdated'
 import { useNormalizedView } from './use-normalized-view'
+
+const AtAGlance = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
+)
 
 interface PollAnalysisProps {
   poll: PollDetail
@@ -40,13 +41,16 @@ interface PollAnalysisProps {
 const COMPUTING = 'Das Ergebnis wird berechnet …'
 
 /**
- * The answers to a poll, who of the respondents counts, and a closer view of the same answers. The address holds it
- * all; this shows it and asks for what it needs. Every view's result holds that of all its respondents, too: the bars
- * stay while another view of the same respondents is opened.
+ * What a poll says, who of the respondents counts, and one drawing at a time of their answers. The address holds it
+ * all; this shows it and asks for what it needs. The sentence is of the same respondents in every view.
  */
 export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const navigate = useNavigate()
-  const { shown, isBehind, error, ask } = useResult(poll, view)
+  const { shown: weighted, isBehind, error, ask } = useResult(poll, view)
+  const headline = useResult(poll, headlineOf(view))
+  const isUnweighted = view.weights === 'UNWEIGHTED'
+  const shown = useShownWeights(weighted, isUnweighted)
+  const found = useShownWeights(headline.shown, isUnweighted)
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
   useNormalizedFilters(viewReading)
@@ -65,27 +69,29 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const failure = error && <FilterError error={error} onRetry={ask} />
   const skeleton = (
     <Loading label={COMPUTING}>
-      <ChartSkeleton bars={poll.answers.length} />
+      <TextSkeleton lines={2} />
     </Loading>
   )
   return (
     <Section aria-label="Ergebnis">
       <VisuallyHidden role="status">{shown && !error && told(shown, isAwaited)}</VisuallyHidden>
-      {shown ? (
-        <MaybeOutdated $isOutdated={isAwaited && !isOfFilter}>
-          <PagePart resetKey={JSON.stringify(shown.view)}>
-            <Answers poll={poll} {...shown} />
+      {found ? (
+        <MaybeOutdated $isOutdated={headline.isBehind && !headline.error}>
+          <PagePart resetKey={JSON.stringify(found.view)}>
+            <FindingLine poll={poll} {...found} />
           </PagePart>
         </MaybeOutdated>
       ) : (
         // Whoever mends a filter that was refused must not lose the filters from sight, as those do who first come.
-        !error && (hasFailed ? <div>{skeleton}</div> : skeleton)
+        !headline.error && (hasFailed ? <div>{skeleton}</div> : skeleton)
       )}
+      {shown?.result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}
       <FilterBar
         filter={view}
         ages={ageBandsOf(poll.ageBreaks)}
+        shownPeriod={shown && shownPeriodOf(shown)}
         defaultPeriod={
-          shown?.result.usedPeriod.isDefault ? usedPeriodLabel(shown.result.usedPeriod) : undefined
+          found?.result.usedPeriod.isDefault ? usedPeriodLabel(found.result.usedPeriod) : undefined
         }
         onChange={(filter) => show({ ...view, ...filter })}
       />
@@ -96,30 +102,50 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       {!isOfFilter && error && shown && <p>Zu sehen ist noch das Ergebnis der vorigen Auswahl.</p>}
       <TabLinks
         label="Ansicht"
-        tabs={entriesOf<Tab>(TABS).map(([tab, label]) => ({
+        tabs={entriesOf<Chart>(TABS).map(([tab, label]) => ({
           to: addressOf(poll.id, { ...view, chart: tab }),
           label,
           isCurrent: tab === chart,
         }))}
-        closed={addressOf(poll.id, { ...view, chart: 'ergebnis' })}
       />
-      {chart !== 'ergebnis' && (
+      <PagePart resetKey={JSON.stringify(view)}>
+        <AnalysisTabPanel
+          key={chart}
+          poll={poll}
+          view={view}
+          shown={chart === 'methodik' ? weighted : shown}
+          isAwaited={isAwaited}
+          failure={isOfFilter && failure}
+          onChange={show}
+        />
+      </PagePart>
+      {chart !== 'methodik' && weighted && hasWeights(weighted.result.weighting) && (
+        <UnweightedSwitch
+          isOn={isUnweighted}
+          onChange={(isOn) => show({ ...view, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
+        />
+      )}
+      {/* What is compared is weighted. */}
+      {chart === 'ergebnis' && !isUnweighted && weighted && isOfFilter && (
         <PagePart resetKey={JSON.stringify(view)}>
-          <AnalysisTabPanel
-            key={chart}
-            poll={poll}
-            tab={chart}
-            view={view}
-            shown={shown}
-            isAwaited={isAwaited}
-            failure={isOfFilter && failure}
-            onChange={show}
-          />
+          <AtAGlance poll={poll} {...weighted} />
         </PagePart>
       )}
     </Section>
   )
 }
+
+/** The same with each answer counting as much as any other, where that is asked for. */
+function useShownWeights(weighted: Shown | undefined, isUnweighted: boolean): Shown | undefined {
+  return useMemo(
+    () => weighted && (isUnweighted ? { ...weighted, result: unweightedResult(weighted.result) } : weighted),
+    [weighted, isUnweighted],
+  )
+}
+
+/** The days of what is drawn: a course is of more than the result. */
+const shownPeriodOf = ({ view, result }: Shown): string =>
+  usedPeriodLabel((view.chart === 'verlauf' ? ofSeries(result) : result).usedPeriod)
 
 /** What is to be heard of a change that the eye sees. */
 function told({ result }: Shown, isAwaited: boolean): string {
@@ -127,31 +153,3 @@ function told({ result }: Shown, isAwaited: boolean): string {
   const { base, n } = result.total
   return base === 'HIDDEN' ? 'Kein Ergebnis' : `Ergebnis von ${formatCount(n)} Befragten`
 }
-
-/** The result itself, of all whom the filter leaves. */
-function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
-  const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
-  const uncoded = takesWords(poll.kind) ? result.uncoded : 0
-  /** Nobody's answer is in a category, whoever is asked for. */
-  const isUncoded = uncoded !== 0 && result.total.n === 0 && poll.sampleSize === 0
-  return (
-    <>
-      {result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}
-      {isUncoded ? (
-        <EmptyState icon={BarChart3} title={TEXT.notCodedYet}>
-          {uncodedText(uncoded)}
-        </EmptyState>
-      ) : (
-        <>
-          <AnswersChart poll={poll} result={result} who={who} isTitleHidden isSampleFirst />
-          {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
-        </>
-      )}
-    </>
-  )
-}
-
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`

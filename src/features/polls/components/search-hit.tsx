@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import type { PollSummary } from '../../../api/polls'
 import { space } from '../../../components/theme/tokens'
 import { PollItem } from '../../../core/entities/poll-item'
 import type { PollId } from '../../../core/entities/poll'
@@ -16,7 +15,7 @@ const Place = styled.div`
 
 /** A poll that was found, with the words searched for marked in its question. */
 export const SearchHit = memo(function SearchHit({ id }: { id: PollId }) {
-  const poll = useSelector((state: CoreState) => selectPoll(state, id)) as PollSummary | undefined // lists bring these
+  const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const ranges = useSelector((state: CoreState) => selectHighlight(state, id))?.question
   const question = poll?.question
   const marked = useMemo(

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../../contract/paths'
 import { SearchX, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -50,7 +51,7 @@ const Hits = styled.div`
   }
 `
 
-const Told = styled.div`
+const Summary = styled.div`
   display: grid;
   gap: ${space(2)};
 `
@@ -59,14 +60,14 @@ interface NoHitsProps {
   query: string
   /** The words that were looked for, one by one. */
   words: readonly string[]
-  /** What was not looked for as it was written. */
-  told: string
+  /** Says which words were left out or searched for approximately. */
+  notice: string
   onSearch: (query: string) => void
   onClear: () => void
 }
 
-/** Why a search for words found nothing, and what to try instead. */
-const NoHits = ({ query, words, told, onSearch, onClear }: NoHitsProps) => (
+/** Says that a search found nothing, and what to try instead. */
+const NoHits = ({ query, words, notice, onSearch, onClear }: NoHitsProps) => (
   <div role="status">
     <EmptyState
       icon={SearchX}
@@ -85,12 +86,12 @@ const NoHits = ({ query, words, told, onSearch, onClear }: NoHitsProps) => (
                 </Button>
               ))}
             <Button onClick={onClear}>Alle Umfragen zeigen</Button>
-            <ButtonLink to="/pro/explore">Pakete entdecken</ButtonLink>
+            <ButtonLink to={PATHS.explore}>Pakete entdecken</ButtonLink>
           </ChipRow>
         </>
       }
     >
-      Zu „{query}“ gibt es keine Umfrage{told || '.'}
+      Zu „{query}“ gibt es keine Umfrage{notice || '.'}
     </EmptyState>
   </div>
 )
@@ -135,29 +136,29 @@ const foundCount = (total: number) =>
 const quoted = (segments: readonly SearchSegment[]) =>
   segments.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
 
-/** What of the query was not looked for as it was written, and why. */
-function wordsTold(query: string | undefined, segments: readonly SearchSegment[] | null): string {
+/** Says which words of the query were left out or searched for approximately; empty where none were. */
+function queryNotice(query: string | undefined, segments: readonly SearchSegment[] | null): string {
   if (segments === null) return ''
   const approximate = segments.filter(({ isApproximate }) => isApproximate)
   const leftOut = segments.filter(({ isLeftOut }) => isLeftOut)
-  const told = [
+  const sentences = [
     approximate.length > 0 && `Gesucht wurde auch nach ähnlichen Wörtern wie ${quoted(approximate)}.`,
     query && leftOut.length === segments.length
       ? `Zu allgemein für eine Suche: ${quoted(leftOut) || `„${query}“`}.`
       : leftOut.length > 0 && `Zu viele Wörter, nicht berücksichtigt: ${quoted(leftOut)}.`,
   ]
-  return told
+  return sentences
     .filter(Boolean)
     .map((text) => ` · ${text}`)
     .join('')
 }
 
-function Results({ search, list, isBehind, wasReset, ask, searchFor, clear }: ReturnType<typeof useSearch>) {
+function Results({ search, list, isBehind, wasReset, load, searchFor, clear }: ReturnType<typeof useSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
   const segments = useSelector(selectSegments)
-  const loadOn = () => ask(ids.length)
+  const loadOn = () => load(ids.length)
 
-  if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
+  if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
   if (ids.length === 0 && (isLoading || isBehind || total === null))
     return (
       <Loading>
@@ -170,7 +171,7 @@ function Results({ search, list, isBehind, wasReset, ask, searchFor, clear }: Re
         words={(segments ?? [])
           .filter(({ kind, isLeftOut }) => kind !== 'EXCLUDED' && !isLeftOut)
           .map(({ text }) => text)}
-        told={wordsTold(search.query, segments)}
+        notice={queryNotice(search.query, segments)}
         query={search.query}
         onSearch={searchFor}
         onClear={clear}
@@ -178,14 +179,14 @@ function Results({ search, list, isBehind, wasReset, ask, searchFor, clear }: Re
     )
   return (
     <Hits aria-busy={isBehind && !error}>
-      {error && isBehind && <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />}
-      <Told role="status">
+      {error && isBehind && <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />}
+      <Summary role="status">
         {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
         <p>
           {foundCount(total ?? ids.length)}
-          {!isBehind && wordsTold(search.query, segments)}
+          {!isBehind && queryNotice(search.query, segments)}
         </p>
-      </Told>
+      </Summary>
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">
           Sobald eine Umfrage veröffentlicht ist, steht sie hier.

@@ -26,12 +26,12 @@ export function useSearch() {
   const reset = useSelector(selectSearchReset)
   useNormalizedFilters(reading)
 
-  const ask = useCallback((offset: number) => dispatch(searchPollsFrom(search, offset)), [dispatch, search])
+  const load = useCallback((offset: number) => dispatch(searchPollsFrom(search, offset)), [dispatch, search])
   useEffect(() => {
     // Who comes back from a poll finds the list as they left it.
     const isThere = isBack && selectShownSearch(store.getState()) === key
-    if (!isThere && !hasInvalidParams) ask(0)
-  }, [ask, isBack, hasInvalidParams, key, store])
+    if (!isThere && !hasInvalidParams) load(0)
+  }, [load, isBack, hasInvalidParams, key, store])
   // The answer to a search that nobody sees any more must not change the address.
   useEffect(() => () => void dispatch(searchPolls.abort()), [dispatch])
 
@@ -41,7 +41,7 @@ export function useSearch() {
     /** What the list shows is not what the address names, yet. */
     isBehind: shown !== key || (reset !== null && serializeSearch(reset.tried) === key),
     wasReset: reset !== null && isLeftBy(reset, search),
-    ask,
+    load,
     change: useCallback(
       (changes: PollQuery) => setAddress(serializeSearch({ ...search, ...changes })),
       [search, setAddress],

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../../contract/paths'
 import { Star } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -31,12 +32,12 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   const dispatch = useDispatch()
   const list = useSelector((state: CoreState) => selectPollList(state, name))
   const isPro = useSelector(selectIsPro)
-  const lost = useSelector((state: CoreState) =>
+  const removedCount = useSelector((state: CoreState) =>
     name === 'favorites' ? list.ids.filter((id) => !selectIsConfirmedFavorite(state, id)).length : 0,
   )
-  // A poll that lost its star stays where it is, but the server counts without it. One too many taken for lost is only
-  // asked for twice, one too few would leave a gap.
-  const load = (offset: number) => dispatch(fetchListFrom(name, offset, lost))
+  // A poll that is no favorite any more stays where it is, but the server counts without it. One too many in
+  // removedCount is only asked for twice, one too few would leave a gap.
+  const load = (offset: number) => dispatch(fetchListFrom(name, offset, removedCount))
   useEffect(() => {
     dispatch(fetchListFrom(name, 0))
   }, [dispatch, name])
@@ -50,7 +51,7 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
         <EmptyState
           icon={Star}
           title={title}
-          action={isPro ? <ButtonLink to="/pro/search">Umfragen suchen</ButtonLink> : undefined}
+          action={isPro ? <ButtonLink to={PATHS.search}>Umfragen suchen</ButtonLink> : undefined}
         >
           {text}
         </EmptyState>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { awaitedPart } from '../../../components/awaited-part'
@@ -17,6 +16,7 @@ import { selectUser } from '../../../core/session/selectors'
 import { formatDate } from '../../../lib/format'
 import { required } from '../../../lib/form-rules'
 import type { SecondFactor, SecondFactorKey } from '../../../api/second-factor'
+import { useFetch } from '../../../core/requests/use-fetch'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -64,9 +64,7 @@ export function SecondFactorScreen() {
   const key = useSelector(selectKey)
   const codes = useSelector(selectNewCodes)
   const needsFactor = useSelector(selectUser)?.needsSecondFactor === true
-  useEffect(() => {
-    dispatch(fetchSecondFactor())
-  }, [dispatch])
+  const reload = useFetch(fetchSecondFactor)
 
   if (codes) {
     const finish = () => {
@@ -77,7 +75,7 @@ export function SecondFactorScreen() {
   }
   if (key) return <Confirmation secondFactorKey={key} />
   if (factor) return factor.isActive ? <Active factor={factor} /> : <Start isRequired={factor.isRequired} />
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchSecondFactor())} />
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
   return (
     <Loading>
       <RowsSkeleton count={3} />

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { AdminTable, type AdminColumn } from '../../../../src/core/internal/admin-table'
@@ -94,6 +94,27 @@ test('of 10,000 rows only those in sight exist, and all are counted [STAFF-04]',
   show({ rows: things(10_000) })
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
   expect(screen.getByRole('table', { name: 'Dinge' })).toHaveAttribute('aria-rowcount', '10001')
+})
+
+test('draws a row once, however far one scrolls, and changes the page a block at a time [STAFF-04]', () => {
+  const rows = things(10_000)
+  const drawn: number[] = []
+  const draw = ({ id, title }: Thing) => {
+    drawn.push(id)
+    return title
+  }
+  const columns: AdminColumn<Thing>[] = [{ id: 'title', header: 'Titel', cell: draw, isRowHeader: true }]
+  show({ rows, columns })
+  const first = drawn.length
+  const scrollTo = (top: number) => {
+    window.scrollY = top
+    fireEvent.scroll(window)
+  }
+  scrollTo(40)
+  expect(drawn).toHaveLength(first)
+  scrollTo(1200)
+  expect(drawn.length).toBeGreaterThan(first)
+  expect(new Set(drawn).size).toBe(drawn.length)
 })
 
 test('keeps sorting, filters and search in the address [STAFF-04]', async () => {

@@ -335,3 +335,12 @@ describe('the form of a board', () => {
     expect(await screen.findByText('Seite verlassen?')).toBeVisible()
   })
 })
+
+test('says that the polls of its tiles cannot be loaded, and loads them again [STAFF-28]', async () => {
+  api.answer('get', `${BOARDS}/polls`, { code: 'forbidden', message: '' }, { status: 403 })
+  const { user } = renderApp(`${LIST}/1`, { session: staff })
+  expect(await screen.findByText(/^Die Umfragen der Kacheln konnten nicht geladen werden/)).toBeVisible()
+  api.answer('get', `${BOARDS}/polls`, { polls: [1, 2, 3, 4, 5].map(createTilePoll), total: 5 })
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  await waitFor(() => expect(screen.queryByText(/^Die Umfragen der Kacheln/)).not.toBeInTheDocument())
+})

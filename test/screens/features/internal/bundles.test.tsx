@@ -326,3 +326,20 @@ describe('the picker of polls', () => {
     expect(within(await list('Umfragen im Paket')).getAllByRole('listitem').length).toBeLessThan(40)
   })
 })
+
+test('a filter whose collections cannot be loaded says so, and a picker without titles, each with a retry [STAFF-25]', async () => {
+  const refused = { code: 'forbidden', message: '' }
+  api.answer('get', `${BUNDLES}_collection`, refused, { status: 403 })
+  const { user, unmount } = renderApp(`${LIST}?collection=4`, { session: staff })
+  expect(await screen.findByText('Die Sammlungen für den Filter konnten nicht geladen werden.')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Sammlung' })).toHaveDisplayValue('Sammlung: 4')
+  const collections = [createAdminCollection({ id: 4, title: 'Alltag' })]
+  api.answer('get', `${BUNDLES}_collection`, { poll_bundle_collections: collections, total: 1 })
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(await screen.findByRole('option', { name: 'Alltag' })).toBeInTheDocument()
+  unmount()
+
+  api.answer('get', `${BUNDLES}/1/polls`, refused, { status: 403 })
+  renderApp(`${LIST}/1`, { session: staff })
+  expect(await screen.findByText('Die Titel der Umfragen konnten nicht geladen werden.')).toBeVisible()
+})

@@ -90,6 +90,19 @@ test('raw data are exported after a dry run and a confirmation, and followed [BO
   })
 })
 
+test('periods that cannot be read are asked for again instead of left out in silence [STAFF-29]', async () => {
+  const path = '/v1/admin/insight_boards/7/raw_data/time_ranges'
+  api.answer('get', path, { code: 'forbidden', message: '' }, { status: 403 })
+  api.answer('get', '/v1/admin/insight_boards/7/data_for_rawdata_exports', described(320))
+  const session = createStaff('RAW_DATA_DOWNLOAD_SIMPLE')
+  const { user } = renderApp('/_internal/insight-boards/7/raw-data', { session })
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+  expect(screen.getByRole('group', { name: 'Zeiträume' })).toContainElement(retry)
+  api.answer('get', path, { time_ranges: [{ start: '2026-01-01', end: '2026-03-31', votes: 300 }] })
+  await user.click(retry)
+  expect(await screen.findByRole('checkbox', { name: /31\. März 26$/ })).toBeVisible()
+})
+
 test('raw data of a poll are exported on a screen of their own, which leads back to whoever sees the poll [STAFF-24]', async () => {
   api.answer('get', '/v1/admin/polls/3/data_for_rawdata_exports', described(90))
   const sent = api.answer('post', '/v1/admin/polls/3/raw_data', createJob({ status: 'ENQUEUED' }))

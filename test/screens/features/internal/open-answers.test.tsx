@@ -25,6 +25,8 @@ describe('open answers', () => {
     await select(user, 'Die Mieten', 'Bus')
     await user.click(screen.getByRole('button', { name: '2 Verkehr' }))
     await waitFor(() => expect(listed).toHaveLength(2))
+    const toasts = await screen.findByRole('list', { name: 'Benachrichtigungen' })
+    expect(within(toasts).getByText('2 Antworten zugeordnet.')).toBeVisible()
     expect(await coded[0]!.json()).toEqual({ keys: two.map(({ key }) => key), positions: [1], seen: [0, 0] })
     expect(coded[0]!.headers.get('If-Match')).toBe('"3"')
   })
@@ -40,6 +42,8 @@ describe('open answers', () => {
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'))
     await user.keyboard('0')
     await waitFor(() => expect(coded).toHaveLength(2))
+    const toasts = await screen.findByRole('list', { name: 'Benachrichtigungen' })
+    await waitFor(() => expect(toasts).toHaveTextContent('Eine Antwort: nicht zuordenbar.'))
     expect(await coded[1]!.json()).toEqual({ keys: [two[1]!.key], positions: [], seen: [0] })
   })
 

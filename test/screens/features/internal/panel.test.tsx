@@ -77,7 +77,9 @@ describe('the panel', () => {
     expect(size).toHaveTextContent('400davon aktiv')
     expect(size).toHaveTextContent('250Ausgeschieden')
     expect(size).toHaveTextContent('Gezählt bis einschließlich 14. März 26.')
-    expect(size).toHaveTextContent('auf 10 gerundet und solche unter 10 nicht ausgewiesen')
+    expect(size).toHaveTextContent(
+      'um wenige Personen verändert, auf 10 gerundet und solche unter 10 nicht ausgewiesen',
+    )
   })
 
   test('shows each chart as a table with the population beside it [STAFF-36]', async () => {

@@ -347,3 +347,38 @@ describe('access and history', () => {
     jest.restoreAllMocks()
   })
 })
+
+describe('the protection of a poll', () => {
+  const figures = { has_answers: true, has_only_imported_votes: true, status: 'RESULT_FROZEN' } as const
+  const part = () => within(screen.getByRole('group', { name: 'Schutz der Angaben' }))
+
+  test('is lifted for a reason after a question, and comes back with one click [PROT-07]', async () => {
+    const reason = 'Öffentliche Daten'
+    const exact = createAdminPoll({ ...figures, version: 2, exact_figures_reason: reason })
+    const sent = api.answer('put', `${ONE}/figures`, exact)
+    const { user } = await open(createAdminPoll(figures))
+    await user.click(part().getByRole('button', { name: 'Angaben exakt zeigen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Angaben exakt zeigen?' }))
+    await user.click(dialog.getByRole('button', { name: 'Exakt zeigen' }))
+    expect(dialog.getByLabelText('Grund')).toHaveAccessibleDescription(/Bitte geben Sie an/)
+    await user.type(dialog.getByLabelText('Grund'), reason)
+    await user.click(dialog.getByRole('button', { name: 'Exakt zeigen' }))
+    expect(await part().findByText(/Exakt: .* Grund: Öffentliche Daten/)).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({ exact_figures_reason: reason })
+    expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
+    const conflict = { code: 'conflict', message: 'Eva hat die Daten inzwischen geändert.' }
+    api.answer('put', `${ONE}/figures`, conflict, { status: 409 })
+    api.answer('get', ONE, exact)
+    await user.click(part().getByRole('button', { name: 'Angaben wieder schützen' }))
+    expect(await part().findByRole('alert')).toHaveTextContent(/inzwischen geändert/)
+  })
+
+  test('stays where votes were cast here, and for who may not publish [PROT-07]', async () => {
+    const { unmount } = await open(createAdminPoll({ ...figures, has_only_imported_votes: false }))
+    expect(part().queryByRole('button')).not.toBeInTheDocument()
+    expect(part().getByText(/Wer hier abstimmt/)).toBeVisible()
+    unmount()
+    await open(createAdminPoll(figures), createStaff('JUNIOR_POLL_MANAGER'))
+    expect(part().queryByRole('button')).not.toBeInTheDocument()
+  })
+})

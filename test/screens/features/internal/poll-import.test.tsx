@@ -123,6 +123,7 @@ test('complaints name row and column; such rows can be left out, and the job is 
     institute: '',
     source: '',
     reason: '',
+    exact_figures_reason: '',
   })
   expect(button('Importieren')).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Fehlerhafte Zeilen auslassen' }))
@@ -200,6 +201,47 @@ test('the mapping stays when a check is refused, finds a problem or is out of da
   expect(await role('thema')).toHaveDisplayValue('Umfrage')
 })
 
+test('an import that replaces needs a reason, which stays when the server refuses it [STAFF-22]', async () => {
+  const reason = () => screen.queryByLabelText('Grund des Ersetzens')
+  const refusal = { code: 'validation_failed', message: '', fields: { reason: 'Der Grund ist zu kurz.' } }
+  const refused = api.answer('post', `${IMPORT}/5/start`, refusal, { status: 422 })
+  const { user } = renderApp(SCREEN, { session: manager })
+  await checkIt(user)
+  await waitFor(() => expect(button('Importieren')).toBeEnabled())
+  expect(reason()).toBeNull()
+
+  await user.click(screen.getByRole('radio', { name: 'Ersetzen' }))
+  expect(reason()).toBeRequired()
+  expect(button('Importieren')).toBeDisabled()
+  await user.type(reason()!, '  ')
+  expect(button('Importieren')).toBeDisabled()
+  await user.type(reason()!, 'Falsche Datei ')
+  await user.click(button('Importieren'))
+  expect(await screen.findByText('Grund des Ersetzens: Der Grund ist zu kurz.')).toBeVisible()
+  expect(await refused[0]!.json()).toMatchObject({ mode: 'REPLACE', reason: 'Falsche Datei' })
+  expect(reason()).toHaveValue('  Falsche Datei ')
+
+  const started = api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
+  await user.click(screen.getByRole('radio', { name: /^Ablehnen/ }))
+  expect(reason()).toBeNull()
+  await user.click(button('Importieren'))
+  expect(await screen.findByRole('group', { name: 'Import' })).toBeVisible()
+  expect(await started[0]!.json()).toMatchObject({ reason: '' })
+})
+
+test('figures are exact for a reason alone, and never of published shares [PROT-07]', async () => {
+  const starts = api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
+  const { user } = renderApp(SCREEN, { session: manager })
+  await checkIt(user)
+  await waitFor(() => expect(button('Importieren')).toBeEnabled())
+  await user.click(screen.getByRole('checkbox', { name: 'Angaben von Gruppen exakt zeigen' }))
+  expect(button('Importieren')).toBeDisabled()
+  await user.type(screen.getByLabelText('Grund für exakte Angaben'), 'Öffentliche Daten ')
+  await user.click(button('Importieren'))
+  await screen.findByRole('group', { name: 'Import' })
+  expect(await starts[0]!.json()).toMatchObject({ exact_figures_reason: 'Öffentliche Daten' })
+})
+
 test('what was uploaded is deleted when the screen is left without an import, which asks first [STAFF-22]', async () => {
   const discarded = api.reply('delete', `${IMPORT}/5`, () => new Response(null, { status: 204 }))
   api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
@@ -210,4 +252,15 @@ test('what was uploaded is deleted when the screen is left without an import, wh
   await user.click(await screen.findByRole('button', { name: 'Verwerfen und verlassen' }))
   expect(await headline('Umfragen')).toBeVisible()
   await waitFor(() => expect(discarded).toHaveLength(1))
+})
+
+test('says that no topics can be suggested, and asks for them again [STAFF-22]', async () => {
+  api.answer('get', '/v1/admin/polls/tags', { code: 'forbidden', message: '' }, { status: 403 })
+  const { user } = renderApp(SCREEN, { session: manager })
+  await headline('Umfragen importieren')
+  await drop()
+  expect(await screen.findByText(/^Vorschläge für das Thema konnten nicht geladen werden/)).toBeVisible()
+  api.answer('get', '/v1/admin/polls/tags', { tags: [], topics: [] })
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  await waitFor(() => expect(screen.queryByText(/^Vorschläge für das Thema/)).not.toBeInTheDocument())
 })

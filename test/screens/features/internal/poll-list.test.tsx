@@ -168,3 +168,28 @@ test('offers each role what it may do, and nothing else [STAFF-02]', async () =>
     'Auswahl aufheben',
   ])
 })
+
+test('works without the topics and tags of its filters, says that they are missing, and loads them again [STAFF-10, STAFF-04]', async () => {
+  api.answer('get', `${POLLS}/tags`, { code: 'forbidden', message: '' }, { status: 403 })
+  const { user } = renderApp(`${LIST}?topic=Politik`, { session: manager })
+  expect(
+    await screen.findByText('Themen und Schlagwörter für die Filter konnten nicht geladen werden.'),
+  ).toBeVisible()
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(2)
+  expect(screen.getByRole('combobox', { name: 'Thema' })).toHaveDisplayValue('Thema: Politik')
+  api.answer('get', `${POLLS}/tags`, { tags: [], topics: [{ topic: 'Verkehr', polls: 1 }] })
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(await screen.findByRole('option', { name: 'Verkehr' })).toBeInTheDocument()
+  expect(screen.queryByText(/konnten nicht geladen werden/)).not.toBeInTheDocument()
+})
+
+test('says that organizations cannot be searched, and tries again [STAFF-10]', async () => {
+  api.answer('get', '/v1/admin/organizations', { code: 'forbidden', message: '' }, { status: 403 })
+  const { user } = renderApp(LIST, { session: manager })
+  await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }))
+  await user.type(screen.getByRole('combobox', { name: 'Organisation' }), 'Kunde')
+  expect(await screen.findByText('Organisationen konnten nicht gesucht werden.')).toBeVisible()
+  api.answer('get', '/v1/admin/organizations', { organizations: [{ id: 9, name: 'Kunde AG' }], total: 1 })
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(await screen.findByRole('option', { name: /Kunde AG/ })).toBeVisible()
+})

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { selectIsLoading } from '../../../../src/core/requests/selectors'
+import { checkWeighting } from '../../../../src/features/admin-polls/feature'
 import { headline, renderApp, setupScreens } from '../../../support/render-app'
 import { createAdminAnswer, createAdminPoll, createStaff } from '../../../support/wire-admin'
 import { createWeightingCheck } from '../../../support/wire-weighting'
@@ -154,6 +156,35 @@ describe('the weighting of a poll', () => {
     write(/^Größtes Gewicht/, '1')
     fireEvent.click(screen.getByText('Speichern'))
     expect(screen.getByLabelText(/^Größtes Gewicht/)).toHaveAccessibleDescription(/1,5 bis 20/)
+  })
+
+  test('can be checked once more where no answer is awaited any longer [STAFF-16]', async () => {
+    api.reply('get', CHECK, () => new Promise<never>(() => {}))
+    const { user, store } = await open()
+    await waitFor(() => expect(selectIsLoading(store.getState(), checkWeighting)).toBe(true))
+    act(() => void store.dispatch(checkWeighting.abort()))
+    expect(await within(part()).findByText('Die Prüfung der Gewichtung wurde unterbrochen.')).toBeVisible()
+    api.answer('get', CHECK, createWeightingCheck())
+    await user.click(within(part()).getByRole('button', { name: 'Erneut versuchen', hidden: true }))
+    expect(await within(part()).findByText('Die Gewichtung geht auf: nach Geschlecht.')).toBeVisible()
+  })
+
+  test('shows the answer to the newest choice, however late that to an older one comes [STAFF-16]', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    api.reply('get', CHECK, async () => {
+      await held
+      return HttpResponse.json(createWeightingCheck({ state: 'NO_VOTES', margins: [] }))
+    })
+    const { store } = await open()
+    await waitFor(() => expect(selectIsLoading(store.getState(), checkWeighting)).toBe(true))
+    api.answer('get', CHECK, { code: 'forbidden', message: '' }, { status: 403 })
+    fireEvent.click(checkbox('Bundesland'))
+    const retry = await within(part()).findByRole('button', { name: 'Erneut versuchen', hidden: true })
+    answer()
+    await act(async () => held)
+    expect(retry).toBeVisible()
+    expect(within(part()).queryByText(/^Es liegen noch keine Stimmen vor/)).not.toBeInTheDocument()
   })
 
   test('is fixed with the result, and shows others what was chosen in a conflict [STAFF-16] [STAFF-08]', async () => {

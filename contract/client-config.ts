@@ -1,0 +1,59 @@
+/** Links to pages about the company, by their names in the configuration: the text, and the address unless it is set. */
+export const COMPANY_LINKS = {
+  imprintUrl: { label: 'Impressum', address: '/impressum' },
+  privacyUrl: { label: 'Datenschutz', address: '/datenschutz' },
+  faqUrl: { label: 'FAQ', address: '/faq' },
+  methodologyUrl: { label: 'Methodik', address: '/methodik' },
+  aboutUrl: { label: 'Über uns', address: '/ueber-uns' },
+  jobsUrl: { label: 'Jobs', address: '/jobs' },
+} as const
+
+/** The same of the company's pages in social networks. */
+export const NETWORK_LINKS = {
+  facebookUrl: { label: 'Facebook', address: 'https://www.facebook.com/meinungsbild' },
+  instagramUrl: { label: 'Instagram', address: 'https://www.instagram.com/meinungsbild' },
+  linkedinUrl: { label: 'LinkedIn', address: 'https://www.linkedin.com/company/meinungsbild' },
+  xUrl: { label: 'X', address: 'https://x.com/meinungsbild' },
+  youtubeUrl: { label: 'YouTube', address: 'https://www.youtube.com/@meinungsbild' },
+} as const
+
+export const LINKS = { ...COMPANY_LINKS, ...NETWORK_LINKS }
+
+export type LinkName = keyof typeof LINKS
+
+/** Addresses of all links, by their names. */
+export type Links = Record<LinkName, string>
+
+const DEFAULT_LINKS = Object.fromEntries(
+  Object.entries(LINKS).map(([name, { address }]) => [name, address]),
+) as Links // of the same names
+
+/** What the client is told of the configuration, as it is where neither the environment nor staff say otherwise. */
+export const CLIENT_DEFAULTS = {
+  /** Where the provider API is mounted: a path of this origin, or another host's address. */
+  providerApiUrl: '/provider',
+  /** What stands before `/api/…` of the app host; empty for this origin. */
+  appApiUrl: '',
+  widgetHost: 'http://localhost:3001',
+  imageProxyUrl: '/img',
+  /** No DSN, no error reporting. */
+  sentryDsn: '',
+  release: '',
+  environment: 'production',
+  cookiePrefix: 'prod_',
+  loginPath: '/login/pro',
+  /** Whoever logs in with one of these is asked for admin roles too. */
+  internalEmailDomains: ['meinungsbild.example'] as readonly string[],
+  /** Foreign hosts that `/logout?redirect_to=` may lead to. */
+  redirectHosts: [] as readonly string[],
+  /** Version of the text by which a page asks for consent. */
+  consentVersion: '2026-01',
+  ...DEFAULT_LINKS,
+  /** Whether the data on screen are made up, and must say so. */
+  isDemo: false,
+  /** Accounts that the login offers to visitors of the demo, each with `demoPassword`. */
+  demoLogins: [] as readonly string[],
+  demoPassword: '',
+}
+
+export type ClientConfig = Readonly<typeof CLIENT_DEFAULTS>

@@ -1,0 +1,11 @@
+/** Digits of a day, `2026-03-05`; whether the calendar has it, {@link isDay} tells. */
+export const DAY_DIGITS = String.raw`(?!0000)\d{4}-\d{2}-\d{2}`
+
+const DAY = new RegExp(`^${DAY_DIGITS}$`)
+
+/** Whether the text is a day of the calendar, `2026-03-05`. */
+export function isDay(text: string): boolean {
+  const time = DAY.test(text) ? Date.parse(text) : NaN
+  // A day that the month does not have is taken for one of the next.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

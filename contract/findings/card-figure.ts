@@ -1,0 +1,79 @@
+/** What a card says of a poll in figures, by its kind. */
+import { topTwo } from '../agreement.ts'
+import { isOrdered } from '../poll-kinds.ts'
+import { quoted } from '../texts.ts'
+import { meanText, percent } from './numbers.ts'
+import { alternatives, saysAgreement } from './poll-finding.ts'
+
+/** An answer as cards show it. */
+export interface CardAnswer {
+  readonly position: number
+  readonly text: string
+  readonly isDontKnow: boolean
+  /** The figure behind the answer of a numeric kind. */
+  readonly value?: number | null
+  readonly share?: number | null
+}
+
+/**
+ * How the answers are drawn. STACK: all levels of a scale as one bar, DIVERGING from agreement to rejection;
+ * HISTOGRAM: a column each; BARS: the three largest; SHARE: one bar for "Ja".
+ */
+export type CardForm = 'STACK' | 'DIVERGING' | 'HISTOGRAM' | 'BARS' | 'SHARE'
+
+/** The figure that is set large, with the words around it. */
+interface CardHeadline {
+  readonly before: string
+  readonly figure: string
+  readonly after: string
+}
+
+export interface CardFigure {
+  readonly form: CardForm
+  /** The position of the answer that the headline names; null where it names none, or several. */
+  readonly named: number | null
+  /** Null where the bars say it all. */
+  readonly headline: CardHeadline | null
+}
+
+/** Returns what the card of a poll shows; null without a result. */
+export function cardFigure(kind: string, answers: readonly CardAnswer[]): CardFigure | null {
+  const told = answers.flatMap((answer) => (answer.share == null ? [] : [{ ...answer, share: answer.share }]))
+  const asked = told.filter(({ isDontKnow }) => !isDontKnow)
+  if (asked.length === 0) return null
+  if (kind === 'NUMERIC_SCALE') return scaleFigure(asked)
+  if (kind === 'LIKERT_CHOICE') {
+    const top = topTwo(answers)
+    const share = asked.reduce((sum, one) => sum + (top.includes(one.position) ? one.share : 0), 0)
+    const after = saysAgreement(answers) ? 'stimmen zu' : alternatives(answers, top)
+    return { form: 'DIVERGING', named: null, headline: { before: '', figure: percent(share), after } }
+  }
+  const [largest] = asked.toSorted((a, b) => b.share - a.share)
+  if (isOrdered(kind) && largest)
+    return {
+      form: 'STACK',
+      named: largest.position,
+      headline: { before: '', figure: percent(largest.share), after: quoted(largest.text) },
+    }
+  const yes = asked.find(({ text }) => /^ja\b/i.test(text))
+  if (yes && asked.length === 2 && asked.some(({ text }) => /^nein\b/i.test(text)))
+    return {
+      form: 'SHARE',
+      named: yes.position,
+      headline: { before: '', figure: percent(yes.share), after: quoted(yes.text) },
+    }
+  return { form: 'BARS', named: null, headline: null }
+}
+
+function scaleFigure(asked: readonly (CardAnswer & { share: number })[]): CardFigure {
+  const valued = asked.flatMap(({ value, share }) => (value == null ? [] : [{ value, share }]))
+  const weight = valued.reduce((sum, { share }) => sum + share, 0)
+  if (weight === 0) return { form: 'BARS', named: null, headline: null }
+  const mean = valued.reduce((sum, { value, share }) => sum + value * share, 0) / weight
+  const highest = Math.max(...valued.map(({ value }) => value))
+  return {
+    form: 'HISTOGRAM',
+    named: null,
+    headline: { before: 'Mittel', figure: meanText(mean), after: `von ${highest.toLocaleString('de-DE')}` },
+  }
+}

@@ -1,0 +1,200 @@
+/** The sentences of "Auf einen Blick": differences between groups, periods and regions. */
+import { topTwo } from '../agreement.ts'
+import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
+import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
+import { quoted } from '../texts.ts'
+import { meansApart, meanText, percent, pointsApart, type Range } from './numbers.ts'
+import {
+  alternatives,
+  numberOf,
+  saysAgreement,
+  type FindingNumber,
+  type FindingPoll,
+} from './poll-finding.ts'
+
+interface ContrastSide {
+  readonly key: { readonly dimension: ResultDimension; readonly value: string; readonly label: string } | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly value: number
+  readonly ci95: Range | null
+}
+
+/** A difference as the API tells it. */
+export interface ContrastFigures {
+  readonly type: ContrastType
+  readonly dimension: ResultDimension | null
+  readonly subject: ContrastSubjectName
+  readonly position: number | null
+  readonly first: ContrastSide
+  /** Of a change the later one. */
+  readonly second: ContrastSide
+  readonly difference: number
+  readonly ci95: Range
+  readonly isSecured: boolean
+}
+
+export interface ContrastFinding {
+  readonly title: string
+  readonly sentence: string
+  /** Both sides, in the order of the sentence. */
+  readonly numbers: readonly [FindingNumber, FindingNumber]
+}
+
+const TITLE: Record<ContrastType, string> = {
+  GROUPS: 'Zwischen Gruppen',
+  CHANGE: 'Im Zeitverlauf',
+  REGIONS: 'Zwischen Regionen',
+}
+
+/** Returns what a difference says. @param unit what a mean is counted in, null for points of a scale */
+export function contrastFinding(
+  poll: FindingPoll,
+  contrast: ContrastFigures,
+  unit: string | null,
+): ContrastFinding {
+  const title = TITLE[contrast.type]
+  if (contrast.type === 'CHANGE') return { title, ...changeFinding(poll, contrast, unit) }
+  const [high, low] =
+    contrast.difference > 0 ? [contrast.second, contrast.first] : [contrast.first, contrast.second]
+  return {
+    title,
+    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${apart(poll, contrast, unit)}.`,
+    numbers: [sideNumber(high, groupOf(high).name), sideNumber(low, groupOf(low).name)],
+  }
+}
+
+/** Says why there is no difference to tell, or among how many those told were chosen. */
+export function contrastsNote(
+  compared: number,
+  contrasts: readonly Pick<ContrastFigures, 'isSecured'>[],
+): string {
+  if (compared === 0)
+    return 'Für Vergleiche von Gruppen, Zeiträumen und Regionen reicht die Zahl der Befragten nicht.'
+  const count = compared === 1 ? 'einem Vergleich' : `${compared.toLocaleString('de-DE')} Vergleichen`
+  return contrasts.some(({ isSecured }) => isSecured)
+    ? `Ausgewählt aus ${count}; die Prüfung berücksichtigt deren Zahl.`
+    : `Kein Unterschied zwischen Gruppen, Zeiträumen oder Regionen ist statistisch abgesichert, bei ${count}.`
+}
+
+function sidesText(
+  { kind, answers }: FindingPoll,
+  { subject, position }: ContrastFigures,
+  high: ContrastSide,
+  low: ContrastSide,
+  unit: string | null,
+): string {
+  const [one, other] = [groupOf(high), groupOf(low)]
+  const unitText = unit === null ? '' : ` ${unit}`
+  if (subject === 'MEAN')
+    return `Im Mittel ${meanText(high.value)}${unitText} bei ${one.dative}, ${meanText(low.value)}${unitText} bei ${other.dative}.`
+  const shares = `${percent(high.value)} ${one.genitive}`
+  const others = `${percent(low.value)} ${other.genitive}`
+  if (subject === 'TOP' && saysAgreement(answers)) return `${shares} stimmen zu, ${others}.`
+  const verb = isImageKind(kind) ? 'wählen' : takesSeveral(kind) || takesWords(kind) ? 'nennen' : 'antworten'
+  return `${answerText(answers, subject, position)} ${verb} ${shares} und ${others}.`
+}
+
+/** The answer, or the answers together, that a subject counts. */
+function answerText(
+  answers: FindingPoll['answers'],
+  subject: ContrastSubjectName,
+  position: number | null,
+): string {
+  if (subject === 'TOP') return alternatives(answers, topTwo(answers))
+  return quoted(answers.find((answer) => answer.position === position)?.text ?? '')
+}
+
+/** How far apart both are. Means of a scale differ by points, of classes without a unit by a bare number. */
+const apart = ({ kind }: FindingPoll, { subject, difference, ci95 }: ContrastFigures, unit: string | null) =>
+  subject === 'MEAN'
+    ? meansApart(difference, ci95, unit ?? (kind === 'NUMERIC_SCALE' ? 'Punkte' : ''))
+    : pointsApart(difference, ci95)
+
+function changeFinding(
+  poll: FindingPoll,
+  contrast: ContrastFigures,
+  unit: string | null,
+): Pick<ContrastFinding, 'sentence' | 'numbers'> {
+  const { first, second, difference, isSecured } = contrast
+  const value = (side: ContrastSide) =>
+    contrast.subject === 'MEAN' ? meanText(side.value) : percent(side.value)
+  const name = subjectName(poll, contrast)
+  const since = sinceText(first, second)
+  return {
+    sentence: isSecured
+      ? `${capitalized(name)} ist ${since} ${difference > 0 ? 'gestiegen' : 'gesunken'}, um ${apart(poll, contrast, unit)}: von ${value(first)} auf ${value(second)}.`
+      : `Keine gesicherte Veränderung ${since}: ${name} war ${value(first)} und ist ${value(second)}.`,
+    numbers: [sideNumber(first, spanText(first)), sideNumber(second, spanText(second))],
+  }
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function subjectName({ answers }: FindingPoll, { subject, position }: ContrastFigures): string {
+  if (subject === 'MEAN') return 'der Mittelwert'
+  if (subject === 'TOP' && saysAgreement(answers)) return 'die Zustimmung'
+  return `der Anteil für ${answerText(answers, subject, position)}`
+}
+
+const MS_PER_DAY = 86_400_000
+const timeOf = (day: string | null) => Date.parse(`${day ?? ''}T12:00:00Z`)
+
+/** `seit November 2025`, `gegenüber den 30 Tagen davor` */
+function sinceText(first: ContrastSide, second: ContrastSide): string {
+  const [start, end] = [timeOf(first.from), timeOf(first.to)]
+  const gap = (timeOf(second.from) - end) / MS_PER_DAY
+  const days = Math.round((end - start) / MS_PER_DAY) + 1
+  if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber den ${days} Tagen davor`
+  return `seit ${MONTH.format(new Date((start + end) / 2))}`
+}
+
+const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'numeric',
+  year: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** `24.10.25–22.11.25` */
+const spanText = ({ from, to }: ContrastSide): string =>
+  [from, to].map((day) => DAY.format(new Date(timeOf(day)))).join('–')
+
+const sideNumber = ({ value, ci95 }: ContrastSide, label: string) => numberOf(label, value, ci95)
+
+interface GroupWords {
+  /** `Frauen` */
+  readonly name: string
+  /** `der Frauen` */
+  readonly genitive: string
+  /** behind "bei": `Frauen`, `Befragten im Osten` */
+  readonly dative: string
+}
+
+/** What the members of a group are called. */
+function groupOf({ key }: ContrastSide): GroupWords {
+  const { dimension, value = '', label = '' } = key ?? {}
+  if (dimension === 'GENDER') {
+    const name = { FEMALE: 'Frauen', MALE: 'Männer' }[value]
+    if (name) return { name, genitive: `der ${name}`, dative: name.replace(/er$/, 'ern') }
+  }
+  const [, low, high] = /^(\d+)(?:-(\d+)|\+)$/.exec(value) ?? []
+  if (dimension === 'AGE' && low !== undefined)
+    return high === undefined
+      ? { name: `ab ${low} Jahren`, genitive: `der Menschen ab ${low}`, dative: `Menschen ab ${low}` }
+      : {
+          name: `${low}–${high} Jahre`,
+          genitive: `der ${low}- bis ${high}-Jährigen`,
+          dative: `${low}- bis ${high}-Jährigen`,
+        }
+  const place = placeText(value, label)
+  return { name: label, genitive: `der Befragten ${place}`, dative: `Befragten ${place}` }
+}
+
+function placeText(value: string, label: string): string {
+  if (value === 'EAST') return 'im Osten'
+  if (value === 'WEST') return 'im Westen'
+  if (value === 'DE-SL') return 'im Saarland'
+  return value.startsWith('DE') ? `in ${label}` : `(${label})`
+}

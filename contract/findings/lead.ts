@@ -1,0 +1,52 @@
+const Z95 = 1.959963984540054
+
+/** A share of one question's answers with what is known of its error. */
+export interface EstimatedShare {
+  readonly share: number
+  readonly se?: number | null | undefined
+  /** The 95 % range. */
+  readonly ci95?: readonly number[] | null | undefined
+}
+
+/**
+ * Tells whether two answers of the same question differ beyond chance, at 5 %; null where no error is known.
+ *
+ * Var(a − b) = (a + b − 2·both − (a − b)²) / n (Pew 2016). The effective n is the smaller of those that the two errors
+ * stand for, so that it holds the noise of protected figures. Where one respondent may choose several answers, as few
+ * as there can be have chosen both: the largest error that is possible.
+ */
+export function isLeadSecured(first: EstimatedShare, second: EstimatedShare): boolean | null {
+  const sizes = [first, second].flatMap((one) => sizeBehind(one) ?? [])
+  if (sizes.length === 0) return null
+  const difference = first.share - second.share
+  const both = Math.max(0, first.share + second.share - 1)
+  const spread = first.share + second.share - 2 * both - difference ** 2
+  const error = Math.sqrt(Math.max(0, spread) / Math.min(...sizes))
+  return Math.abs(difference) > Z95 * error
+}
+
+/**
+ * Returns the share of those who gave any of some answers of which each can give one alone, with a normal range from the
+ * error of the least certain of them; null for none.
+ */
+export function combinedShare(
+  shares: readonly EstimatedShare[],
+): { share: number; ci95: [number, number] | null } | null {
+  if (shares.length === 0) return null
+  const share = Math.min(
+    1,
+    shares.reduce((sum, one) => sum + one.share, 0),
+  )
+  const sizes = shares.flatMap((one) => sizeBehind(one) ?? [])
+  if (sizes.length === 0) return { share, ci95: null }
+  const half = Z95 * Math.sqrt((share * (1 - share)) / Math.min(...sizes))
+  return { share, ci95: [Math.max(0, share - half), Math.min(1, share + half)] }
+}
+
+/** The number of respondents of a simple sample with the same error; null where it cannot be told. */
+function sizeBehind({ share, se, ci95 }: EstimatedShare): number | null {
+  const [low, high] = ci95 ?? []
+  const error = se ?? (low === undefined || high === undefined ? 0 : (high - low) / (2 * Z95))
+  const variance = share * (1 - share)
+  return error > 0 && variance > 0 ? variance / error ** 2 : null
+}

@@ -1,0 +1,231 @@
+/** The sentence under a question: figures in, German and the numbers behind it out. */
+import { bottomTwo, topLabel, topTwo } from '../agreement.ts'
+import { isOtherAnswer } from '../answers.ts'
+import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
+import { quoted, TEXT } from '../texts.ts'
+import { isLeadSecured, type EstimatedShare } from './lead.ts'
+import { hundredths, meanRange, meanText, percent, shareRange, type Range } from './numbers.ts'
+
+/** What a finding must know of a poll. */
+export interface FindingPoll {
+  readonly kind: string
+  readonly answers: readonly {
+    readonly position: number
+    readonly text: string
+    readonly isDontKnow: boolean
+    readonly value?: number | null
+  }[]
+}
+
+/** Figures of a set of respondents, as the API tells them. */
+export interface FindingFigures {
+  /** HIDDEN: too few to tell of; LOW: few. */
+  readonly base: 'OK' | 'LOW' | 'HIDDEN'
+  readonly answers: readonly {
+    readonly position: number
+    readonly share: number | null
+    readonly se?: number | null
+    readonly ci95?: Range | null
+  }[]
+  readonly top: { readonly share: number | null; readonly ci95?: Range | null } | null
+  readonly mean: { readonly value: number; readonly ci95?: Range | null } | null
+}
+
+/** What figures are that are not plainly measured and weighted. */
+const BASIS_NOTE = {
+  UNWEIGHTED: 'Ungewichtet.',
+  PUBLISHED: `${TEXT.sharesAsPublished}.`,
+  ESTIMATED: 'Geschätzt mit einem Modell.',
+} as const
+export type FindingBasis = keyof typeof BASIS_NOTE
+
+interface FindingContext {
+  /** What is counted in, of a scale of classes: `Euro`. */
+  readonly unit?: string | null | undefined
+  /** Who alone is counted: `nur weiblich`; '' for all. */
+  readonly who?: string | undefined
+  readonly basis?: FindingBasis | null | undefined
+}
+
+/** A number that a sentence is made of: a share between 0 and 1, or a mean. */
+export interface FindingNumber {
+  readonly label: string
+  readonly value: number
+  readonly low: number | null
+  readonly high: number | null
+}
+
+export interface Finding {
+  /** NONE: nothing is known; HIDDEN: too few answered. */
+  readonly type: 'AGREEMENT' | 'MAJORITY' | 'LARGEST' | 'TIE' | 'MEAN' | 'HIDDEN' | 'NONE'
+  readonly sentence: string
+  /** In the order of the sentence; none where nothing is told. */
+  readonly numbers: readonly FindingNumber[]
+}
+
+interface RankedAnswer extends EstimatedShare {
+  readonly text: string
+}
+
+/** Returns what the figures of a poll say, never more certainly than their ranges allow. */
+export function pollFinding(
+  poll: FindingPoll,
+  figures: FindingFigures | null,
+  context: FindingContext = {},
+): Finding {
+  const answers = answersWithShares(poll, figures)
+  if (figures === null || (answers.length === 0 && figures.base !== 'HIDDEN'))
+    return nothing('NONE', TEXT.noResult)
+  if (figures.base === 'HIDDEN') return nothing('HIDDEN', TEXT.lowBase)
+  const finding =
+    meanFinding(poll, figures, context) ??
+    agreementFinding(poll, answers, figures) ??
+    largestFinding(poll, answers)
+  if (finding === null) return nothing('NONE', TEXT.noResult)
+  return { ...finding, sentence: [finding.sentence, ...notes(figures, context)].join(' ') }
+}
+
+const nothing = (type: 'NONE' | 'HIDDEN', sentence: string): Finding => ({ type, sentence, numbers: [] })
+
+function notes({ base }: FindingFigures, { who, basis }: FindingContext): string[] {
+  return [
+    ...(who ? [`Gefiltert: ${who}.`] : []),
+    ...(basis ? [BASIS_NOTE[basis]] : []),
+    ...(base === 'LOW' ? [`${TEXT.uncertain.replace(/^u/, 'U')}.`] : []),
+  ]
+}
+
+type ShareOfAnswer = RankedAnswer & { readonly position: number; readonly isDontKnow: boolean }
+
+const answersWithShares = ({ answers }: FindingPoll, figures: FindingFigures | null): ShareOfAnswer[] =>
+  answers.flatMap(({ position, text, isDontKnow }) => {
+    const found = figures?.answers.find((answer) => answer.position === position)
+    return found?.share == null ? [] : [{ ...found, share: found.share, text, isDontKnow }]
+  })
+
+function meanFinding(poll: FindingPoll, { mean }: FindingFigures, { unit }: FindingContext): Finding | null {
+  if (mean === null || !hasValues(poll.kind)) return null
+  const value = meanText(mean.value)
+  const scale = scaleText(poll)
+  const sentence = `Im Mittel ${value}${unit ? ` ${unit}` : scale}${meanRange(mean.ci95)}.`
+  return { type: 'MEAN', sentence, numbers: [numberOf('Mittelwert', mean.value, mean.ci95)] }
+}
+
+/** ` auf der Skala von 0 bis 10`; '' where answers are no numbers themselves. */
+function scaleText({ kind, answers }: FindingPoll): string {
+  const values = answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
+  if (kind !== 'NUMERIC_SCALE' || values.length < 2) return ''
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return ` auf der Skala von ${low.toLocaleString('de-DE')} bis ${high.toLocaleString('de-DE')}`
+}
+
+function agreementFinding(
+  { kind, answers: asked }: FindingPoll,
+  answers: readonly ShareOfAnswer[],
+  { top }: FindingFigures,
+): Finding | null {
+  if (kind !== 'LIKERT_CHOICE') return null
+  const agreeing = topTwo(asked)
+  const rejecting = bottomTwo(asked)
+  const agreement = { share: top?.share ?? sumOf(answers, agreeing), ci95: top?.ci95 }
+  const rejection = { share: sumOf(answers, rejecting) }
+  const [agree, no] = agreementWords(asked)
+  const yes = saysAgreement(asked) ? agree : `antworten ${agree}`
+  const isTie = isLeadSecured(agreement, rejection) === false
+  const first = `${hundredths(agreement.share)} von 100 ${yes}${shareRange(agreement.ci95)}`
+  const second = `${hundredths(rejection.share)} von 100 ${no}`
+  return {
+    type: isTie ? 'TIE' : 'AGREEMENT',
+    sentence: isTie ? `Beide Seiten liegen gleichauf: ${first}; ${second}.` : `${first}; ${second}.`,
+    numbers: [numberOf(yes, agreement.share, agreement.ci95), numberOf(no, rejection.share, null)],
+  }
+}
+
+const sumOf = (answers: readonly ShareOfAnswer[], positions: readonly number[]) =>
+  answers.reduce((sum, { position, share }) => sum + (positions.includes(position) ? share : 0), 0)
+
+/** What those who agree do, where the answers are agreement by their wording. */
+const AGREE = 'stimmen zu'
+
+/** Tells whether the top answers of a question are agreement by their wording. */
+export const saysAgreement = (asked: FindingPoll['answers']): boolean =>
+  topLabel(asked, topTwo(asked)) === AGREE
+
+/** What the answers at both ends of a scale of agreement say. */
+export const agreementWords = (asked: FindingPoll['answers']): [agreement: string, rejection: string] =>
+  saysAgreement(asked)
+    ? [AGREE, 'lehnen ab']
+    : [alternatives(asked, topTwo(asked)), alternatives(asked, bottomTwo(asked))]
+
+/** `„sehr gut“ oder „eher gut“` */
+export const alternatives = (asked: FindingPoll['answers'], positions: readonly number[]): string =>
+  positions
+    .flatMap((position) => asked.find((answer) => answer.position === position)?.text ?? [])
+    .map(quoted)
+    .join(' oder ')
+
+/** More than these that lie level with the first are counted, not named. */
+const MAX_NAMED = 3
+
+/** What most people answer. "Weiß nicht" and "Sonstige" are no answers that could lead; a larger "weiß nicht" is told. */
+function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]): Finding | null {
+  const ranked = answers
+    .filter(({ isDontKnow, text }) => !isDontKnow && !isOtherAnswer(text))
+    .sort((a, b) => b.share - a.share)
+  const [first, ...others] = ranked
+  if (first === undefined || first.share === 0) return null
+  const level = others.filter((other) => isLeadSecured(first, other) === false)
+  const more = dontKnowText(answers, first)
+  if (level.length > 0) return tieFinding([first, ...level], more)
+  const numbers = [first].map(numberOfAnswer)
+  const figure = `${percent(first.share)}${shareRange(first.ci95)}`
+  if (takesSeveral(kind))
+    return {
+      type: 'LARGEST',
+      sentence: `Am häufigsten genannt: ${named(first)}, von ${percent(first.share)} der Befragten${shareRange(first.ci95)}${more}.`,
+      numbers,
+    }
+  // A majority is claimed only where the whole range is one.
+  if ((first.ci95?.[0] ?? 0) > 0.5)
+    return {
+      type: 'MAJORITY',
+      sentence: `Die Mehrheit ${verbOf(kind)} ${quoted(first.text)}: ${figure}${more}.`,
+      numbers,
+    }
+  return { type: 'LARGEST', sentence: `Am häufigsten: ${named(first)} mit ${figure}${more}.`, numbers }
+}
+
+function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
+  const [first] = level
+  const figures = level.slice(0, MAX_NAMED).map(({ share, ci95 }) => `${percent(share)}${shareRange(ci95)}`)
+  const names = level.slice(0, MAX_NAMED).map(named)
+  const numbers = level.map(numberOfAnswer)
+  const sentence =
+    level.length > MAX_NAMED && first
+      ? `Keine Antwort liegt gesichert vorn: ${named(first)} hat ${figures[0] ?? ''}, ${level.length - 1} weitere liegen gleichauf${more}.`
+      : `${conjunction(names)} liegen gleichauf: ${conjunction(figures)}${more}.`
+  return { type: 'TIE', sentence, numbers }
+}
+
+const conjunction = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1) ?? ''}`
+
+function dontKnowText(answers: readonly ShareOfAnswer[], first: RankedAnswer): string {
+  const unsure = answers.find(({ isDontKnow, share }) => isDontKnow && share >= first.share)
+  return unsure ? `; ${quoted(unsure.text)} antworten ${percent(unsure.share)}` : ''
+}
+
+/** A name stands for itself; whatever else was answered is quoted. */
+const named = ({ text }: { readonly text: string }): string =>
+  /^[\p{Lu}\p{N}][\p{L}\p{N}/-]*$/u.test(text) ? text : quoted(text)
+
+const verbOf = (kind: string) => (isImageKind(kind) ? 'wählt' : takesWords(kind) ? 'nennt' : 'antwortet')
+
+const numberOfAnswer = ({ text, share, ci95 }: RankedAnswer) => numberOf(text, share, ci95)
+
+export const numberOf = (label: string, value: number, range: Range | null | undefined): FindingNumber => ({
+  label,
+  value,
+  low: range?.[0] ?? null,
+  high: range?.[1] ?? null,
+})

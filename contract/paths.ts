@@ -1,0 +1,33 @@
+/** Addresses of the app that mails, pages of the host or several of its own parts lead to. */
+export const PATHS = {
+  start: '/pro',
+  news: '/pro/news',
+  explore: '/pro/explore',
+  boards: '/pro/dashboards',
+  search: '/pro/search',
+  /** Followed by the id of a poll. */
+  analysis: '/pro/analytics',
+  /** Followed by the name of a board. */
+  board: '/dashboards',
+  favorites: '/pro/favorites',
+  exclusive: '/pro/exclusive',
+  results: '/pro/results',
+  settings: '/settings',
+  secondFactor: '/settings/second-factor',
+  /** Asks for a link; followed by its token, where the new password is set. */
+  resetPassword: '/reset-password',
+  /** As `resetPassword`, for an account that has no password yet. */
+  firstPassword: '/set-new-password',
+  /** Followed by the token of an invitation. */
+  invitation: '/invitation',
+  signup: '/signup',
+  verifyEmail: '/signup/verify',
+  contact: '/contact',
+  logout: '/logout',
+  internal: '/_internal',
+} as const
+
+/** Followed by the id of a board and `.png`: the host's image of it, for social networks. */
+export const BOARD_IMAGE_PATH = '/preview/boards'
+/** The product's own image. */
+export const USUAL_IMAGE_PATH = '/preview.png'

@@ -1,0 +1,87 @@
+import { GENDER } from './enumerations/people.ts'
+import { REGION } from './enumerations/regions.ts'
+import { RESULT_DIMENSION, RESULT_WEIGHTS, type ResultWeights } from './enumerations/results.ts'
+import { labelOf } from './enumerations/values.ts'
+import { parseFilterParam, withOperator, type FilterParam } from './filter.ts'
+import { PERIODS, type Period } from './periods.ts'
+import { slugOf } from './slug.ts'
+
+/** What an exported file holds, as the API is asked for it; all that its name tells. */
+export interface ExportedQuery {
+  view?: string | undefined
+  by?: readonly string[] | undefined
+  age?: string | undefined
+  gender?: string | undefined
+  region?: string | undefined
+  period?: Period | undefined
+  from?: string | undefined
+  to?: string | undefined
+  weights?: ResultWeights | undefined
+}
+
+/** The views of a result by their names in the address of a poll. */
+const VIEW_WORD: Readonly<Record<string, string>> = {
+  time: 'verlauf',
+  groups: 'gruppen',
+  crosstab: 'kreuztabelle',
+  map: 'karte',
+}
+
+/** The view that shows what was asked for, as the address of a poll names it. */
+export const viewWord = ({ view = 'total', by = [] }: ExportedQuery): string =>
+  // All groups at once are shown side by side.
+  view === 'groups' && by.length > 1 ? 'kreuztabelle' : (VIEW_WORD[view] ?? 'ergebnis')
+
+/** Beyond these a file system or a mail program may cut a name, and its ending with it. */
+const MAX_LENGTH = { question: 60, filter: 80 }
+
+/** @example `wohnen-sie-zur-miete_gruppen-geschlecht_65-plus_2026-03-14.xlsx` */
+export const resultFileName = (
+  { id, question }: { id: number; question: string },
+  query: ExportedQuery,
+  { at, type }: { at: Date; type: 'csv' | 'xlsx' },
+): string =>
+  fileName([questionPart(id, question), viewPart(query), filterPart(query), weightsPart(query)], at, type)
+
+/** The same of a table of estimates, which are of the whole poll and all time. */
+export const estimatesFileName = ({ id, question }: { id: number; question: string }, at: Date): string =>
+  fileName([questionPart(id, question), 'kreise-geschaetzt'], at, 'csv')
+
+const fileName = (parts: readonly string[], at: Date, type: string) =>
+  `${[...parts, at.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${type}`
+
+const questionPart = (id: number, question: string) =>
+  cut(slugOf(question), MAX_LENGTH.question) || `umfrage-${id}`
+
+const viewPart = (query: ExportedQuery) => {
+  const word = viewWord(query)
+  const by = word === 'kreuztabelle' ? [] : (query.by ?? [])
+  return slugOf([word, ...by.map((dimension) => labelOf(RESULT_DIMENSION, dimension))].join(' '))
+}
+
+function filterPart({ age, gender, region, period, from, to }: ExportedQuery): string {
+  const words = [
+    ...choice('age', age, (band) => band.replace('+', ' plus')),
+    ...choice('gender', gender, (code) => labelOf(GENDER, code)),
+    ...choice('region', region, (code) => labelOf(REGION, code)),
+    ...(period ? [PERIODS[period]] : []),
+    ...(from ? [`ab ${from}`] : []),
+    ...(to ? [`bis ${to}`] : []),
+  ]
+  return cut(slugOf(words.join(' ')), MAX_LENGTH.filter)
+}
+
+const weightsPart = ({ weights }: ExportedQuery) =>
+  weights === 'UNWEIGHTED' ? RESULT_WEIGHTS.UNWEIGHTED : ''
+
+function choice(param: FilterParam, text: string | undefined, nameOf: (value: string) => string): string[] {
+  const { operator, values } = parseFilterParam(param, text)
+  return values.map((value) => withOperator(operator, nameOf(value)))
+}
+
+/** Ends at a whole word where there is one. */
+function cut(slug: string, length: number): string {
+  if (slug.length <= length) return slug
+  const end = slug.lastIndexOf('-', length)
+  return slug.slice(0, end > 0 ? end : length)
+}

@@ -1,0 +1,143 @@
+import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
+import { isOrdered } from '../../../../contract/poll-kinds.ts'
+import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
+import { FACE, textElement, type Rasterizer } from './rasterizer.ts'
+
+/** In pixels, as social networks ask for. */
+export const IMAGE_SIZE = { width: 1200, height: 630 } as const
+
+const EDGE = 64
+const INNER = IMAGE_SIZE.width - 2 * EDGE
+const LABELS = 380
+const MOST_BARS = 5
+
+/** Draws a board for a preview: its title, and the first of its polls that has figures, as bars. */
+export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Rasterizer): Buffer {
+  const text = createTypesetter(rasterizer)
+  const parts = [logo(), text.line('Meinungsbild', { x: EDGE + 52, y: 92, face: FACE.title, size: 32 })]
+  let y = 176
+  for (const line of text.wrapped(board.title, { face: FACE.title, size: 54, lines: 2 })) {
+    parts.push(text.line(line, { x: EDGE, y, face: FACE.title, size: 54 }))
+    y += 62
+  }
+  const chart = firstChart(board)
+  const [question, fill] = chart
+    ? [chart.question, lightColors.ink]
+    : [board.description, lightColors.inkMuted]
+  for (const line of text.wrapped(question, {
+    face: FACE.text,
+    size: 30,
+    lines: chart ? 2 : 5,
+  })) {
+    parts.push(text.line(line, { x: EDGE, y, face: FACE.text, size: 30, fill }))
+    y += 40
+  }
+  if (chart) parts.push(...bars(chart, y, text))
+  return rasterizer.png(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIZE.width}" height="${IMAGE_SIZE.height}"><rect width="100%" height="100%" fill="${lightColors.paper}" />${parts.join('')}</svg>`,
+  )
+}
+
+interface Chart {
+  question: string
+  source: string
+  rows: { label: string; share: number }[]
+}
+
+/** The first tile of the board with shares; null where no tile has any. */
+function firstChart({ sections, polls }: InsightBoardDetailWire): Chart | null {
+  for (const { poll_id, result } of sections.flatMap(({ tiles }) => tiles)) {
+    const poll = polls.find(({ id }) => id === poll_id)
+    if (!poll || !result) continue
+    const shares = new Map(result.total.answers.map(({ position, share }) => [position, share]))
+    const rows = poll.answers.flatMap(({ position, text, is_dont_know: isDontKnow }) => {
+      const share = shares.get(position)
+      return share == null || isDontKnow ? [] : [{ label: text, share }]
+    })
+    if (rows.length === 0) continue
+    // A scale keeps its order, and one with many levels shows them all in the app alone.
+    const isScale = isOrdered(poll.kind) && rows.length <= MOST_BARS
+    return {
+      question: poll.question,
+      source: `Quelle: ${poll.credit}`,
+      rows: isScale ? rows : rows.toSorted((a, b) => b.share - a.share).slice(0, MOST_BARS),
+    }
+  }
+  return null
+}
+
+function bars({ rows, source }: Chart, top: number, text: Typesetter): string[] {
+  const bottom = IMAGE_SIZE.height - 84
+  const step = Math.min(58, (bottom - top) / rows.length)
+  const full = Math.max(...rows.map(({ share }) => share), 0.01)
+  const room = INNER - LABELS - 100
+  const look = { face: FACE.text, size: 28 }
+  return [
+    ...rows.flatMap(({ label, share }, index) => {
+      const y = top + step * index
+      const width = (room * share) / full
+      const [line = ''] = text.wrapped(label, { ...look, lines: 1, width: LABELS - 24 })
+      return [
+        text.line(line, { x: EDGE, y: y + step / 2 + 8, ...look }),
+        `<rect x="${EDGE + LABELS}" y="${y + step * 0.2}" width="${width}" height="${step * 0.6}" fill="${lightColors.chart1}" />`,
+        text.line(`${Math.round(share * 100)} %`, {
+          x: EDGE + LABELS + width + 14,
+          y: y + step / 2 + 9,
+          ...look,
+          face: FACE.strong,
+        }),
+      ]
+    }),
+    text.line(text.wrapped(source, { face: FACE.text, size: 22, lines: 1 })[0] ?? '', {
+      x: EDGE,
+      y: IMAGE_SIZE.height - 40,
+      face: FACE.text,
+      size: 22,
+      fill: lightColors.inkMuted,
+    }),
+  ]
+}
+
+const logo = () =>
+  `<g transform="translate(${EDGE} 62) scale(1.5)">${LOGO_BARS.map(
+    ({ y, width, color }) =>
+      `<rect x="1" y="${y}" width="${width}" height="4.5" fill="${lightColors[color]}" />`,
+  ).join('')}</g>`
+
+type Typesetter = ReturnType<typeof createTypesetter>
+
+interface Setting {
+  face: string
+  size: number
+  /** At most so many; the last one ends in an ellipsis where the text goes on. */
+  lines: number
+  width?: number
+}
+
+function createTypesetter({ widthOf }: Rasterizer) {
+  return {
+    line: (text: string, look: Parameters<typeof textElement>[1]) =>
+      textElement(text, { fill: lightColors.ink, ...look }),
+    wrapped(text: string, { face, size, lines: most, width = INNER }: Setting): string[] {
+      const fits = (line: string) => widthOf(line, face, size) <= width
+      const lines: string[] = []
+      let rest = text.split(/\s+/).filter(Boolean)
+      while (rest.length > 0 && lines.length < most) {
+        let count = 1
+        while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count += 1
+        const isCut = lines.length === most - 1 && count < rest.length
+        lines.push(shortened(rest.slice(0, count).join(' '), isCut, fits))
+        rest = rest.slice(count)
+      }
+      return lines
+    },
+  }
+}
+
+/** A line that goes on, or is one word too long, loses characters at its end until it fits with an ellipsis. */
+function shortened(line: string, goesOn: boolean, fits: (line: string) => boolean): string {
+  if (!goesOn && fits(line)) return line
+  let kept = line
+  while (kept.length > 1 && !fits(`${kept} …`)) kept = kept.slice(0, -1).trimEnd()
+  return `${kept} …`
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import type { Context } from '../../context/context.ts'
+import { recordAudit } from '../audit.ts'
+import { assertCurrent } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import { assertNone, lockPoll } from './poll-service.ts'
+import { presentAdminPoll } from './presenter.ts'
+import type { FiguresBodyWire } from './schema.ts'
+import { updatePollRow } from './write-repository.ts'
+
+/**
+ * Tells a poll's figures of groups exactly from now on, or protects them again. Only of imported votes, and with a
+ * written reason, which every result shows.
+ *
+ * @throws ApiError `not_found`, `conflict` or `validation_failed`
+ */
+export async function changeFigures(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  request: Pick<FastifyRequest, 'headers'>,
+  actor: User,
+  id: number,
+  { exact_figures_reason: reason }: FiguresBodyWire,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const stored = await lockPoll(transaction, id)
+    const at = now()
+    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    const { poll, hasOnlyImportedVotes } = stored
+    const exactFiguresReason = reason?.trim() ?? null
+    if (exactFiguresReason === poll.exactFiguresReason) return
+    if (exactFiguresReason !== null && !hasOnlyImportedVotes)
+      assertNone({ exact_figures_reason: ADMIN_TEXT.exactFiguresRefused })
+    await updatePollRow(transaction, poll, { exactFiguresReason, updatedAt: at })
+    await recordAudit(transaction, {
+      actor,
+      action: 'FIGURES_CHANGED',
+      object: { type: 'POLL', id },
+      before: { exact_figures_reason: poll.exactFiguresReason },
+      after: { exact_figures_reason: exactFiguresReason },
+    })
+  })
+}

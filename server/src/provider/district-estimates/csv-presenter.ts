@@ -1,0 +1,55 @@
+import { FIGURE_ORIGIN } from '../../../../contract/enumerations/results.ts'
+import type { Cell } from '../csv.ts'
+import { creditOf } from '../polls/study-presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import type { DistrictEstimatesWire } from './schema.ts'
+
+/** What stands above {@link estimateRows}. */
+export const ESTIMATE_HEAD = [
+  'Umfrage',
+  'Frage',
+  'Art',
+  'Kreis',
+  'Schlüssel (NUTS-3)',
+  'Antwort',
+  'Anteil (%)',
+  '95 % von (%)',
+  '95 % bis (%)',
+  'n Kreis (gemessen)',
+  'davon aus eigenen Antworten (%)',
+  'Stand der Schätzung',
+  'Quelle',
+]
+
+/**
+ * Estimates as a table with one answer of one district a row.
+ *
+ * @param measuredN respondents of each district by its code, where they are told
+ */
+export function estimateRows(
+  poll: AnsweredPoll,
+  { fitted_on, answers, districts }: NonNullable<DistrictEstimatesWire['estimates']>,
+  measuredN: ReadonlyMap<string, number | null>,
+): Cell[][] {
+  const texts = new Map(poll.answers.map(({ position, text }) => [position, text]))
+  const labels = answers.map(({ positions }) => positions.map((position) => texts.get(position)).join(' + '))
+  return districts.flatMap(({ value, label, answers: own }) =>
+    own.map((answer, index) => [
+      poll.title,
+      poll.question,
+      FIGURE_ORIGIN.ESTIMATED,
+      label,
+      value,
+      labels[index] ?? '',
+      percent(answer.share),
+      percent(answer.ci95[0]),
+      percent(answer.ci95[1]),
+      measuredN.get(value) ?? null,
+      Math.round(100 * answer.own),
+      fitted_on,
+      creditOf(poll),
+    ]),
+  )
+}
+
+const percent = (share: number | undefined) => (share === undefined ? null : Math.round(1000 * share) / 10)

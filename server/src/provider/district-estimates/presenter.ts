@@ -1,0 +1,65 @@
+import { ESTIMATE_REFUSAL, type EstimateRefusalCode } from '../../../../contract/enumerations/results.ts'
+import { DISTRICTS } from '../../regions/districts.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import type { DistrictEstimates } from '../../statistics/small-area/districts.ts'
+import type { StoredEstimates } from './repository.ts'
+import type { DistrictEstimatesWire } from './schema.ts'
+
+/** Points that a share of 50 % moves by a unit of log odds: the slope of the logistic curve there. */
+const POINTS = 25
+
+export const PENDING: DistrictEstimatesWire = { status: 'PENDING', refusal: null, estimates: null }
+
+export const presentRefusal = (code: EstimateRefusalCode): DistrictEstimatesWire => ({
+  status: 'REFUSED',
+  refusal: { code, message: ESTIMATE_REFUSAL[code] },
+  estimates: null,
+})
+
+export function presentEstimates({
+  fittedAt,
+  outcome,
+}: Pick<StoredEstimates, 'fittedAt' | 'outcome'>): DistrictEstimatesWire {
+  if (fittedAt === null || outcome === null) return PENDING
+  if ('code' in outcome) return presentRefusal(outcome.code)
+  const { used, withoutDistrict, answers, shares } = outcome
+  return {
+    status: 'READY',
+    refusal: null,
+    estimates: {
+      fitted_on: dateOfDay(dayInBerlin(fittedAt.getTime())),
+      votes: downToHundreds(used),
+      votes_without_district: downToHundreds(withoutDistrict),
+      answers: answers.map(({ positions, sd, fixed, shift }) => ({
+        positions: [...positions],
+        spread: {
+          age: points(sd.age),
+          age_gender: points(sd['age:gender']),
+          state: points(sd.state),
+          district: points(sd.district),
+        },
+        effects: { male: points(fixed.male), east: points(fixed.east), density: points(fixed.density) },
+        shift: points(shift) ?? 0,
+      })),
+      districts: shares.map((own, index) => presentDistrict(own, index)),
+    },
+  }
+}
+
+function presentDistrict(shares: DistrictEstimates['shares'][number], index: number) {
+  const { code = '', name = '' } = DISTRICTS[index] ?? {}
+  return {
+    value: code,
+    label: name,
+    answers: shares.map(({ share, ci95, own }) => ({
+      share: rounded(share, 3),
+      ci95: ci95.map((bound) => rounded(bound, 3)),
+      own: rounded(own, 2),
+    })),
+  }
+}
+
+const downToHundreds = (count: number) => Math.floor(count / 100) * 100
+const points = (logOdds: number | undefined) => (logOdds === undefined ? null : rounded(POINTS * logOdds, 1))
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

@@ -1,0 +1,51 @@
+import { eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { districtEstimates } from '../../database/schema-estimates.ts'
+import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/districts.ts'
+
+export interface StoredEstimates extends Omit<typeof districtEstimates.$inferSelect, 'outcome'> {
+  outcome: DistrictEstimates | EstimateRefusal | null
+}
+
+export async function findEstimates(
+  database: Database,
+  pollId: number,
+): Promise<StoredEstimates | undefined> {
+  const [row] = await database.select().from(districtEstimates).where(eq(districtEstimates.pollId, pollId))
+  return row && { ...row, outcome: row.outcome as StoredEstimates['outcome'] } // what writeEstimates wrote
+}
+
+/**
+ * Notes that estimates are asked for.
+ *
+ * @param givenUpBefore a request from before then is taken for lost
+ * @returns false where another request is under way
+ */
+export async function noteRequest(
+  transaction: Transaction,
+  pollId: number,
+  now: Date,
+  givenUpBefore: Date,
+): Promise<boolean> {
+  const rows = await transaction
+    .insert(districtEstimates)
+    .values({ pollId, requestedAt: now })
+    .onConflictDoUpdate({
+      target: districtEstimates.pollId,
+      set: { requestedAt: now },
+      setWhere: or(isNull(districtEstimates.requestedAt), lt(districtEstimates.requestedAt, givenUpBefore)),
+    })
+    .returning({ pollId: districtEstimates.pollId })
+  return rows.length > 0
+}
+
+export async function writeEstimates(
+  database: Database,
+  pollId: number,
+  estimates: Required<Pick<StoredEstimates, 'fittedAt' | 'votes' | 'fingerprint' | 'outcome'>>,
+): Promise<void> {
+  await database
+    .update(districtEstimates)
+    .set({ ...estimates, requestedAt: null })
+    .where(eq(districtEstimates.pollId, pollId))
+}

@@ -1,0 +1,56 @@
+import { estimatesFileName } from '../../../../contract/result-file.ts'
+import { ApiError } from '../../http/errors.ts'
+import { userOf } from '../access.ts'
+import { germanCsv } from '../csv.ts'
+import { csvAnswer, fileHeaders } from '../file-answer.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { operation } from '../operation.ts'
+import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
+import { PollParams } from '../polls/schema.ts'
+import { createAnsweredPollReader } from '../results/repository.ts'
+import { ESTIMATE_HEAD, estimateRows } from './csv-presenter.ts'
+import { DistrictEstimatesAnswer } from './schema.ts'
+import { measuredDistricts, readEstimates } from './service.ts'
+
+const tags = ['results']
+
+/** Estimates of a poll's answers for all districts, beside its measured results. */
+export const districtEstimateRoutes = domainRoutes((app, context) => {
+  const reader = createAnsweredPollReader(context.database)
+  const readPoll = requireReadable(reader)
+  const readExportable = requireExportable(reader)
+  app.get(
+    '/v1/pro/polls/:id/district_estimates',
+    operation('getDistrictEstimates', {
+      tags,
+      summary: 'Of the whole poll and all time; the first call starts the computation.',
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      response: DistrictEstimatesAnswer,
+    }),
+    async (request) => readEstimates(context, await readPoll(userOf(request), request.params.id)),
+  )
+  app.get(
+    '/v1/pro/polls/:id/district_estimates.csv',
+    operation('exportDistrictEstimates', {
+      tags,
+      summary: 'Answers 409 while there are no estimates.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      ...csvAnswer,
+    }),
+    async (request, reply) => {
+      const poll = await readExportable(userOf(request), request.params.id)
+      const { estimates, refusal } = await readEstimates(context, poll)
+      if (estimates === null)
+        throw new ApiError('conflict', {
+          message:
+            refusal?.message ??
+            'Die Schätzung wird noch berechnet. Bitte versuchen Sie es gleich noch einmal.',
+        })
+      const rows = estimateRows(poll, estimates, await measuredDistricts(context, poll))
+      reply.headers(fileHeaders(estimatesFileName(poll, context.now())))
+      return germanCsv([ESTIMATE_HEAD, ...rows])
+    },
+  )
+})

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+import { ESTIMATE_REFUSAL, ESTIMATE_STATUS } from '../../../../contract/enumerations/results.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { Day, Nullable, OneOf } from '../common-schema.ts'
+
+const Points = Nullable(Type.Number({ description: 'In percentage points at a share of 50 %.' }))
+
+const EstimatedAnswer = Type.Object({
+  positions: Type.Array(Type.Integer(), {
+    description: 'One answer, or all that were taken together because fewer than 30 people gave each.',
+  }),
+  spread: Type.Object(
+    { age: Points, age_gender: Points, state: Points, district: Points },
+    { description: 'Standard deviation of each random term; null where the share is the same everywhere.' },
+  ),
+  effects: Type.Object(
+    { male: Points, east: Points, density: Points },
+    {
+      description:
+        'Men against women, east against west, a standard deviation of density; null where left out.',
+    },
+  ),
+  shift: Type.Number({ description: 'What the benchmark added everywhere, in percentage points at 50 %.' }),
+})
+
+const DistrictEstimate = Type.Object({
+  value: Type.String({ description: 'NUTS-3 code.' }),
+  label: Type.String(),
+  answers: Type.Array(
+    Type.Object({
+      share: Type.Number({ description: '0–1.' }),
+      ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
+      own: Type.Number({ description: 'Part that comes from answers of the district itself, 0–1.' }),
+    }),
+    { description: 'In the order of `answers` above.' },
+  ),
+})
+
+const Estimates = Type.Object({
+  fitted_on: Day,
+  votes: Type.Integer({ description: 'Answers with a state, rounded down to hundreds.' }),
+  votes_without_district: Type.Integer({
+    description: 'Of them without a district, rounded down to hundreds.',
+  }),
+  answers: Type.Array(EstimatedAnswer),
+  districts: Type.Array(DistrictEstimate),
+})
+
+export const DistrictEstimatesAnswer = Type.Object({
+  status: OneOf(valuesOf(ESTIMATE_STATUS)),
+  refusal: Nullable(Type.Object({ code: OneOf(valuesOf(ESTIMATE_REFUSAL)), message: Type.String() })),
+  estimates: Nullable(Estimates),
+})
+export type DistrictEstimatesWire = Static<typeof DistrictEstimatesAnswer>

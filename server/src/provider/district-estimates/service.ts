@@ -1,0 +1,115 @@
+import { takesSeveral, takesWords } from '../../../../contract/poll-kinds.ts'
+import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
+import type { EstimateRefusalCode } from '../../../../contract/enumerations/results.ts'
+import type { Context } from '../../context/context.ts'
+import type { JobRun } from '../../jobs/kinds.ts'
+import { estimateInThread } from '../../results/estimation.ts'
+import type { DistrictEstimates, EstimateRefusal } from '../../statistics/small-area/districts.ts'
+import { findPreviewedByIds } from '../polls/preview-repository.ts'
+import { describePoll, type DescribedPoll } from '../results/description-presenter.ts'
+import { presentPollResult } from '../results/presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import type { ResultQueryWire } from '../results/schema.ts'
+import { planViews } from '../results/view-policy.ts'
+import { runViews } from '../results/view-service.ts'
+import { PENDING, presentEstimates, presentRefusal } from './presenter.ts'
+import { findEstimates, noteRequest, writeEstimates, type StoredEstimates } from './repository.ts'
+import type { DistrictEstimatesWire } from './schema.ts'
+
+type EstimatedPoll = DescribedPoll & { title: string }
+type ServiceContext = Pick<Context, 'database' | 'results' | 'jobs' | 'now'>
+
+const HOUR_MS = 3_600_000
+/** A job that has not written its outcome by then is started anew. */
+const LOST_AFTER_MS = HOUR_MS
+
+/**
+ * Returns the estimates for the districts of a poll, and has them computed where there are none or the poll has moved
+ * on: at most once a day, and only after 5 % more votes. The last ones stay until the new ones are there.
+ */
+export async function readEstimates(
+  context: ServiceContext,
+  poll: EstimatedPoll,
+): Promise<DistrictEstimatesWire> {
+  const { database, results, jobs, now } = context
+  const description = describePoll(poll)
+  const votes = (await results.extent(description))?.votes ?? 0
+  const obstacle = obstacleOf(poll, votes)
+  if (obstacle !== null) return presentRefusal(obstacle)
+  const stored = await findEstimates(database, poll.id)
+  const isSame = stored?.fingerprint === fingerprintOf(poll)
+  if (!isSame || isOutdated(stored, votes, now())) {
+    await database.transaction(async (transaction) => {
+      const at = now()
+      const isFirst = await noteRequest(transaction, poll.id, at, new Date(at.getTime() - LOST_AFTER_MS))
+      if (!isFirst) return
+      await jobs.enqueue(transaction, {
+        kind: 'DISTRICT_ESTIMATES',
+        title: poll.title,
+        input: { pollId: poll.id },
+        userId: null,
+      })
+    })
+  }
+  return stored !== undefined && isSame ? presentEstimates(stored) : PENDING
+}
+
+/** Returns how many respondents of each district are told of, by its code, as on the measured map of the whole poll. */
+export async function measuredDistricts(
+  { results, now }: Pick<Context, 'results' | 'now'>,
+  poll: AnsweredPoll,
+): Promise<Map<string, number | null>> {
+  const query: ResultQueryWire = { view: 'map', by: ['NUTS3'], period: 'all' }
+  const answered = await runViews(results, poll, planViews(query), query, { now: now() })
+  const { tables } = presentPollResult(poll, answered, query, null)
+  return new Map(tables.flatMap(({ groups }) => groups.map(({ key, n }) => [key[0]?.value ?? '', n])))
+}
+
+/** Computes and keeps the estimates for the districts of a poll. */
+export async function estimateDistrictsOf(
+  { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
+  { input: { pollId }, signal }: Pick<JobRun<'DISTRICT_ESTIMATES'>, 'input' | 'signal'>,
+): Promise<void> {
+  const [poll] = await findPreviewedByIds(database, [pollId])
+  if (poll === undefined) return
+  const votes = (await results.extent(describePoll(poll)))?.votes ?? 0
+  await writeEstimates(database, pollId, {
+    fittedAt: now(),
+    votes,
+    fingerprint: fingerprintOf(poll),
+    outcome: await computeEstimates(results, poll, signal),
+  })
+}
+
+async function computeEstimates(
+  results: Context['results'],
+  poll: DescribedPoll,
+  signal: AbortSignal,
+): Promise<DistrictEstimates | EstimateRefusal> {
+  const description = describePoll(poll)
+  const { votes, carries } = await results.districtVotes(description)
+  if (!carries.district) return { code: 'no_districts' }
+  if (!carries.age) return { code: 'no_ages' }
+  const { total } = await results.query(description, {})
+  const national = total.answers.map(({ share }) => share ?? 0)
+  return estimateInThread({ votes, breaks: poll.ageBreaks, national }, signal)
+}
+
+/** Why a poll has no estimates, as far as it can be told without its votes. */
+function obstacleOf({ kind, weighting }: EstimatedPoll, votes: number): EstimateRefusalCode | null {
+  if (weighting === 'PUBLISHED') return 'no_votes'
+  if (takesSeveral(kind) || takesWords(kind)) return 'several_answers'
+  return votes < DISTRICT_ESTIMATES.votes ? 'too_few_votes' : null
+}
+
+function isOutdated({ fittedAt, votes }: StoredEstimates, current: number, now: Date): boolean {
+  if (fittedAt === null || votes === null) return true
+  return (
+    now.getTime() - fittedAt.getTime() >= DISTRICT_ESTIMATES.hoursBetween * HOUR_MS &&
+    current >= votes * (1 + DISTRICT_ESTIMATES.newVotes)
+  )
+}
+
+/** Changes whenever a poll's answers, age bands or weights do. */
+const fingerprintOf = ({ kind, ageBreaks, answers, weighting, weightingProfile }: DescribedPoll): string =>
+  JSON.stringify([kind, ageBreaks, answers.length, weighting, weightingProfile])

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../context/context.ts'
+
+type App = Parameters<FastifyPluginAsyncTypebox>[0]
+
+/**
+ * Declares the routes of a domain, which `provider/routes.ts` registers. The schemas of a route's `operation` type its
+ * request and its answer.
+ *
+ * @example
+ * export const newsRoutes = domainRoutes((app, { database, now }) => {
+ *   app.get('/v1/pro/news', operation('listNews', { … }), async (request) => …)
+ * })
+ */
+export const domainRoutes =
+  (register: (app: App, context: Context) => void) =>
+  (context: Context): FastifyPluginAsyncTypebox =>
+  async (app) =>
+    register(app, context)

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import { CSV_TYPE } from '../../../contract/csv.ts'
+import { XLSX_TYPE } from './workbook.ts'
+
+const produces = ['text/csv']
+const description = CSV_TYPE
+
+/** What `operation` is told of a route that answers with a table. */
+export const csvAnswer = { produces, response: Type.String({ description }) }
+
+/** The same of a table that is sent while it is read. */
+export const csvStreamAnswer = { produces, response: Type.Unsafe<Readable>({ type: 'string', description }) }
+
+/** What `operation` is told of a route that answers with a workbook. */
+export const workbookAnswer = {
+  produces: [XLSX_TYPE],
+  response: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+}
+
+/** The headers of an answer that a browser saves as a file. */
+export const fileHeaders = (name: string, type = CSV_TYPE) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+})

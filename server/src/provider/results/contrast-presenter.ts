@@ -1,0 +1,69 @@
+import { estimateOf, type Contrast, type ContrastSubject } from '../../results/contrasts.ts'
+import type { ProtectedFigures } from '../../results/view.ts'
+import type { DatedFigures, GroupPair, PeriodPair, PollContrasts } from './contrast-service.ts'
+import { presentKey } from './group-presenter.ts'
+import { exact, presentFigures } from './presenter.ts'
+import type { ContrastWire, PollContrastsWire } from './contrast-schema.ts'
+
+export const presentContrasts = ({
+  main,
+  compared,
+  groups,
+  change,
+  regions,
+}: PollContrasts): PollContrastsWire => ({
+  used_period: main.used,
+  compared,
+  contrasts: [
+    ...(groups ? [presentGroups(groups)] : []),
+    ...(change ? [presentChange(change)] : []),
+    ...(regions ? [presentGroups(regions)] : []),
+  ],
+})
+
+function presentGroups(contrast: Contrast<GroupPair>): ContrastWire {
+  const { type, dimension, first, second } = contrast.pair
+  const side = (group: GroupPair['first']) => ({
+    key: presentKey(group.key, [dimension])[0] ?? null,
+    from: null,
+    to: null,
+    ...presentSide(group, contrast.subject),
+  })
+  return { type, dimension, ...presentDifference(contrast), first: side(first), second: side(second) }
+}
+
+export function presentChange(contrast: Contrast<PeriodPair>): ContrastWire {
+  const { type, first, second } = contrast.pair
+  const side = (period: DatedFigures) => ({
+    key: null,
+    from: period.from,
+    to: period.to,
+    ...presentSide(period, contrast.subject),
+  })
+  return {
+    type,
+    dimension: null,
+    ...presentDifference(contrast),
+    first: side(first),
+    second: side(second),
+  }
+}
+
+const SUBJECT = { mean: 'MEAN', top: 'TOP' } as const
+
+const presentDifference = ({ subject, difference, ci95, isSecured }: Contrast<unknown>) => ({
+  subject: typeof subject === 'number' ? ('ANSWER' as const) : SUBJECT[subject],
+  position: typeof subject === 'number' ? subject : null,
+  difference: exact(difference),
+  ci95: ci95.map(exact),
+  is_secured: isSecured,
+})
+
+function presentSide(figures: ProtectedFigures, subject: ContrastSubject) {
+  const estimate = estimateOf(figures, subject)
+  return {
+    n: presentFigures(figures).n,
+    value: exact(estimate?.share ?? 0),
+    ci95: estimate?.ci95?.map(exact) ?? null,
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  contrastsOf,
+  contrastSubjects,
+  largestSecured,
+  pairsOf,
+  type Contrast,
+  type ContrastPair,
+  type ContrastSubject,
+} from '../../results/contrasts.ts'
+import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import type { ResultsEngine } from '../../results/engine.ts'
+import type { GroupFigures, PeriodFigures, ProtectedFigures, ViewResult } from '../../results/view.ts'
+import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
+import type { AsOf } from './period-service.ts'
+import type { AnsweredPoll } from './repository.ts'
+import type { FilterQueryWire } from './schema.ts'
+import { runViews, TOTAL_ONLY, type PeriodResult } from './view-service.ts'
+
+const GROUPS: readonly ResultDimension[] = ['AGE', 'GENDER']
+const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
+
+/** A year of whole weeks, so that the same days of the week are compared. */
+const YEAR = 364
+
+export interface GroupPair extends ContrastPair<GroupFigures> {
+  readonly type: 'GROUPS' | 'REGIONS'
+  readonly dimension: ResultDimension
+}
+
+/** Respondents of some days. */
+export type DatedFigures = ProtectedFigures & { readonly from: string; readonly to: string }
+
+/** The first of them is the earlier one. */
+export interface PeriodPair extends ContrastPair<DatedFigures> {
+  readonly type: 'CHANGE'
+}
+
+export interface PollContrasts {
+  main: PeriodResult
+  /** How many comparisons were made. */
+  compared: number
+  groups: Contrast<GroupPair> | null
+  /** The change since the period before or over a year; the latter also where it is not secured. */
+  change: Contrast<PeriodPair> | null
+  regions: Contrast<GroupPair> | null
+}
+
+/**
+ * Returns the largest secured differences of a result: between groups, against earlier periods and between regions.
+ * They are chosen among all comparisons made, for the number of which they are corrected. People who answered in both
+ * of two periods make a change look less sure than it is, never more.
+ */
+export async function pollContrasts(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  query: FilterQueryWire,
+  asOf: AsOf,
+): Promise<PollContrasts> {
+  const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
+  const { tables } = await runViews(
+    engine,
+    poll,
+    { tables: [...GROUPS, ...REGIONS].map((dimension) => [dimension]), series: null },
+    query,
+    asOf,
+  )
+  const pairs: (GroupPair | PeriodPair)[] = [
+    ...tables.flatMap(({ by: [dimension = 'AGE'], result }) =>
+      pairsOf(result.groups).map((pair): GroupPair => ({
+        ...pair,
+        type: REGIONS.includes(dimension) ? 'REGIONS' : 'GROUPS',
+        dimension,
+      })),
+    ),
+    ...(await earlierPeriods(engine, poll, query, asOf, main)),
+  ]
+  const dontKnow = poll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
+  const contrasts = contrastsOf(pairs, contrastSubjects(main.result.total, dontKnow))
+  const ofGroups = (type: GroupPair['type']) =>
+    largestSecured(contrasts.filter((one): one is Contrast<GroupPair> => one.pair.type === type))
+  const changes = contrasts.filter((one): one is Contrast<PeriodPair> => one.pair.type === 'CHANGE')
+  return {
+    main,
+    compared: contrasts.length,
+    groups: ofGroups('GROUPS'),
+    change: largestSecured(changes) ?? changeOfHeadline(changes),
+    regions: ofGroups('REGIONS'),
+  }
+}
+
+/** Returns the change of one subject of a result; null where there is nothing to compare it with. */
+export async function changeOf(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  subject: ContrastSubject,
+  main: PeriodResult,
+  query: FilterQueryWire,
+  asOf: AsOf,
+): Promise<Contrast<PeriodPair> | null> {
+  const changes = contrastsOf(await earlierPeriods(engine, poll, query, asOf, main), [subject])
+  return largestSecured(changes) ?? changeOfHeadline(changes)
+}
+
+/** Of what a result says first, over the longest time: what is told where no change is secured. */
+function changeOfHeadline(changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair> | null {
+  const longest = changes.at(-1)?.pair
+  const ofLongest = changes.filter(({ pair }) => pair === longest)
+  const sizeOf = ({ pair, subject }: Contrast<PeriodPair>) =>
+    pair.second.answers.find(({ position }) => position === subject)?.share ?? 0
+  return ofLongest.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null
+}
+
+/** Compares the period of a result with the one before, and with the same days of the year before, the latter last. */
+async function earlierPeriods(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  query: FilterQueryWire,
+  asOf: AsOf,
+  main: PeriodResult,
+): Promise<PeriodPair[]> {
+  if (main.result.weighting.method === 'published') return previousWave(engine, poll, asOf, main.result)
+  const { from, to } = main.used
+  if (from === null || to === null || main.used.period === 'all') return []
+  const [first, last] = [dayOfDate(from), dayOfDate(to)]
+  const length = last - first + 1
+  const starts = [first - length, ...(length < YEAR ? [first - YEAR] : [])]
+  const { period: _, ...people } = query
+  const earlier = await Promise.all(
+    starts.map(async (start) => {
+      const days = { from: dateOfDay(start), to: dateOfDay(start + length - 1) }
+      const { main: before } = await runViews(engine, poll, TOTAL_ONLY, { ...people, ...days }, asOf)
+      return dated(before.result.total, before.used)
+    }),
+  )
+  return pairsWith(earlier, dated(main.result.total, main.used))
+}
+
+/** Compares a published wave with the one before. */
+async function previousWave(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  asOf: AsOf,
+  { period, total }: ViewResult,
+): Promise<PeriodPair[]> {
+  const { series } = await runViews(engine, poll, { tables: [], series: 'month' }, { period: 'all' }, asOf)
+  const before = series?.result.series.filter((wave: PeriodFigures) => wave.to < (period?.from ?? '')).at(-1)
+  return before && period ? pairsWith([before], dated(total, period)) : []
+}
+
+const dated = (figures: ProtectedFigures, { from, to }: { from: string | null; to: string | null }) => ({
+  ...figures,
+  from: from ?? '',
+  to: to ?? '',
+})
+
+function pairsWith(earlier: readonly DatedFigures[], now: DatedFigures): PeriodPair[] {
+  if (now.base !== 'ok') return []
+  return earlier
+    .filter(({ base, to }) => base === 'ok' && to < now.from)
+    .map((first) => ({ type: 'CHANGE', first, second: now }))
+}

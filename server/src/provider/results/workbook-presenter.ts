@@ -1,0 +1,102 @@
+import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { PATHS } from '../../../../contract/paths.ts'
+import { viewWord } from '../../../../contract/result-file.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import type { Cell } from '../csv.ts'
+import { creditOf } from '../polls/study-presenter.ts'
+import type { Column, Sheet } from '../workbook.ts'
+import { filterParts } from './filter-presenter.ts'
+import type { AnsweredPoll } from './repository.ts'
+import { exactText, noteOf, periodName, RESULT_COLUMNS, resultRows, weightingText } from './result-table.ts'
+import type { ResultExportQueryWire, ResultQueryWire, ViewResultWire } from './schema.ts'
+
+interface Origin {
+  publicUrl: string
+  at: Date
+}
+
+const PAIR: readonly Column[] = [
+  { head: 'Angabe', format: 'TEXT' },
+  { head: 'Wert', format: 'TEXT' },
+]
+
+/** A result as the sheets of a workbook: the figures, how they were made, and of whom they are. */
+export const resultSheets = (
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultExportQueryWire,
+  origin: Origin,
+): Sheet[] => [
+  figures(resultRows(poll, result, query)),
+  { name: 'Methodik', columns: PAIR, rows: methodRows(poll, result, query, origin) },
+  { name: 'Filter', columns: PAIR, rows: filterRows(result, query) },
+]
+
+/** What is the same in every row stands on the other sheets. */
+const figures = (rows: Cell[][]): Sheet => ({
+  name: 'Ergebnis',
+  columns: RESULT_COLUMNS.filter(({ isOfAll }) => !isOfAll),
+  rows: rows.map((row) => row.filter((_, index) => !RESULT_COLUMNS[index]?.isOfAll)),
+})
+
+function methodRows(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultExportQueryWire,
+  { publicUrl, at }: Origin,
+): Cell[][] {
+  const { total, weighting, protection } = result
+  return [
+    ['Umfrage', poll.title],
+    ['Frage', poll.question],
+    ['Art der Frage', labelOf(POLL_KIND, poll.kind)],
+    ['Grundgesamtheit', poll.population ?? TEXT.notStated],
+    ['Erhebung', poll.mode ?? TEXT.notStated],
+    ['Auswahl', poll.sampling === null ? TEXT.notStated : labelOf(SAMPLING, poll.sampling)],
+    ['Befragte (n)', total.n],
+    ['effektive Fallzahl', rounded(total.effective_n)],
+    ['Design-Effekt', rounded(total.design_effect)],
+    ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
+    ['Gewichtung', weightingText(weighting)],
+    ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
+    ['Schutz Einzelner', protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures],
+    ['Quelle', creditOf(poll)],
+    ['Adresse', addressOf(poll.id, query, publicUrl)],
+    ['Abgerufen am', at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })],
+  ]
+}
+
+const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] => [
+  ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
+  ['Zeitraum', periodName(result)],
+  ['Erste Antwort', germanDay(result.period?.from)],
+  ['Letzte Antwort', germanDay(result.period?.to)],
+  ...result.not_applicable.map((note) => ['Nicht anwendbar', noteOf(note)]),
+]
+
+/** Where the view stands on the site, by the same words. */
+function addressOf(pollId: number, query: ResultExportQueryWire, publicUrl: string): string {
+  const word = viewWord(query)
+  const [by] = query.by ?? []
+  const { age, gender, region, period, from, to, interval } = query
+  const params = Object.entries({
+    age,
+    gender,
+    region,
+    period,
+    from,
+    to,
+    interval,
+    ...(query.weights === 'UNWEIGHTED' && { weights: query.weights }),
+    ...(word === 'gruppen' && { by }),
+    ...(word === 'karte' && { map: by }),
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const search = new URLSearchParams(params).toString()
+  return `${publicUrl}${PATHS.analysis}/${pollId}/${word}${search && `?${search}`}`
+}
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100
+
+const germanDay = (day: string | undefined) => (day === undefined ? null : day.split('-').reverse().join('.'))

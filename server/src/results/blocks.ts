@@ -1,0 +1,230 @@
+import { DISTRICTS } from '../regions/districts.ts'
+import { DIVERSE, FEMALE, keyOfCell, MALE } from '../statistics/cells.ts'
+import {
+  ageNodes,
+  bandsOf,
+  contains,
+  EVERYBODY,
+  genderNodes,
+  regionLevel,
+  regionNodes,
+  regionOf,
+  REGIONS,
+  stateOf,
+  STATES,
+  type Node,
+  type RegionLevel,
+} from './nodes.ts'
+import type { PollColumns } from './poll-columns.ts'
+import type { AgeBand } from '../../../contract/filter.ts'
+import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts'
+
+/** How a view cuts respondents into blocks: one node each of age, gender and region. */
+export interface Partition {
+  /** Nodes of age, gender and region of each block, joined by `|`: `all`, or `column=value`. */
+  readonly identities: readonly string[]
+  /** By cell: its block, or −1 where the view leaves it out. */
+  readonly blockOfCell: Int32Array
+  /** By district: what it adds to the block, or −1 where the view leaves it out; last those not known. Null: all count alike. */
+  readonly blockOfDistrict: Int32Array | null
+  /** What the respondents of each group share, and its blocks. A view without groups has one, of all. */
+  readonly groups: readonly { readonly key: GroupKey; readonly blocks: readonly number[] }[]
+  readonly isGrouped: boolean
+  /** Whether its one block is of all. */
+  readonly isEverybody: boolean
+  readonly notApplicable: readonly NotApplicable[]
+}
+
+type AxisName = 'age' | 'gender' | 'region'
+
+/** The groups of one dimension. */
+interface Grouping {
+  readonly axis: AxisName
+  readonly keys: readonly GroupKey[]
+  /** The group of a node of the axis, by its place in `keys`; −1 for none. */
+  readonly groupOf: (node: Node) => number
+}
+
+/**
+ * Cuts the respondents whom a view counts into blocks. On an axis that it neither filters nor groups by, everybody is
+ * one node, also who did not state it. What the poll cannot follow (age bands that are no union of its own, an
+ * attribute nobody stated) is left out and told in `notApplicable`.
+ */
+export function partitionOf(
+  votes: PollColumns,
+  view: Pick<View, 'filter' | 'groupBy' | 'ageBands'>,
+): Partition {
+  const notApplicable: NotApplicable[] = []
+  const filter = usableFilter(votes, view.filter ?? {}, notApplicable)
+  const asked = view.groupBy ?? []
+  const dimensions = asked.filter((dimension) => {
+    const reason = obstacle(votes, dimension, view.ageBands)
+    if (reason !== null) notApplicable.push({ part: 'group', dimension, reason })
+    return reason === null
+  })
+  // A crosstab of which one side cannot be had is no table at all.
+  const usable = dimensions.length === asked.length ? dimensions : []
+  const level = regionLevel([...usable, ...filteredBy(filter)])
+  const axes = {
+    age: ageNodes(votes, filter, usable.includes('age')),
+    gender: genderNodes(filter, usable.includes('gender')),
+    region: regionNodes(votes, filter, level),
+  }
+  const groupings = usable.map((dimension) => groupingOf(votes, dimension, axes.region, view.ageBands))
+  return {
+    identities: axes.age.flatMap((age) =>
+      axes.gender.flatMap((gender) =>
+        axes.region.map((region) => `${age.identity}|${gender.identity}|${region.identity}`),
+      ),
+    ),
+    ...tablesOf(votes, axes, level),
+    groups: groupsOf(axes, groupings),
+    isGrouped: groupings.length > 0,
+    isEverybody: Object.values(axes).every(([node]) => node === EVERYBODY),
+    notApplicable,
+  }
+}
+
+/** The dimensions that a filter chooses people by. */
+export const filteredBy = ({ ages, genders, states, regions, districts }: Filter): Dimension[] => [
+  ...(ages?.length ? (['age'] as const) : []),
+  ...(genders?.length ? (['gender'] as const) : []),
+  ...(states?.length ? (['state'] as const) : []),
+  ...(regions?.length ? (['region'] as const) : []),
+  ...(districts?.length ? (['district'] as const) : []),
+]
+
+function usableFilter(votes: PollColumns, filter: Filter, notApplicable: NotApplicable[]): Filter {
+  const usable = filteredBy(filter).filter((dimension) => {
+    const reason = obstacle(votes, dimension, dimension === 'age' ? filter.ages : undefined)
+    if (reason !== null) notApplicable.push({ part: 'filter', dimension, reason })
+    return reason === null
+  })
+  const kept = <Value>(dimension: Dimension, values: readonly Value[] | undefined) =>
+    usable.includes(dimension) ? (values ?? []) : []
+  return {
+    ages: kept('age', filter.ages),
+    genders: kept('gender', filter.genders),
+    states: kept('state', filter.states),
+    regions: kept('region', filter.regions),
+    districts: kept('district', filter.districts),
+  }
+}
+
+function obstacle(
+  votes: PollColumns,
+  dimension: Dimension,
+  bands: readonly AgeBand[] | undefined,
+): NotApplicable['reason'] | null {
+  const attribute = dimension === 'region' ? 'state' : dimension
+  if (votes.length > 0 && !votes.carries[attribute]) return 'not_collected'
+  const { breaks } = votes.space
+  // Nobody is younger than the first band: "unter 30" is a band of its own.
+  const isBound = (age: number) => breaks.includes(age) || age < (breaks[0] ?? 0)
+  const fits = ({ from, to }: AgeBand) => isBound(from) && (to === null || isBound(to + 1))
+  return dimension === 'age' && bands?.every(fits) === false ? 'bands_do_not_fit' : null
+}
+
+type Axes = Readonly<Record<AxisName, readonly Node[]>>
+
+function tablesOf(
+  { space }: PollColumns,
+  { age, gender, region }: Axes,
+  level: RegionLevel,
+): Pick<Partition, 'blockOfCell' | 'blockOfDistrict'> {
+  const places = (nodes: readonly Node[]) => {
+    const byValue = new Map(nodes.map(({ value }, index) => [value, index]))
+    return (value: number | null) => byValue.get(null) ?? byValue.get(value) ?? -1
+  }
+  const [ageAt, genderAt, regionAt] = [places(age), places(gender), places(region)]
+  const placeOfState = (state: number) => {
+    if (level === 'district') return 0
+    const side = regionOf(state)
+    return regionAt(level === 'region' ? (side === null ? null : REGIONS.indexOf(side)) : state)
+  }
+  const blockOfCell = Int32Array.from({ length: space.size }, (_, cell) => {
+    const key = keyOfCell(cell)
+    const [a, g, r] = [ageAt(key.band), genderAt(key.gender), placeOfState(key.state)]
+    return a < 0 || g < 0 || r < 0 ? -1 : (a * gender.length + g) * region.length + r
+  })
+  if (level !== 'district') return { blockOfCell, blockOfDistrict: null }
+  const blockOfDistrict = new Int32Array(DISTRICTS.length + 1).fill(-1)
+  region.forEach(({ value }, index) => (blockOfDistrict[value ?? 0] = index))
+  return { blockOfCell, blockOfDistrict }
+}
+
+function groupingOf(
+  votes: PollColumns,
+  dimension: Dimension,
+  regions: readonly Node[],
+  bands?: readonly AgeBand[],
+): Grouping {
+  const { breaks } = votes.space
+  switch (dimension) {
+    case 'age': {
+      const ages = bands ?? bandsOf(breaks)
+      return {
+        axis: 'age',
+        keys: ages.map((age) => ({ age })),
+        groupOf: ({ value }) => ages.findIndex((age) => contains(age, breaks, value ?? -1)),
+      }
+    }
+    case 'gender': {
+      const genders = [FEMALE, MALE, DIVERSE]
+      return {
+        axis: 'gender',
+        keys: genders.map((gender) => ({ gender })),
+        groupOf: ({ value }) => genders.indexOf(value ?? -1),
+      }
+    }
+    case 'state':
+      return {
+        axis: 'region',
+        keys: STATES.map((state) => ({ state })),
+        groupOf: (node) => STATES.indexOf(stateOfNode(node)),
+      }
+    case 'region':
+      return {
+        axis: 'region',
+        keys: REGIONS.map((region) => ({ region })),
+        groupOf: (node) =>
+          node.identity.startsWith('region=')
+            ? (node.value ?? -1)
+            : REGIONS.findIndex((region) => region === regionOf(stateOfNode(node))),
+      }
+    case 'district': {
+      const places = new Map(regions.map(({ value }, place) => [value, place]))
+      return {
+        axis: 'region',
+        keys: regions.flatMap(({ value }) => (value === null ? [] : [{ district: value }])),
+        groupOf: ({ value }) => places.get(value) ?? -1,
+      }
+    }
+  }
+}
+
+const stateOfNode = ({ identity, value }: Node): number =>
+  identity.startsWith('district=') ? stateOf(value ?? -1) : (value ?? 0)
+
+/** The groups of all combinations, each with the blocks that lie in it. */
+function groupsOf(axes: Axes, groupings: readonly Grouping[]): Partition['groups'] {
+  const keys = groupings.reduce<readonly GroupKey[]>(
+    (before, grouping) => before.flatMap((key) => grouping.keys.map((added) => ({ ...key, ...added }))),
+    [{}],
+  )
+  const groups = keys.map((key) => ({ key, blocks: [] as number[] }))
+  const places = groupings.map(({ axis, groupOf }) => axes[axis].map(groupOf))
+  let block = 0
+  for (const age of axes.age.keys()) {
+    for (const gender of axes.gender.keys()) {
+      for (const region of axes.region.keys()) {
+        const at = { age, gender, region }
+        const own = groupings.map(({ axis }, index) => places[index]?.[at[axis]] ?? -1)
+        const group = own.reduce((sum, place, index) => sum * (groupings[index]?.keys.length ?? 1) + place, 0)
+        if (!own.includes(-1)) groups[group]?.blocks.push(block)
+        block++
+      }
+    }
+  }
+  return groups
+}

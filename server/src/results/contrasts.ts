@@ -1,0 +1,100 @@
+/** Which differences of a result are told first. Made of figures that are told anyway, and of nothing else. */
+import {
+  compareShares,
+  intervalOfDifference,
+  securedDifferences,
+  type EstimatedDifference,
+} from '../statistics/comparison.ts'
+import type { Interval } from '../statistics/intervals.ts'
+import type { ProtectedFigures } from './view.ts'
+
+/** What is compared: the mean, the answers of agreement together, or the answer at a position. */
+export type ContrastSubject = 'mean' | 'top' | number
+
+/** A value of a subject: a share between 0 and 1, or a mean. */
+interface Estimate {
+  readonly share: number | null
+  readonly se: number | null
+  readonly ci95: Interval | null
+}
+
+/** Two sets of respondents that share nobody. */
+export interface ContrastPair<Set extends ProtectedFigures> {
+  readonly first: Set
+  readonly second: Set
+}
+
+export interface Contrast<Pair> {
+  readonly pair: Pair
+  readonly subject: ContrastSubject
+  /** Second minus first. */
+  readonly difference: number
+  readonly ci95: Interval
+  readonly isSecured: boolean
+}
+
+/** Every two of some sets with enough respondents. */
+export function pairsOf<Set extends ProtectedFigures>(sets: readonly Set[]): ContrastPair<Set>[] {
+  const large = sets.filter(({ base }) => base === 'ok')
+  return large.flatMap((first, index) => large.slice(index + 1).map((second) => ({ first, second })))
+}
+
+/** Returns what a poll is compared by: its mean, its agreement, or else each answer. */
+export function contrastSubjects(
+  { mean, top, answers }: ProtectedFigures,
+  dontKnow: readonly number[],
+): ContrastSubject[] {
+  if (mean !== null) return ['mean']
+  if (top !== null) return ['top']
+  return answers.flatMap(({ position }) => (dontKnow.includes(position) ? [] : [position]))
+}
+
+/**
+ * Compares each pair by each subject. All comparisons count as made at once.
+ *
+ * @returns the pairs by subject in the order given, without those of which no error is known
+ */
+export function contrastsOf<Pair extends ContrastPair<ProtectedFigures>>(
+  pairs: readonly Pair[],
+  subjects: readonly ContrastSubject[],
+): Contrast<Pair>[] {
+  const found = pairs.flatMap((pair) =>
+    subjects.flatMap((subject) => {
+      const difference = differenceOf(pair, subject)
+      return difference === null ? [] : [{ pair, subject, difference }]
+    }),
+  )
+  const secured = securedDifferences(found.map(({ difference }) => difference))
+  return found.map(({ pair, subject, difference }, index) => ({
+    pair,
+    subject,
+    difference: difference.difference,
+    ci95: intervalOfDifference(difference),
+    isSecured: secured[index] === true,
+  }))
+}
+
+/** The largest secured one; the first of equals, such as "Ja" and "Nein". */
+export function largestSecured<Pair>(contrasts: readonly Contrast<Pair>[]): Contrast<Pair> | null {
+  let largest: Contrast<Pair> | null = null
+  for (const contrast of contrasts) {
+    const lead = Math.abs(contrast.difference) - Math.abs(largest?.difference ?? 0)
+    if (contrast.isSecured && lead > 1e-9) largest = contrast
+  }
+  return largest
+}
+
+function differenceOf(
+  { first, second }: ContrastPair<ProtectedFigures>,
+  subject: ContrastSubject,
+): EstimatedDifference | null {
+  const [one, other] = [estimateOf(first, subject), estimateOf(second, subject)]
+  return one === null || other === null ? null : compareShares(one, other)
+}
+
+/** The value of a subject; null where it is not told. */
+export function estimateOf(figures: ProtectedFigures, subject: ContrastSubject): Estimate | null {
+  if (subject === 'mean') return figures.mean && { ...figures.mean, share: figures.mean.mean }
+  if (subject === 'top') return figures.top
+  return figures.answers.find(({ position }) => position === subject) ?? null
+}

@@ -1,0 +1,74 @@
+/* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+import { keyOfCell } from '../statistics/cells.ts'
+import type { DistrictVotes } from '../statistics/small-area/districts.ts'
+import type { PollColumns } from './poll-columns.ts'
+import { UNKNOWN_DISTRICT } from './votes.ts'
+
+/** The votes of a poll by who cast them, as far as they tell an answer and a state: a column a property. */
+export interface DistrictVoteColumns {
+  /** Position of the answer. */
+  readonly answer: Uint8Array
+  /** As in `statistics/cells.ts`. */
+  readonly cell: Uint16Array
+  readonly district: Uint16Array
+  readonly n: Float64Array
+  readonly weight: Float64Array
+  readonly squares: Float64Array
+}
+
+/**
+ * Counts the votes that are alike in answer, cell and district, with their base weights.
+ *
+ * @param votes of a poll in which each respondent gives one answer
+ */
+export function countDistrictVotes({
+  length,
+  masks,
+  code,
+  cell,
+  district,
+  weight,
+}: PollColumns): DistrictVoteColumns {
+  const slots = new Map<number, number>()
+  const [answers, cells, districts]: [number[], number[], number[]] = [[], [], []]
+  const [n, weights, squares]: [number[], number[], number[]] = [[], [], []]
+  for (let row = 0; row < length; row++) {
+    const mask = masks[code[row]!]!
+    if (mask === 0 || keyOfCell(cell[row]!).state === 0) continue
+    const key = (code[row]! * 65_536 + cell[row]!) * 65_536 + district[row]!
+    let slot = slots.get(key)
+    if (slot === undefined) {
+      slot = answers.push(31 - Math.clz32(mask)) - 1
+      slots.set(key, slot)
+      cells.push(cell[row]!)
+      districts.push(district[row]!)
+      for (const sums of [n, weights, squares]) sums.push(0)
+    }
+    const own = weight === null ? 1 : weight[row]!
+    n[slot]! += 1
+    weights[slot]! += own
+    squares[slot]! += own * own
+  }
+  return {
+    answer: Uint8Array.from(answers),
+    cell: Uint16Array.from(cells),
+    district: Uint16Array.from(districts),
+    n: Float64Array.from(n),
+    weight: Float64Array.from(weights),
+    squares: Float64Array.from(squares),
+  }
+}
+
+/** The same as the model takes it. */
+export const toDistrictVotes = (columns: DistrictVoteColumns): DistrictVotes[] =>
+  Array.from(columns.answer, (answer, slot) => {
+    const district = columns.district[slot]!
+    return {
+      answer,
+      ...keyOfCell(columns.cell[slot]!),
+      district: district === UNKNOWN_DISTRICT ? null : district,
+      n: columns.n[slot]!,
+      weight: columns.weight[slot]!,
+      squares: columns.squares[slot]!,
+    }
+  })

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { DISTRICTS } from '../regions/districts.ts'
+import { estimateDistricts } from '../statistics/small-area/districts.ts'
+import { toDistrictVotes } from './district-votes.ts'
+import type { DistrictEstimation } from './estimation.ts'
+
+const { votes, ...survey } = workerData as DistrictEstimation // what estimation.ts starts the thread with
+parentPort?.postMessage(estimateDistricts({ ...survey, votes: toDistrictVotes(votes), districts: DISTRICTS }))

@@ -1,0 +1,93 @@
+import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
+import { serializeAgeBand, type AgeBand } from '../../../contract/filter.ts'
+import { DISTRICTS } from '../regions/districts.ts'
+import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
+import type { PollColumns } from './poll-columns.ts'
+import type { Dimension, Filter, Region } from './view.ts'
+
+/** One node of an axis; the value is null for everybody. */
+export interface Node {
+  readonly identity: string
+  readonly value: number | null
+}
+
+export const EVERYBODY: Node = { identity: 'all', value: null }
+
+export const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
+export const REGIONS: readonly Region[] = ['west', 'east']
+
+/** The age bands of a poll that a view counts. */
+export function ageNodes(
+  { space: { breaks } }: PollColumns,
+  { ages = [] }: Filter,
+  isGrouped: boolean,
+): Node[] {
+  if (ages.length === 0 && !isGrouped) return [EVERYBODY]
+  return bandsOf(breaks).flatMap((band, value) =>
+    ages.length === 0 || ages.some((range) => contains(range, breaks, value))
+      ? [{ identity: `age=${serializeAgeBand(band)}`, value }]
+      : [],
+  )
+}
+
+/** The genders that a view counts. */
+export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): Node[] {
+  if (genders.length === 0 && !isGrouped) return [EVERYBODY]
+  return [FEMALE, MALE, DIVERSE].flatMap((value) =>
+    genders.length === 0 || genders.includes(value) ? [{ identity: `gender=${value}`, value }] : [],
+  )
+}
+
+export type RegionLevel = 'all' | 'region' | 'state' | 'district'
+
+/** The finest level that a view needs of the regions. */
+export const regionLevel = (dimensions: readonly Dimension[]): RegionLevel =>
+  (['district', 'state', 'region'] as const).find((level) => dimensions.includes(level)) ?? 'all'
+
+/** The regions that a view counts, at its finest level. */
+export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLevel): Node[] {
+  const { regions = [], states = [], districts = [] } = filter
+  const isWanted = (side: Region | null, state: number | null, district: number | null) =>
+    (regions.length === 0 || (side !== null && regions.includes(side))) &&
+    (states.length === 0 || (state !== null && states.includes(state))) &&
+    (districts.length === 0 || (district !== null && districts.includes(district)))
+  const node = (value: number): Node => ({ identity: `${level}=${value}`, value })
+  switch (level) {
+    case 'all':
+      return [EVERYBODY]
+    case 'region':
+      return REGIONS.flatMap((side, value) => (isWanted(side, null, null) ? [node(value)] : []))
+    case 'state':
+      return STATES.flatMap((state) => (isWanted(regionOf(state), state, null) ? [node(state)] : []))
+    case 'district': {
+      const list = districts.length > 0 ? [...new Set(districts)] : votes.districts()
+      return list.flatMap((district) => {
+        const state = stateOf(district)
+        return isWanted(regionOf(state), state, district) ? [node(district)] : []
+      })
+    }
+  }
+}
+
+/** Bands by their first years as ranges of ages. */
+export function bandsOf(breaks: readonly number[]): AgeBand[] {
+  return breaks.map((from, index) => {
+    const next = breaks[index + 1]
+    return { from, to: next === undefined ? null : next - 1 }
+  })
+}
+
+/** Tells whether a range of ages holds a band. */
+export function contains({ from, to }: AgeBand, breaks: readonly number[], band: number): boolean {
+  const first = breaks[band]
+  return first !== undefined && first >= from && (to === null || first <= to)
+}
+
+/** The state of a district; 0 where it is not known. */
+export const stateOf = (district: number): number => DISTRICTS[district]?.state ?? 0
+
+/** The part of the country that a state lies in; null where the state is not known. */
+export function regionOf(state: number): Region | null {
+  if (state === 0) return null
+  return state >= FIRST_EASTERN_STATE ? 'east' : 'west'
+}

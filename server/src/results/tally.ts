@@ -1,0 +1,122 @@
+/* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+import type { BlockSums } from '../statistics/protection.ts'
+import type { Partition } from './blocks.ts'
+import type { PollColumns } from './poll-columns.ts'
+import { scanVotes, type DayPeriods, type Tally } from './scan.ts'
+import type { TimeNodes } from './time-blocks.ts'
+import type { GroupKey, PollDescription } from './view.ts'
+
+/** The exact sums of a block, whose answers are followed by the top answers together. It must not leave the engine. */
+export interface TalliedBlock extends BlockSums {
+  readonly offset: number
+  /** Σw² of each answer. */
+  readonly answerSquares: ArrayLike<number>
+}
+
+export interface TimedBlock extends TalliedBlock {
+  /** Index of its node of the time. */
+  readonly time: number
+}
+
+export interface TalliedGroup {
+  readonly key: GroupKey
+  readonly blocks: readonly TimedBlock[]
+}
+
+interface TallyInput {
+  /** Votes that count, from the first one. */
+  readonly length: number
+  readonly time: TimeNodes
+  /** The days that count; null: all. */
+  readonly days: DayPeriods | null
+  readonly factors: Float64Array
+  /** Key of each vote; null where no noise is to be drawn. */
+  readonly keys: Uint32Array | null
+}
+
+/** Counts votes into the groups of a partition, each made of its blocks with votes. @throws TooManyBlocksError */
+export function tallyGroups(
+  votes: PollColumns,
+  poll: PollDescription,
+  { identities, groups, blockOfCell, blockOfDistrict }: Partition,
+  { length, time, days, factors, keys }: TallyInput,
+): TalliedGroup[] {
+  const blockCount = identities.length
+  const tally = scanVotes(votes, { length, blockOfCell, blockOfDistrict, blockCount, days, factors, keys })
+  const table = tableOfAnswers(tally, votes.masks, poll)
+  const { base, answers, width } = table
+  const blocksOf = (block: number): TimedBlock[] => {
+    const found: TimedBlock[] = []
+    for (const [index, moment] of time.identities.entries()) {
+      const at = block * time.identities.length + index
+      const place = tally.places === null ? at : tally.places[at]!
+      if ((base.n[place] ?? 0) === 0) continue
+      found.push({
+        identity: `${identities[block]}|${moment}`,
+        time: index,
+        key: table.keys[place]!,
+        n: base.n[place]!,
+        weight: base.weight[place]!,
+        squares: base.squares[place]!,
+        counts: answers.n,
+        weights: answers.weight,
+        answerSquares: answers.squares,
+        offset: place * width,
+      })
+    }
+    return found
+  }
+  return groups.map(({ key, blocks }) => ({ key, blocks: blocks.flatMap(blocksOf) }))
+}
+
+/** What the votes of each place of a tally add up to, in columns; the answers of a place stand in a row. */
+interface AnswerTable {
+  readonly width: number
+  readonly base: { readonly n: Float64Array; readonly weight: Float64Array; readonly squares: Float64Array }
+  readonly answers: {
+    readonly n: Float64Array
+    readonly weight: Float64Array
+    readonly squares: Float64Array
+  }
+  /** Sum of the keys of those with an answer, mod 2^32. */
+  readonly keys: Uint32Array
+}
+
+/** Adds up a tally by answer. Votes without an answer leave the base here. */
+function tableOfAnswers(
+  tally: Tally,
+  masks: readonly number[],
+  { answerCount, top = [] }: PollDescription,
+): AnswerTable {
+  const topMask = top.reduce((mask, position) => mask | (1 << position), 0)
+  const bits = [...Array.from({ length: answerCount }, (_, position) => 1 << position), topMask]
+  const columnsOfCode = masks.map((mask) =>
+    bits.flatMap((bit, column) => ((mask & bit) === 0 ? [] : [column])),
+  )
+  const width = bits.length
+  const places = tally.n.length / Math.max(1, tally.codes)
+  const base = newSums(places)
+  const answers = newSums(places * width)
+  const keys = new Uint32Array(places)
+  for (let slot = 0, place = 0; place < places; place++) {
+    for (let code = 0; code < tally.codes; code++, slot++) {
+      if (masks[code] === 0 || tally.n[slot] === 0) continue
+      addTo(base, place, tally, slot)
+      keys[place]! += tally.keys?.[slot] ?? 0
+      for (const column of columnsOfCode[code]!) addTo(answers, place * width + column, tally, slot)
+    }
+  }
+  return { width, base, answers, keys }
+}
+
+const newSums = (size: number) => ({
+  n: new Float64Array(size),
+  weight: new Float64Array(size),
+  squares: new Float64Array(size),
+})
+
+function addTo(sums: Omit<Tally, 'codes' | 'places' | 'keys'>, at: number, tally: Tally, slot: number): void {
+  sums.n[at]! += tally.n[slot]!
+  sums.weight[at]! += tally.weight[slot]!
+  sums.squares[at]! += tally.squares[slot]!
+}

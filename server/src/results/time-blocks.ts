@@ -1,0 +1,71 @@
+/** The axis of time: which runs of days are blocks of protected figures (decision 15). */
+import {
+  dateOfDay,
+  endOfUnit,
+  FIRST_MONDAY,
+  startOfUnit,
+  type DayRange,
+  type Period,
+  type PeriodUnit,
+} from './days.ts'
+import type { DayPeriods } from './scan.ts'
+
+const WEEK = 7
+/** Weeks are joined to aligned runs of 1, 2, 4 … 64. */
+const LONGEST_RUN = 64
+
+/** Nodes of the time, in order, and the node of each day. */
+export interface TimeNodes {
+  readonly identities: readonly string[]
+  /** Null where all days are one node. */
+  readonly days: DayPeriods | null
+}
+
+/** All days as one node. */
+export const ALL_TIME: TimeNodes = { identities: ['all'], days: null }
+
+/** A range on whole ISO weeks that holds the other. */
+export const wholeWeeks = (range: DayRange): DayRange => wholeUnits('week', range)
+
+/** A range of whole units that holds the other. */
+export const wholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange => ({
+  from: from === null ? null : startOfUnit(unit, from),
+  to: to === null ? null : endOfUnit(unit, to),
+})
+
+/**
+ * Cuts a span into aligned runs of whole ISO weeks, and single days where it begins or ends within one.
+ *
+ * @param until the last day that counts: a run may reach beyond it
+ */
+export function timeNodesOf({ from, to }: Period, until: number): TimeNodes {
+  const periodOfDay = new Int32Array(Math.max(0, Math.min(to, until) - from + 1))
+  const identities: string[] = []
+  let day = from
+  while (day <= to) {
+    const weeks = runFrom(day, to)
+    const length = weeks === 0 ? 1 : weeks * WEEK
+    periodOfDay.fill(identities.length, day - from, day - from + length)
+    identities.push(weeks === 0 ? identityOf('day', day) : runIdentity(day, weeks))
+    day += length
+  }
+  return { identities, days: { firstDay: from, periodOfDay, count: identities.length } }
+}
+
+/** Nodes of a series, one a period: each is a whole unit, of which no more has votes than it shows. */
+export const seriesIdentities = (unit: PeriodUnit, firstDays: readonly number[]): string[] =>
+  firstDays.map((day) => identityOf(unit, startOfUnit(unit, day)))
+
+const identityOf = (unit: PeriodUnit, day: number): string =>
+  unit === 'week' ? runIdentity(day, 1) : `${unit}=${dateOfDay(day)}`
+
+const runIdentity = (day: number, weeks: number) => `weeks-${weeks}=${dateOfDay(day)}`
+
+/** The longest aligned run of weeks that begins on a day and ends within the span; 0 for none. */
+function runFrom(day: number, to: number): number {
+  const week = (day - FIRST_MONDAY) / WEEK
+  if (!Number.isInteger(week)) return 0
+  let run = LONGEST_RUN
+  while (run >= 1 && (week % run !== 0 || day + run * WEEK - 1 > to)) run /= 2
+  return run >= 1 ? run : 0
+}

@@ -1,0 +1,56 @@
+import { stateAgeGenderTargets, type BandsRefused } from './population.ts'
+
+/** What is known of all residents of a district. */
+export interface CountedDistrict {
+  /** 1–16. */
+  readonly state: number
+  readonly population: number
+  /** Of the population, women. */
+  readonly women: number
+  /** In square kilometers. */
+  readonly area: number
+}
+
+export interface DistrictResidents {
+  readonly women: readonly number[]
+  readonly men: readonly number[]
+}
+
+/**
+ * Residents of each district by age band and gender: those of its state, times the district's part of the women or
+ * men there. Each district so has the ages of its state (synthetic poststratification: Leemann and Wasserfallen 2017).
+ * Refused when a band is none that is published for states.
+ *
+ * @param breaks first year of each age band
+ */
+export function districtPopulation(
+  breaks: readonly number[],
+  districts: readonly CountedDistrict[],
+): { readonly ok: true; readonly districts: readonly DistrictResidents[] } | BandsRefused {
+  const targets = stateAgeGenderTargets(breaks)
+  if (!targets.ok) return targets
+  const ofStates = targets.states.map((_, index) => {
+    const own = districts.filter(({ state }) => state === index + 1)
+    const women = own.reduce((sum, district) => sum + district.women, 0)
+    return { women, men: own.reduce((sum, { population }) => sum + population, 0) - women }
+  })
+  return {
+    ok: true,
+    districts: districts.map(({ state, population, women }) => {
+      const [residents, all] = [targets.states[state - 1], ofStates[state - 1]]
+      if (residents === undefined || all === undefined) throw new RangeError(`There is no state ${state}.`)
+      return {
+        women: residents.women.map((count) => (count * women) / all.women),
+        men: residents.men.map((count) => (count * (population - women)) / all.men),
+      }
+    }),
+  }
+}
+
+/** The logarithm of residents per square kilometer of each district, less its mean, in standard deviations. */
+export function standardizedDensity(districts: readonly CountedDistrict[]): number[] {
+  const logs = districts.map(({ population, area }) => Math.log(population / area))
+  const mean = logs.reduce((sum, value) => sum + value, 0) / logs.length
+  const sd = Math.sqrt(logs.reduce((sum, value) => sum + (value - mean) ** 2, 0) / logs.length)
+  return logs.map((value) => (value - mean) / sd)
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { ApiError } from '../../src/http/errors.ts'
+import { DistinctLimit } from '../../src/http/distinct-limit.ts'
+
+describe('a limit of different things', () => {
+  it('lets what was asked before pass, and one thing more when the oldest leaves the window [PROT-13]', () => {
+    const clock = { at: 0 }
+    const limit = new DistinctLimit({ max: 2, windowMs: 3_600_000, now: () => new Date(clock.at) })
+    limit.consume('a', 'one')
+    clock.at = 600_000
+    limit.consume('a', 'two')
+    limit.consume('a', 'one')
+    limit.consume('b', 'three')
+    assert.throws(
+      () => {
+        limit.consume('a', 'three')
+      },
+      (error) => error instanceof ApiError && error.status === 429 && error.retryAfterSeconds === 3000,
+    )
+    clock.at = 3_600_000
+    limit.consume('a', 'three')
+    assert.throws(() => {
+      limit.consume('a', 'one')
+    }, ApiError)
+  })
+})

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { ESTIMATE_REFUSAL } from '../../../../contract/enumerations/results.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import type { DistrictEstimatesWire } from '../../../src/provider/district-estimates/schema.ts'
+import { DISTRICTS } from '../../../src/regions/districts.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { runJobs } from '../../support/run-jobs.ts'
+import { castVotes } from '../results/cast-votes.ts'
+
+const DAY = 86_400_000
+let harness: Harness
+let customer: InjectFn
+let admin: InjectFn
+
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  admin = await harness.as('intern@meinungsbild.example')
+  await castVotes(harness.db, {
+    pollId: POLL.open,
+    count: 2400,
+    mask: (index) => 1 << (index % 3 === 0 ? 1 : 0),
+    district: (index) => index % DISTRICTS.length,
+  })
+})
+after(() => harness.close())
+
+async function estimates(id: number = POLL.open) {
+  const response = await customer(`GET /provider/v1/pro/polls/${id}/district_estimates`)
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json<DistrictEstimatesWire>()
+}
+/** Those of the open poll, which must be there. */
+async function told() {
+  const { estimates: found } = await estimates()
+  assert.ok(found !== null)
+  return found
+}
+const jobCount = async () =>
+  (await admin('GET /provider/v1/admin/jobs?kind=DISTRICT_ESTIMATES')).json().total as number
+const refusalOf = async (id?: number) => (await estimates(id)).refusal?.code
+const change = (set: Partial<typeof polls.$inferInsert>) =>
+  harness.db.update(polls).set(set).where(eq(polls.id, POLL.open))
+
+describe('the estimates of a poll', () => {
+  it('are computed once, whoever asks meanwhile, and then told for all 400 districts [EST-04]', async () => {
+    assert.deepEqual(await estimates(), { status: 'PENDING', refusal: null, estimates: null })
+    await Promise.all([estimates(), estimates()])
+    assert.equal(await jobCount(), 1)
+    await runJobs(harness)
+    const { votes, districts, answers: asked } = await told()
+    assert.equal(votes, 2400)
+    assert.equal(districts.length, 400)
+    assert.deepEqual(
+      asked.map(({ positions }) => positions),
+      [[0], [1]],
+    )
+    for (const { answers } of districts) {
+      const [yes, no] = answers
+      assert.ok(yes && no)
+      const [low = 1, high = 0] = yes.ci95
+      assert.ok(low < yes.share && yes.share < high)
+      assert.ok(Math.abs(yes.share + no.share - 1) < 0.0021)
+      assert.ok(yes.own >= 0 && yes.own <= 1)
+    }
+    assert.equal(await jobCount(), 1)
+  })
+
+  it('are computed anew once a day at most, and only after 5 % more votes [EST-05]', async () => {
+    await castVotes(harness.db, { pollId: POLL.open, count: 119 })
+    harness.wait(2 * DAY)
+    assert.equal((await estimates()).status, 'READY')
+    assert.equal(await jobCount(), 1)
+    await castVotes(harness.db, { pollId: POLL.open, count: 1 })
+    harness.wait(2000)
+    assert.equal((await told()).votes, 2400, 'the last ones stay meanwhile')
+    assert.equal(await jobCount(), 2)
+    await runJobs(harness)
+    assert.equal((await told()).votes, 2500)
+    await castVotes(harness.db, { pollId: POLL.open, count: 400 })
+    harness.wait(DAY - 60_000)
+    await estimates()
+    assert.equal(await jobCount(), 2)
+  })
+
+  it('are exported with their kind, range, measured size and own part in each row [EST-06]', async () => {
+    const call = `GET /provider/v1/pro/polls/${POLL.open}/district_estimates.csv`
+    const response = await customer(call)
+    assert.equal(response.statusCode, 200, response.body)
+    const [head, ...rows] = response.body
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(';'))
+    assert.equal(rows.length, 2 * 400)
+    assert.ok(head!.includes('95 % von (%)') && head!.includes('davon aus eigenen Antworten (%)'))
+    assert.ok(rows.every((row) => row[head!.indexOf('Art')] === 'geschätzt'))
+    const measured = await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv?view=map&by=NUTS3`)
+    assert.match(measured.body, /;gemessen;/)
+    assert.doesNotMatch(measured.body, /geschätzt/)
+  })
+
+  it('are computed anew at once when the poll weighs its votes in another way', async () => {
+    await change({ weighting: 'NONE' })
+    assert.equal((await estimates()).status, 'PENDING')
+    await runJobs(harness)
+    assert.equal((await estimates()).status, 'READY')
+    assert.equal(await jobCount(), 3)
+    await change({ weighting: 'POPULATION' })
+  })
+
+  it('are refused with a code and a German sentence where they cannot be [EST-03]', async () => {
+    const before = await jobCount()
+    assert.deepEqual(await estimates(POLL.frozen), {
+      status: 'REFUSED',
+      refusal: { code: 'too_few_votes', message: ESTIMATE_REFUSAL.too_few_votes },
+      estimates: null,
+    })
+    await change({ kind: 'MULTI_CHOICE' })
+    assert.equal(await refusalOf(), 'several_answers')
+    await change({ kind: 'SINGLE_CHOICE', weighting: 'PUBLISHED' })
+    assert.equal(await refusalOf(), 'no_votes')
+    const table = await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/district_estimates.csv`)
+    assert.deepEqual([table.statusCode, table.json().message], [409, ESTIMATE_REFUSAL.too_few_votes])
+    assert.equal(await jobCount(), before, 'nothing is computed for these')
+    await change({ weighting: 'POPULATION', ageBreaks: [18, 33] })
+    await estimates()
+    await runJobs(harness)
+    assert.equal(await refusalOf(), 'bands_without_population')
+  })
+
+  it('are refused to those who may not see the poll', async () => {
+    const response = await customer(`GET /provider/v1/pro/polls/${POLL.verlagOnly}/district_estimates`)
+    assert.equal(response.statusCode, 404)
+    const anonymous = await harness.anonymous(`GET /provider/v1/pro/polls/${POLL.open}/district_estimates`)
+    assert.equal(anonymous.statusCode, 401)
+  })
+})
+
+describe('a poll that lacks what the model needs', () => {
+  const without = async (properties: object) => {
+    await castVotes(harness.db, { pollId: POLL.kundeOnly, count: 0 })
+    await harness.db.execute(`delete from votes where poll_id = ${POLL.kundeOnly}`)
+    await castVotes(harness.db, { pollId: POLL.kundeOnly, count: 2000, ...properties })
+  }
+
+  it('is refused by name of what is missing [EST-03]', async () => {
+    await without({})
+    await estimates(POLL.kundeOnly)
+    await runJobs(harness)
+    assert.equal(await refusalOf(POLL.kundeOnly), 'no_districts')
+  })
+})

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { polls } from '../../../src/database/schema-content.ts'
+import { publishedWaves } from '../../../src/database/schema-published.ts'
+import type { PollContrastsWire } from '../../../src/provider/results/contrast-schema.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { castVotes } from './cast-votes.ts'
+
+let harness: Harness
+let customer: InjectFn
+
+/** Two months of 30 days, of which the first begins on 2026-02-01. */
+const monthOf = (index: number) => Math.floor(index / 1200)
+const day = (index: number) => 30 * monthOf(index) + (index % 30)
+const isWoman = (index: number) => Math.floor(index / 5) % 2 === 0
+/** Spreads voters evenly from 0 to 1. */
+const spread = (index: number) => ((index * 37) % 100) / 100
+
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  await castVotes(harness.db, {
+    pollId: POLL.open,
+    count: 2400,
+    day,
+    mask: (index) => {
+      const yes = (isWoman(index) ? 0.6 : 0.3) + 0.15 * monthOf(index)
+      return spread(index) < yes ? 1 : 2
+    },
+  })
+  await castVotes(harness.db, {
+    pollId: POLL.kundeResult,
+    count: 1200,
+    mask: (index) => (spread(index) < 0.5 ? 1 : 2),
+  })
+})
+after(() => harness.close())
+
+async function contrastsOf(query = '', id: number = POLL.open) {
+  const response = await customer(`GET /provider/v1/pro/polls/${id}/contrasts?${query}`)
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json<PollContrastsWire>()
+}
+const SECOND_MONTH = 'from=2026-03-03&to=2026-04-01'
+
+describe('the contrasts of a result', () => {
+  it('tell the largest secured difference between groups, and the change since the days before [READ-03]', async () => {
+    const { contrasts, compared } = await contrastsOf(SECOND_MONTH)
+    assert.ok(compared > 20, `${compared}`)
+    const [groups, change, ...others] = contrasts
+    assert.deepEqual(others, [])
+    assert.deepEqual(
+      [groups!.type, groups!.dimension, groups!.subject, groups!.position, groups!.is_secured],
+      ['GROUPS', 'GENDER', 'ANSWER', 0, true],
+    )
+    assert.deepEqual([groups!.first.key?.value, groups!.second.key?.value], ['FEMALE', 'MALE'])
+    assert.ok(Math.abs(groups!.difference + 0.3) < 0.03, `${groups!.difference}`)
+    assert.ok(groups!.ci95[0]! < groups!.difference && groups!.difference < groups!.ci95[1]!)
+    assert.deepEqual([change!.type, change!.is_secured], ['CHANGE', true])
+    assert.deepEqual(
+      [change!.first.from, change!.first.to, change!.second.from, change!.second.to],
+      ['2026-02-01', '2026-03-02', '2026-03-03', '2026-04-01'],
+    )
+    assert.ok(Math.abs(change!.difference - 0.15) < 0.03, `${change!.difference}`)
+  })
+
+  it('are those of the people chosen [READ-03]', async () => {
+    const { contrasts } = await contrastsOf(`${SECOND_MONTH}&gender=FEMALE`)
+    assert.deepEqual(
+      contrasts.map(({ type }) => type),
+      ['CHANGE'],
+    )
+  })
+
+  it('are none where chance explains all, however many were compared [READ-03, READ-04]', async () => {
+    const { contrasts, compared } = await contrastsOf('period=all', POLL.kundeResult)
+    assert.deepEqual(contrasts, [])
+    assert.ok(compared > 20, `${compared}`)
+  })
+
+  it('tell the change since the wave before of published shares, secured or not [READ-03]', async () => {
+    const wave = (month: number, yes: number) => ({
+      pollId: POLL.frozen,
+      number: month,
+      fieldStart: `2026-0${month}-01`,
+      fieldEnd: `2026-0${month}-20`,
+      respondents: 1000,
+      shares: [
+        { position: 0, share: yes },
+        { position: 1, share: 1 - yes },
+      ],
+    })
+    await harness.db.update(polls).set({ weighting: 'PUBLISHED' }).where(eq(polls.id, POLL.frozen))
+    await harness.db.insert(publishedWaves).values([wave(1, 0.3), wave(2, 0.5), wave(3, 0.51)])
+    const { contrasts, compared } = await contrastsOf('', POLL.frozen)
+    assert.equal(compared, 2)
+    const [change] = contrasts
+    assert.deepEqual(
+      [change!.first.from, change!.second.from, change!.first.value, change!.is_secured],
+      ['2026-02-01', '2026-03-01', 0.5, false],
+    )
+  })
+
+  it('are none before anybody has answered [READ-04]', async () => {
+    const { contrasts, compared } = await contrastsOf('', POLL.archived)
+    assert.deepEqual([contrasts, compared], [[], 0])
+  })
+})

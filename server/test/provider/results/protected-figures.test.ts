@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { insightBoards } from '../../../src/database/schema-boards.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { refreshPreviewsOf } from '../../../src/provider/polls/preview-service.ts'
+import { districtOfCode } from '../../../src/regions/districts.ts'
+import { POLL } from '../../support/fixture.ts'
+import type { InjectFn } from '../../support/harness.ts'
+import { startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { castVotes } from './cast-votes.ts'
+
+const DAY = 86_400_000
+const SINGLE = POLL.open
+const COUNT = 1500
+const districts = ['DE212', 'DE300', 'DE600'].map((code) => districtOfCode(code)!.index)
+
+/** Names of fields and columns that may differ with one answer: all are made of protected sums, or of the whole. */
+const ANSWER_FIELDS =
+  /\.(answers|top|mean|preview|categories|change|contrasts)\b|\.(share|unweighted_share|median|mark|updated_at)$/
+const ANSWER_COLUMNS = /Anteil|95 %|n Antwort|Mittelwert|Median/
+/** What a vote of today may change at once: which days have votes. */
+const DAY_FIELDS = /\.(field_end|last_answer_on|last_updated|updated_at|to)$/
+
+const VIEWS = [
+  '',
+  'period=all',
+  'period=30d',
+  'from=2026-02-10&to=2026-02-25',
+  'gender=FEMALE',
+  'gender=FEMALE&period=30d',
+  'age=18-29&region=DE-BY,EAST',
+  'region=DE212',
+  'view=groups&by=AGE&by=GENDER&by=STATE&by=EAST_WEST&by=NUTS3',
+  'view=groups&by=AGE&period=90d',
+  'view=crosstab&by=AGE&by2=GENDER',
+  'view=map&by=NUTS3&include_empty=true',
+  'view=map&by=STATE&gender=MALE',
+  'view=time&interval=day',
+  'view=time&interval=week&gender=MALE',
+  'view=time&interval=month&period=all',
+]
+
+describe('protected figures, on every way out', () => {
+  let harness: WidgetHarness
+  let staff: InjectFn
+  let customer: InjectFn
+  let open: number
+  let board: number
+
+  before(async () => {
+    harness = await startWidget()
+    staff = await harness.as('intern@meinungsbild.example')
+    customer = await harness.as('redaktion@kunde.example')
+    harness.wait(Date.parse('2026-03-20T11:00:00Z') - harness.context.now().getTime())
+    await harness.db.update(polls).set({ exactFiguresReason: null })
+    const [row] = await harness.db
+      .insert(polls)
+      .values({
+        title: 'Offen',
+        question: 'Was?',
+        kind: 'OPEN_ENDED',
+        status: 'PUBLISHED',
+        topic: 'Politik',
+        source: 'Panel',
+      })
+      .returning()
+    open = row!.id
+    await harness.db.execute(
+      sql`insert into poll_answers (poll_id, position, text) values (${open}, 0, 'A'), (${open}, 1, 'B')`,
+    )
+    for (const pollId of [SINGLE, open])
+      await castVotes(harness.db, {
+        pollId,
+        count: COUNT,
+        mask: (index) => 1 << (index % 7 < 4 ? 0 : 1),
+        day: (index) => index % 40,
+        district: (index) => districts[index % 3]!,
+      })
+    const tiles = (['ANSWER_BARS', 'NUMBER', 'TIME_SERIES', 'MAP'] as const).map((kind) => ({
+      kind,
+      pollId: SINGLE,
+      width: 6,
+      answer: 0,
+    }))
+    const [made] = await harness.db
+      .insert(insightBoards)
+      .values({
+        slug: 'alles',
+        title: 'Alles',
+        topic: 'Politik',
+        status: 'PUBLISHED',
+        publishedAt: new Date(0),
+        exclusivity: 'PUBLIC',
+        sections: [
+          { title: 'S', tiles: [...tiles, { kind: 'CROSSTAB', pollId: SINGLE, width: 6, by: 'AGE' }] },
+        ],
+      } as typeof insightBoards.$inferInsert)
+      .returning()
+    board = made!.id
+  })
+  after(() => harness.close())
+
+  const paths = () => [
+    ...VIEWS.flatMap((query) => [
+      `/v1/pro/polls/${SINGLE}/result?${query}`,
+      `/v1/pro/polls/${SINGLE}/export.csv?${query}`,
+    ]),
+    `/v1/pro/polls/${SINGLE}/contrasts`,
+    `/v1/pro/polls/${SINGLE}/contrasts?gender=FEMALE&period=30d`,
+    `/v1/pro/polls/${SINGLE}`,
+    `/v1/pro/polls/${open}/result?gender=MALE`,
+    `/v1/pro/polls/${open}/open_answers`,
+    '/v1/pro/polls?query=',
+    '/v1/pro/poll_bundle/verkehr',
+    '/v1/pro/poll_bundle/verkehr/polls',
+    '/v1/pro/news',
+    `/v1/insight_boards_v2/${board}`,
+    `/v1/insight_boards_v2/${board}?gender=FEMALE&period=30d`,
+    `/v1/insight_boards/${board}/export.csv?region=DE-BY`,
+  ]
+  const staffPaths = () => [
+    '/v1/admin/polls',
+    `/v1/admin/polls/${SINGLE}`,
+    `/v1/admin/polls/weighting_check?poll_id=${SINGLE}&weighting=POPULATION`,
+    '/v1/admin/panel',
+    '/v1/admin/insight_boards',
+    '/v1/admin/poll_bundle',
+  ]
+
+  /** Every number, word and flag that is told, by the address and the path within the answer. */
+  async function tellAll(): Promise<Map<string, unknown>> {
+    await refreshPreviewsOf(harness.context, [SINGLE, open])
+    const told = new Map<string, unknown>()
+    const read = async (as: InjectFn, path: string) => {
+      const answer = await as(`GET /provider${path}`)
+      assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`)
+      if (path.includes('export.csv')) collectTable(answer.body, path, told)
+      else collect(answer.json(), path, told)
+    }
+    for (const path of paths()) await read(customer, path)
+    for (const path of staffPaths()) await read(staff, path)
+    const page = (await harness.visitor().get(`/${SINGLE}?view=result`)).body
+    told.set('widget', /<p class="note">(n = [^<]*)/.exec(page)?.[1])
+    return told
+  }
+
+  const changes = (before: Map<string, unknown>, now: Map<string, unknown>) =>
+    [...new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path))
+
+  it('change with one answer in fields of protected sums alone [PROT-12]', async () => {
+    const before = await tellAll()
+    const { rows } = await harness.db.execute<{ id: number }>(
+      sql`update votes set answer_mask = 3 - answer_mask
+        where id in (select id from votes where gender = 0 and state = 9 order by id limit 1) returning id`,
+    )
+    assert.equal(rows.length, 1)
+    const changed = changes(before, await tellAll())
+    assert.ok(changed.length > 10, 'the answer was counted')
+    assert.deepEqual(
+      changed.filter((path) => !ANSWER_FIELDS.test(path) && !ANSWER_COLUMNS.test(path)),
+      [],
+    )
+  })
+
+  it('do not change with a vote of today, but for the days that have votes [PROT-12]', async () => {
+    const before = await tellAll()
+    await castToday(1)
+    const changed = changes(before, await tellAll())
+    assert.deepEqual(
+      changed.filter((path) => !DAY_FIELDS.test(path)),
+      [],
+    )
+  })
+
+  it('move on at midnight, and the whole with ten answers [PROT-10]', async () => {
+    const n = async (query: string) =>
+      (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().total.n
+    assert.equal(await n('period=all'), COUNT)
+    await castToday(9)
+    assert.equal(await n('period=all'), COUNT + 10)
+    const women = await n('gender=FEMALE&period=all')
+    await castToday(40)
+    assert.equal(await n('gender=FEMALE&period=all'), women)
+    harness.wait(DAY)
+    assert.notEqual(await n('gender=FEMALE&period=all'), women)
+    assert.equal(await n('period=all'), COUNT + 50)
+    harness.wait(-DAY)
+  })
+
+  it('are exact for no group, filter or period [PROT-06]', async () => {
+    const sizes = (told: Map<string, unknown>) =>
+      new Map([...told].filter(([path]) => /(total|groups\.\d+|series\.\d+)\.n$/.test(path)))
+    const noisy = sizes(await tellAll())
+    await harness.db
+      .update(polls)
+      .set({ exactFiguresReason: 'Daten sind veröffentlicht' })
+      .where(eq(polls.id, SINGLE))
+    const exact = sizes(await tellAll())
+    const { protection } = (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result`)).json()
+    assert.deepEqual(protection, {
+      figures: 'EXACT',
+      reason: 'Daten sind veröffentlicht',
+      is_total_exact: true,
+    })
+    await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, SINGLE))
+    const shared = [...noisy.keys()].filter((path) => exact.get(path) !== null && noisy.get(path) !== null)
+    const same = shared.filter((path) => noisy.get(path) === exact.get(path))
+    // Noise is 0 for one count in six.
+    assert.ok(shared.length > 100 && same.length < shared.length / 3, `${same.length} of ${shared.length}`)
+  })
+
+  it('of chosen people are of whole weeks, and their dates are told [PROT-08]', async () => {
+    const used = async (query: string) =>
+      (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().used_period
+    // Friday, 20 March: the running week begins on the 16th.
+    const until = '2026-03-19'
+    for (const [period, from] of [
+      ['7d', '2026-03-09'],
+      ['30d', '2026-02-16'],
+    ] as const)
+      assert.deepEqual(await used(`period=${period}&gender=FEMALE`), {
+        period: null,
+        from,
+        to: until,
+        is_default: false,
+      })
+    assert.equal((await used('period=7d')).period, '7d')
+    assert.deepEqual(await used('from=2026-02-11&to=2026-02-12&view=groups'), {
+      period: null,
+      from: '2026-02-09',
+      to: '2026-02-15',
+      is_default: false,
+    })
+  })
+
+  it('protect from the first vote that is cast in the widget on [PROT-07]', async () => {
+    await harness.db
+      .update(polls)
+      .set({ exactFiguresReason: 'Daten sind veröffentlicht' })
+      .where(eq(polls.id, SINGLE))
+    const sent = await harness.visitor().vote(SINGLE, { answer: '1' })
+    assert.equal(sent.statusCode, 303, sent.body)
+    await harness.context.background.settled()
+    const { protection } = (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result`)).json()
+    assert.deepEqual([protection.figures, protection.reason], ['PROTECTED', null])
+  })
+
+  const castToday = (count: number) =>
+    harness.db.execute(sql`
+      insert into votes (poll_id, answer_mask, age, gender, state, district, cast_at)
+      select ${SINGLE}, 1, 34, 0, 9, ${districts[0]!}, ${harness.context.now().toISOString()}::timestamptz
+      from generate_series(1, ${count}::int)`)
+})
+
+function collect(value: unknown, path: string, told: Map<string, unknown>): void {
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) collect(inner, `${path}.${idOf(inner) ?? key}`, told)
+  else told.set(path, value)
+}
+
+/** Things of a list are known by their ids, whatever their order. */
+const idOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value ? `#${String(value.id)}` : null
+
+function collectTable(csv: string, path: string, told: Map<string, unknown>): void {
+  const [head = [], ...rows] = csv
+    .split('\r\n')
+    .map((line) => line.match(/"[^"]*"|[^;"]+|(?<=;)(?=;|$)/g) ?? [])
+  for (const [index, row] of rows.entries())
+    for (const [place, cell] of row.entries()) told.set(`${path} ${index} ${head[place]}`, cell)
+}

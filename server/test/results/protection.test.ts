@@ -1,0 +1,340 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import { PollAnalysis } from '../../src/results/analysis.ts'
+import { dateOfDay, dayOfDate, startOfUnit } from '../../src/results/days.ts'
+import { PollColumns } from '../../src/results/poll-columns.ts'
+import { MAX_BLOCKS, scanVotes, TooManyBlocksError } from '../../src/results/scan.ts'
+import { timeNodesOf } from '../../src/results/time-blocks.ts'
+import type { PollDescription, View } from '../../src/results/view.ts'
+import { FEMALE, MALE } from '../../src/statistics/cells.ts'
+import { protectBlocks, recordKeys } from '../../src/statistics/protection.ts'
+import { columnsOf, everyone, type TestVote } from './votes.ts'
+
+const SECRET = 'a secret of the test'
+const poll: PollDescription = { id: 7, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }
+const exactPoll = { ...poll, hasExactFigures: true }
+
+function analysisOf(votes: readonly TestVote[]): PollAnalysis {
+  const columns = new PollColumns(USUAL_AGE_BREAKS)
+  columns.append(columnsOf(votes))
+  return new PollAnalysis(columns, { secret: SECRET })
+}
+
+const votes = everyone(6000)
+const analysis = analysisOf(votes)
+const answered = (list: readonly TestVote[]) => list.filter(({ mask }) => mask !== 0).length
+
+const filters = fc.record({
+  genders: fc.subarray([FEMALE, MALE], { minLength: 1 }),
+  states: fc.subarray(
+    Array.from({ length: 16 }, (_, index) => index + 1),
+    { minLength: 1 },
+  ),
+})
+
+describe('protected figures of the engine', () => {
+  test('are those of the block that a view is, as the pure functions give them [PROT-01]', () => {
+    const keys = recordKeys({ secret: SECRET, poll: '7' }, votes.length)
+    const rows = votes.flatMap((vote, row) =>
+      vote.gender === FEMALE && vote.state === 9 && vote.mask !== 0 ? [{ ...vote, key: keys[row]! }] : [],
+    )
+    const count = (mask: number) => rows.filter((row) => row.mask === mask).length
+    const { n } = protectBlocks(
+      [
+        {
+          identity: `all|gender=${FEMALE}|state=9|all`,
+          key: rows.reduce((sum, { key }) => (sum + key) % 2 ** 32, 0),
+          n: rows.length,
+          weight: rows.length,
+          squares: rows.length,
+          counts: [count(1), count(2)],
+          weights: [count(1), count(2)],
+        },
+      ],
+      2,
+      { secret: SECRET, poll: '7' },
+      'SINGLE',
+    )
+    const { total } = analysis.view(poll, { filter: { genders: [FEMALE], states: [9] } })
+    assert.equal(total.used, n)
+  })
+
+  test('are the same in any order of questions, in any process, and as the votes come in [PROT-01]', () => {
+    const views: View[] = [
+      {},
+      { filter: { genders: [FEMALE] } },
+      { groupBy: ['age', 'gender'] },
+      { filter: { days: { from: 20_010, to: 20_050 } } },
+      { filter: { states: [9] }, series: 'month' },
+    ]
+    const other = analysisOf(votes.slice(0, 100))
+    other.view(poll, { groupBy: ['state'] })
+    other.votes.append(columnsOf(votes.slice(100)))
+    other.votesChanged()
+    for (const view of views.toReversed()) assert.deepEqual(other.view(poll, view), analysis.view(poll, view))
+  })
+
+  test('of several values are the sum of each [PROT-02]', () => {
+    const used = (view: View) => analysis.view(poll, view).total.used ?? 0
+    fc.assert(
+      fc.property(filters, ({ genders, states }) => {
+        const parts = genders.flatMap((gender) =>
+          states.map((state) => used({ filter: { genders: [gender], states: [state] } })),
+        )
+        assert.equal(
+          used({ filter: { genders, states } }),
+          parts.reduce((sum, n) => sum + n, 0),
+        )
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('err by nothing on the whole and by √6 over 100 groups and more [PROT-03]', () => {
+    const crowd = everyone(24_000, 3)
+    const crowded = analysisOf(crowd)
+    const view: View = { groupBy: ['age', 'state'] }
+    const told = crowded.view(poll, view).groups
+    const exact = crowded.view(exactPoll, view).groups
+    const districts: View = { groupBy: ['district', 'gender'] }
+    const more = crowded.view(poll, districts).groups
+    const moreExact = crowded.view(exactPoll, districts).groups
+    const errors = [...told, ...more].map(({ key, used }) => {
+      const same = [...exact, ...moreExact].find((other) => JSON.stringify(other.key) === JSON.stringify(key))
+      return (used ?? 0) - (same?.used ?? 0)
+    })
+    assert.ok(errors.length >= 100, `${errors.length}`)
+    const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
+    const deviation = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
+    assert.ok(Math.abs(mean) < 1, `${mean}`)
+    assert.ok(Math.abs(deviation - 2.45) < 0.5, `${deviation}`)
+  })
+
+  test('hide a group by what is told of its size, and tell no size under ten [PROT-04]', () => {
+    const small = (size: number) =>
+      Array.from({ length: size }, (): TestVote => ({ mask: 1, gender: 2, age: 30, state: 1 }))
+    const bases = [0, 3, 6, 25, 32, 60].map((size) => {
+      const { total } = analysisOf([...votes, ...small(size)]).view(poll, { filter: { genders: [2] } })
+      return total
+    })
+    for (const { used, base, answers } of bases) {
+      assert.ok(used === null || used >= 10, `${used}`)
+      assert.equal(base === 'hidden', (used ?? 0) < 30)
+      assert.equal(answers.length, base === 'hidden' ? 0 : 2)
+    }
+    assert.equal(bases[0]?.used, null)
+  })
+
+  test('hold the noise in their errors, and are rounded [PROT-05]', () => {
+    const view: View = { filter: { states: [9, 10, 11], genders: [FEMALE] } }
+    const [noisy, exact] = [analysis.view(poll, view).total, analysis.view(exactPoll, view).total]
+    assert.ok(noisy.answers[0]!.se! > exact.answers[0]!.se!)
+    assert.ok(noisy.error! > exact.error!)
+    for (const { share, unweighted, se, ci95, n } of noisy.answers) {
+      for (const value of [share!, unweighted!, ...ci95!]) assert.equal(Number(value.toFixed(3)), value)
+      assert.equal(Number(se!.toFixed(4)), se)
+      assert.ok(Number.isInteger(n))
+    }
+    assert.ok(Number.isInteger(noisy.effective))
+    const { largest, deff } = analysis.view(poll, {}).weighting
+    for (const value of [largest, deff]) assert.equal(Number(value.toPrecision(2)), value)
+  })
+
+  test('of the whole poll of all time are exact; each of its groups is not [PROT-06]', () => {
+    const whole = analysis.view(poll, {})
+    assert.deepEqual(whole.total, analysis.view(exactPoll, {}).total)
+    assert.deepEqual([whole.isProtected, whole.isTotalExact], [true, true])
+    const { total, groups } = analysis.view(poll, { groupBy: ['state'] })
+    assert.deepEqual(total, whole.total)
+    const exact = analysis.view(exactPoll, { groupBy: ['state'] })
+    assert.notDeepEqual(
+      groups.map(({ used }) => used),
+      exact.groups.map(({ used }) => used),
+    )
+    assert.equal(analysis.view(poll, { filter: { genders: [FEMALE, MALE] } }).isTotalExact, false)
+    assert.equal(analysis.view(poll, { filter: { days: { from: 20_010, to: null } } }).isTotalExact, false)
+    assert.equal(analysis.view(poll, { filter: { days: { from: 20_000, to: 20_099 } } }).isTotalExact, true)
+  })
+
+  test('of a poll whose figures are exact are told as they are [PROT-07]', () => {
+    const { total, isProtected } = analysis.view(exactPoll, { filter: { genders: [FEMALE] } })
+    assert.equal(isProtected, false)
+    assert.equal(total.used, answered(votes.filter(({ gender }) => gender === FEMALE)))
+  })
+
+  test('mark groups by errors that hold the noise of the group and of the rest [PROT-05]', () => {
+    const { groups } = analysis.view(poll, { groupBy: ['age'] })
+    assert.deepEqual(
+      groups.map(({ answers }) => answers[0]!.mark),
+      ['▼', '▼', null, '▲', '▲'],
+    )
+  })
+
+  test('of several answers and of scales are told with noise as well [PROT-01]', () => {
+    const several = votes.map((vote, index) => ({ ...vote, mask: index % 3 === 0 ? 3 : vote.mask }))
+    const multiple = { ...poll, choice: 'MULTIPLE' } as const
+    const view: View = { filter: { genders: [FEMALE] } }
+    const told = analysisOf(several).view(multiple, view).total
+    const exact = analysisOf(several).view({ ...multiple, hasExactFigures: true }, view).total
+    assert.ok(
+      told.answers.every(({ share }, position) => Math.abs(share! - exact.answers[position]!.share!) < 0.02),
+    )
+    assert.notEqual(told.used, exact.used)
+    const scale = { ...poll, values: [1, 5], top: [1] }
+    const { mean, median, top } = analysis.view(scale, view).total
+    const plain = analysis.view({ ...scale, hasExactFigures: true }, view).total
+    assert.ok(Math.abs(mean!.mean - plain.mean!.mean) < 0.05 && mean!.se! > plain.mean!.se! * 0.99)
+    assert.equal(median, plain.median)
+    assert.ok(Math.abs(top!.share! - plain.top!.share!) < 0.02)
+  })
+
+  test('do not tell which districts have respondents where their number may not be told [PROT-04]', () => {
+    const few = [...votes, { mask: 1, district: 300, day: 20_050 }]
+    const { groups } = analysisOf(few).view(poll, { groupBy: ['district'] })
+    assert.ok(groups.every(({ key }) => key.district !== 300))
+  })
+
+  test('are counted in the same way, however many blocks there could be, and refused for too many [PROT-01]', () => {
+    const DISTRICTS = 400
+    const rows = Array.from({ length: MAX_BLOCKS + 1 }, (_, index) => ({
+      mask: 1,
+      district: index % DISTRICTS,
+      day: Math.floor(index / DISTRICTS),
+    }))
+    const scan = (list: readonly TestVote[]) => {
+      const { votes: columns } = analysisOf(list)
+      const count = Math.ceil(rows.length / DISTRICTS)
+      return scanVotes(columns, {
+        length: columns.length,
+        blockOfCell: new Int32Array(columns.space.size),
+        blockOfDistrict: Int32Array.from({ length: 65_536 }, (_, district) => district),
+        blockCount: DISTRICTS,
+        days: { firstDay: 0, periodOfDay: Int32Array.from({ length: count }, (_, day) => day), count },
+        factors: new Float64Array(columns.space.size).fill(1),
+        keys: null,
+      })
+    }
+    const tally = scan(rows.slice(0, 500))
+    assert.deepEqual([tally.places?.[0], tally.n.length, tally.n[0]], [0, 500, 1])
+    assert.throws(() => scan(rows), TooManyBlocksError)
+  })
+})
+
+describe('protected figures over time', () => {
+  const MONDAY = startOfUnit('week', 20_040)
+
+  test('lie on whole weeks where people are chosen or grouped, and say so [PROT-08]', () => {
+    const days = { from: MONDAY + 2, to: MONDAY + 16 }
+    const weeks = { from: MONDAY, to: MONDAY + 20 }
+    for (const view of [
+      { filter: { days, genders: [FEMALE] } },
+      { filter: { days }, groupBy: ['age'] },
+    ] as View[]) {
+      const told = analysis.view(poll, view)
+      assert.deepEqual(told.counted, weeks)
+      assert.deepEqual(
+        told.total,
+        analysis.view(poll, { ...view, filter: { ...view.filter, days: weeks } }).total,
+      )
+    }
+    assert.deepEqual(analysis.view(poll, { filter: { days } }).counted, days)
+  })
+
+  test('cut a span into aligned runs of weeks, and single days at its ends [PROT-08]', () => {
+    const aligned = dayOfDate('2024-09-30')
+    const { identities } = timeNodesOf({ from: aligned - 2, to: aligned + 7 * 4 + 1 }, Infinity)
+    assert.deepEqual(identities.slice(0, 2), [
+      `day=${dateOfDay(aligned - 2)}`,
+      `day=${dateOfDay(aligned - 1)}`,
+    ])
+    assert.deepEqual(identities.slice(-2), ['day=2024-10-28', 'day=2024-10-29'])
+    const runs = identities.slice(2, -2).map((identity) => Number(/weeks-(\d+)=/.exec(identity)?.[1]))
+    assert.equal(
+      runs.reduce((sum, weeks) => sum + weeks, 0),
+      4,
+    )
+    for (const identity of identities.slice(2, -2)) {
+      const [, weeks, first] = /weeks-(\d+)=(.*)/.exec(identity)!
+      assert.equal((dayOfDate(first!) - 4) % (7 * Number(weeks)), 0)
+    }
+  })
+
+  test('of a series are of whole units, each with its noise [PROT-08]', () => {
+    const days = { from: dayOfDate('2024-10-15'), to: dayOfDate('2024-11-10') }
+    const { series } = analysis.view(poll, { filter: { days }, series: 'month' })
+    const whole = analysis.view(poll, { series: 'month' }).series
+    assert.deepEqual(
+      series.map(({ used }) => used),
+      whole.slice(0, 2).map(({ used }) => used),
+    )
+    const exact = analysis.view(exactPoll, { series: 'month' }).series
+    assert.notDeepEqual(
+      whole.map(({ used }) => used),
+      exact.map(({ used }) => used),
+    )
+  })
+
+  test('of an open poll count complete days alone [PROT-09]', () => {
+    const today = 20_100
+    const before = analysisOf(votes)
+    const after = analysisOf([...votes, ...everyone(300, 11).map((vote) => ({ ...vote, day: today }))])
+    for (const view of [
+      { filter: { genders: [FEMALE] } },
+      { groupBy: ['age'] },
+      { filter: { days: { from: 20_050, to: today } } },
+      { series: 'week', filter: { states: [9] } },
+    ] as View[]) {
+      const [old, now] = [before.view(poll, view, today), after.view(poll, view, today)]
+      assert.deepEqual([now.total, now.groups, now.series], [old.total, old.groups, old.series])
+    }
+    const view: View = { filter: { genders: [FEMALE] } }
+    assert.notDeepEqual(after.view(poll, view, today + 1).total, before.view(poll, view, today).total)
+  })
+
+  test('are kept until votes that they count have changed, without counting again [PROT-09]', () => {
+    const today = 20_100
+    const open = analysisOf(votes)
+    const add = (...list: readonly TestVote[]) => {
+      const { length } = open.votes
+      open.votesChanged(open.votes.replaceFrom(length, [columnsOf(list)]))
+    }
+    const filtered: View = { filter: { genders: [FEMALE] } }
+    const asked = () => [open.view(poll, filtered, today), open.view(poll, {}, today)]
+    const [women, all] = asked()
+    add({ mask: 1, gender: FEMALE, day: today })
+    assert.ok(asked()[0] === women && asked()[1] === all)
+    add(...Array.from({ length: 9 }, () => ({ mask: 1, gender: FEMALE, day: today })))
+    assert.ok(asked()[0] === women)
+    assert.equal(asked()[1]?.total.used, (all?.total.used ?? 0) + 10)
+    add({ mask: 1, gender: FEMALE, day: today - 1 })
+    assert.ok(asked()[0] !== women)
+    const first = open.votes.replaceFrom(open.votes.length - 1, [columnsOf([{ mask: 1, day: today - 1 }])])
+    assert.equal(first, open.votes.length - 1)
+  })
+
+  test('of a whole open poll move on with each tenth answer, and at midnight [PROT-10]', () => {
+    const today = 20_100
+    const told = (more: readonly number[], openDay = today) =>
+      analysisOf([...votes, ...more.map((mask) => ({ mask, day: today }))]).view(poll, {}, openDay).total
+    const still = told([])
+    assert.equal(still.used, answered(votes))
+    const nine = [1, 2, 1, 1, 0, 2, 1, 2, 1, 1]
+    assert.deepEqual(told(nine), still)
+    const ten = told([...nine, 2])
+    assert.equal(ten.used, still.used + 10)
+    assert.deepEqual(told([...nine, 2, 1, 1, 1]), ten)
+    assert.equal(told([1], today + 1).used, still.used + 1)
+    const extent = analysisOf([...votes, { mask: 1, day: today }]).extent(poll, today)
+    assert.equal(extent?.votes, votes.length)
+  })
+
+  test('of a poll begun today tell nothing under ten answers, and then each tenth [PROT-10]', () => {
+    const today = 20_100
+    const begun = (count: number) =>
+      analysisOf(Array.from({ length: count }, () => ({ mask: 1, day: today }))).view(poll, {}, today).total
+        .used
+    assert.deepEqual([begun(0), begun(3), begun(12), begun(25)], [0, 3, 10, 20])
+  })
+})

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
+import { Opinions } from '../../../src/demo/opinions.ts'
+import type { DemoQuestion } from '../../../src/demo/questions.ts'
+import { Random, WeightedPick } from '../../../src/demo/random.ts'
+import { NO_LEAN } from '../../../src/demo/scales.ts'
+import { DISTRICTS } from '../../../src/regions/districts.ts'
+import { districtPopulation } from '../../../src/statistics/population-cells.ts'
+import type { DistrictSurvey, DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
+
+const answerOf = (text: string, share: number, lean: Partial<typeof NO_LEAN> = {}) => ({
+  text,
+  share,
+  lean: { ...NO_LEAN, ...lean },
+  value: null,
+  isDontKnow: false,
+  imageUrl: null,
+  imageAlt: null,
+  quotes: [],
+})
+const QUESTION: DemoQuestion = {
+  topic: 'Verkehr',
+  title: 'Tempolimit',
+  kind: 'SINGLE_CHOICE',
+  tags: [],
+  flags: new Set(),
+  question: 'Sind Sie für ein Tempolimit?',
+  answers: [
+    answerOf('Ja', 48, { age: 0.2, women: 0.3, east: -0.4 }),
+    answerOf('Nein', 40),
+    answerOf('Egal', 12),
+  ],
+}
+export const AGES = [24, 35, 45, 57, 72]
+
+const found = districtPopulation(USUAL_AGE_BREAKS, DISTRICTS)
+assert.ok(found.ok)
+/** Everybody who lives in Germany, by what is known of them. */
+export const PEOPLE = found.districts.flatMap(({ women, men }, district) =>
+  [women, men].flatMap((counts, gender) =>
+    counts.map((residents, band) => ({
+      district,
+      state: DISTRICTS[district]!.state,
+      gender,
+      band,
+      residents,
+    })),
+  ),
+)
+
+/** A survey of people drawn at random, with what all residents of each district would have answered. */
+export function simulateSurvey(count: number, seed = 7) {
+  const random = new Random(seed)
+  const opinions = new Opinions(QUESTION, random)
+  const sharesOf = (person: (typeof PEOPLE)[number]) =>
+    opinions.sharesAmong({ ...person, age: AGES[person.band]! }, 0)
+  const opinionsOf = PEOPLE.map(sharesOf)
+  const mean = (isCounted: (person: (typeof PEOPLE)[number]) => boolean) => {
+    const sums = QUESTION.answers.map(() => 0)
+    let residents = 0
+    PEOPLE.forEach((person, index) => {
+      if (!isCounted(person)) return
+      residents += person.residents
+      opinionsOf[index]!.forEach((share, answer) => (sums[answer]! += share * person.residents))
+    })
+    return sums.map((sum) => sum / residents)
+  }
+  const pick = new WeightedPick(PEOPLE.map(({ residents }) => residents))
+  const votes = Array.from({ length: count }, (): DistrictVotes => {
+    const index = pick.index(random)
+    const { residents: _, ...person } = PEOPLE[index]!
+    const answer = new WeightedPick(opinionsOf[index]!).index(random)
+    return { ...person, answer, n: 1, weight: 1, squares: 1 }
+  })
+  const truth = DISTRICTS.map((_, district) => mean((person) => person.district === district))
+  return {
+    votes,
+    truth,
+    survey: surveyOf(
+      votes,
+      mean(() => true),
+    ),
+  }
+}
+
+export const surveyOf = (votes: readonly DistrictVotes[], national: readonly number[]): DistrictSurvey => ({
+  votes,
+  breaks: USUAL_AGE_BREAKS,
+  districts: DISTRICTS,
+  national,
+})

@@ -1,0 +1,150 @@
+import { styled } from 'styled-components'
+import { topTwo } from '../../contract/agreement'
+import type { CardAnswer, CardFigure } from '../../contract/findings/card-figure'
+import { answerOrder } from '../../contract/poll-kinds'
+import { color, media, space, text } from '../components/theme/tokens'
+import { formatNumber, formatPercent } from '../lib/format'
+import { agreementColor } from './agreement-color'
+import { MiniBars } from './mini-bars'
+import type { Answer } from './types'
+
+type ToldAnswer = CardAnswer & { readonly share: number }
+
+const barHeight = 20
+const columnsHeight = 56
+
+// One style for all of it: long lists draw this many times.
+const Piece = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  font-size: ${text.small};
+  line-height: 1.3;
+  p b {
+    font-size: ${text.large};
+    line-height: 1.1;
+  }
+  svg {
+    width: 100%;
+  }
+  rect {
+    stroke: ${color.surface};
+  }
+  ${media.forced} {
+    rect {
+      forced-color-adjust: none;
+    }
+  }
+`
+const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: ${color.inkMuted};
+`
+
+interface CardChartProps {
+  kind: string
+  answers: readonly CardAnswer[]
+  figure: CardFigure
+}
+
+/** The answers of a poll in the space of a card: the figure that says most, over a small drawing of all of them. */
+export function CardChart({ kind, answers, figure }: CardChartProps) {
+  const told = answers.flatMap((answer) => (answer.share == null ? [] : [{ ...answer, share: answer.share }]))
+  const { form, headline } = figure
+  if (form === 'BARS') return <MiniBars answers={told.map(asAnswer)} order={answerOrder(kind)} />
+  return (
+    <Piece>
+      {headline && (
+        <p>
+          {headline.before} <b>{headline.figure}</b> {headline.after}
+        </p>
+      )}
+      {form === 'HISTOGRAM' ? <Histogram answers={told} /> : <Stack figure={figure} answers={told} />}
+    </Piece>
+  )
+}
+
+const asAnswer = ({ position, text: label, isDontKnow, share }: ToldAnswer): Answer => ({
+  id: String(position),
+  label,
+  isDontKnow,
+  share,
+})
+
+const spoken = (answers: readonly ToldAnswer[]) =>
+  answers.map((answer) => `${answer.text} ${formatPercent(answer.share, 0)}`).join(', ')
+
+/** All answers as one bar, "weiß nicht" last and gray. */
+function Stack({ figure, answers }: { figure: CardFigure; answers: readonly ToldAnswer[] }) {
+  const scale = answers.filter(({ isDontKnow }) => !isDontKnow)
+  const parts = [...scale, ...answers.filter(({ isDontKnow }) => isDontKnow)]
+  const total = Math.max(
+    1,
+    parts.reduce((sum, { share }) => sum + share, 0),
+  )
+  let end = 0
+  return (
+    <svg height={barHeight} role="img" aria-label={spoken(parts)}>
+      {parts.map((part, index) => {
+        const start = end
+        end += (100 * part.share) / total
+        return (
+          <rect
+            key={part.position}
+            x={`${start}%`}
+            width={`${end - start}%`}
+            height={barHeight}
+            fill={part.isDontKnow ? color.neutralSoft : fillOf(figure, scale, index)}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+function fillOf(
+  { form, named }: CardFigure,
+  scale: readonly ToldAnswer[],
+  index: number,
+): string | undefined {
+  if (form === 'DIVERGING') {
+    const strongest = scale.findIndex(({ position }) => position === topTwo(scale)[0])
+    const isReversed = strongest > (scale.length - 1) / 2
+    return agreementColor(isReversed ? scale.length - 1 - index : index, scale.length).fill
+  }
+  // What the headline names stands out.
+  if (scale[index]?.position === named) return color.chart1
+  return `color-mix(in oklab, ${color.chart1} ${index % 2 ? 26 : 38}%, ${color.surface})`
+}
+
+/** A column for each number of a scale, in their order. */
+function Histogram({ answers }: { answers: readonly ToldAnswer[] }) {
+  const scale = answers
+    .filter(({ isDontKnow, value }) => !isDontKnow && value != null)
+    .sort((a, b) => (a.value ?? 0) - (b.value ?? 0))
+  const largest = Math.max(...scale.map(({ share }) => share))
+  const width = 100 / scale.length
+  return (
+    <div>
+      <svg height={columnsHeight} role="img" aria-label={spoken(scale)}>
+        {scale.map(({ position, share }, index) => {
+          const height = Math.max(1, (columnsHeight * share) / largest)
+          return (
+            <rect
+              key={position}
+              x={`${index * width}%`}
+              y={columnsHeight - height}
+              width={`${width}%`}
+              height={height}
+              fill={color.chart1}
+            />
+          )
+        })}
+      </svg>
+      <Ends aria-hidden>
+        <span>{formatNumber(scale[0]?.value)}</span>
+        <span>{formatNumber(scale.at(-1)?.value)}</span>
+      </Ends>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { bottomTwo, topTwo } from '../../../contract/agreement'
+import { combinedShare } from '../../../contract/findings/lead'
+import { agreementWords } from '../../../contract/findings/poll-finding'
+import type { ViewResult } from '../../api/results'
+import type { Series } from '../types'
+import { seriesPoint, type AskedPoll } from './data'
+
+type Period = ViewResult['series'][number]
+
+/** Those who agree and those who reject over time, in the colors of the scale. */
+export function agreementSeriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {
+  const [agreement, rejection] = agreementWords(poll.answers)
+  const line = (id: 'agreement' | 'rejection', label: string, positions: readonly number[]): Series => ({
+    id,
+    label,
+    pole: id,
+    points: series.map((period) => {
+      const found = period.isGap ? null : shareOf(period, positions)
+      return seriesPoint(period, found?.share, found?.ci95)
+    }),
+  })
+  return [
+    line('agreement', agreement, topTwo(poll.answers)),
+    line('rejection', rejection, bottomTwo(poll.answers)),
+  ]
+}
+
+const shareOf = ({ answers }: Period, positions: readonly number[]) =>
+  combinedShare(
+    answers.flatMap((answer) =>
+      answer.share !== null && positions.includes(answer.position)
+        ? [{ ...answer, share: answer.share }]
+        : [],
+    ),
+  )

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import { quoted } from '../../../contract/texts'
+import type { DistrictEstimates, ResultTable } from '../../api/results'
+import { Chip, ChipRow } from '../../components/chip'
+import { formatDate } from '../../lib/format'
+import { ChartFigure } from '../chart-figure'
+import { GermanyMap } from '../germany-map'
+import { ESTIMATE } from '../measure'
+import type { AskedPoll } from './data'
+import { estimatedLabel, estimatedRegions, estimatesTable, firstEstimated } from './estimates'
+
+interface EstimateMapProps {
+  poll: AskedPoll
+  estimates: NonNullable<DistrictEstimates['estimates']>
+  /** The measured map of the same poll, once it is there. */
+  measured: ResultTable | undefined
+}
+
+/** The estimates of any answer by district; first those of the largest. */
+export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
+  const [chosen, choose] = useState(() => firstEstimated(poll, estimates))
+  const answer = estimates.answers[chosen] ?? { positions: [] }
+  const regions = useMemo(() => estimatedRegions(estimates, chosen, measured), [estimates, chosen, measured])
+  return (
+    <>
+      <ChipRow role="group" aria-label="Antwort">
+        {estimates.answers.map((one, index) => (
+          <Chip key={one.positions.join()} isSelected={index === chosen} onClick={() => choose(index)}>
+            {estimatedLabel(poll, one)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChartFigure
+        title={poll.question}
+        isTitleHidden
+        subline={`Anteil ${quoted(estimatedLabel(poll, answer))} nach Kreis · geschätzt, ab 18 Jahren`}
+        sentence={`Karte von Schätzungen eines Modells für ${regions.length} Kreise; die Werte stehen in der Tabelle.`}
+        table={estimatesTable(regions)}
+        note={
+          <>
+            Quelle: {poll.credit} · geschätzt am {formatDate(estimates.fittedOn)}, kein gemessenes Ergebnis
+            {poll.isDemo && ' · Demodaten'}
+          </>
+        }
+      >
+        <GermanyMap level="NUTS3" regions={regions} measure={ESTIMATE} isEstimated />
+      </ChartFigure>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { MEMBER_ROLE } from '../../../contract/enumerations/people'
+import { optionsOf, Select } from '../../components/choice-field'
+import { TextField } from '../../components/text-field'
+import type { useRequestForm } from '../requests/use-request-form'
+import { all, emailAddress, required } from '../../lib/form-rules'
+import { organizationMessage } from './messages'
+
+/** What each form that invites somebody takes. */
+export const inviteForm = {
+  rules: { email: all(required, emailAddress) },
+  labels: { email: 'E-Mail', role: 'Rolle' },
+  words: {
+    codes: { conflict: organizationMessage('members.already') },
+    fields: { member_role: 'role', memberRole: 'role' },
+  },
+}
+
+const roles = optionsOf(MEMBER_ROLE)
+
+/** Address and role of whoever is invited. */
+export const InviteFields = ({
+  form,
+}: {
+  form: Pick<ReturnType<typeof useRequestForm<'email' | 'role'>>, 'field'>
+}) => (
+  <>
+    <TextField type="email" autoComplete="off" required {...form.field('email')} />
+    <Select options={roles} hint={organizationMessage('members.roles')} {...form.field('role')} />
+  </>
+)

@@ -1,0 +1,46 @@
+import { MapPinned } from 'lucide-react'
+import type { PollDetail } from '../../../api/results'
+import { EstimateMap } from '../../../charts/result/estimate-map'
+import { Banner } from '../../../components/banner'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { EmptyState, ErrorState } from '../../../components/states'
+import { useEstimates } from '../use-estimates'
+import { useResult } from '../use-result'
+import { WHOLE_DISTRICT_MAP } from '../view'
+import { EstimateMethod } from './estimate-method'
+
+interface EstimatedMapProps {
+  poll: PollDetail
+  /** Some respondents or days are chosen, which estimates cannot follow. */
+  isFiltered: boolean
+}
+
+/** What a model tells of all districts, beside what was measured there. */
+export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
+  const { answer, error, ask } = useEstimates(poll.id)
+  const measured = useResult(poll, WHOLE_DISTRICT_MAP).shown?.result.tables[0]
+  if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={ask} />
+  if (answer?.refusal)
+    return (
+      <EmptyState icon={MapPinned} title="Keine Schätzung nach Kreis">
+        {answer.refusal.message}
+      </EmptyState>
+    )
+  if (!answer?.estimates)
+    return (
+      <Loading label={answer ? 'Die Kreise werden geschätzt. Das dauert einige Sekunden …' : ''}>
+        <TextSkeleton lines={12} />
+      </Loading>
+    )
+  return (
+    <>
+      {isFiltered && (
+        <Banner kind="info">
+          Geschätzt wird die ganze Umfrage über ihre ganze Zeit. Filter gelten für diese Karte nicht.
+        </Banner>
+      )}
+      <EstimateMap poll={poll} estimates={answer.estimates} measured={measured} />
+      <EstimateMethod poll={poll} estimates={answer.estimates} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components'
+import type { PollDetail } from '../../../api/results'
+import { findingOf } from '../../../charts/result/finding'
+import { font, space, width } from '../../../components/theme/tokens'
+import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import type { Shown } from '../use-result'
+
+const Sentence = styled.p`
+  max-width: ${width.text};
+  margin-block-start: -${space(2)}; /* belongs to the headline */
+  font: 600 clamp(1.1875rem, 1.1rem + 0.5vw, 1.4375rem) / 1.4 ${font.serif};
+  text-wrap: pretty;
+`
+
+/** What the result says, in a sentence; nothing where it says nothing, which the place of the chart explains. */
+export function FindingLine({ poll, view, result }: Shown & { poll: PollDetail }) {
+  const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
+  const { sentence, numbers } = findingOf(poll, result, who)
+  return numbers.length > 0 && <Sentence>{sentence}</Sentence>
+}

@@ -1,0 +1,72 @@
+import { useSelector } from 'react-redux'
+import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
+import { labelOf } from '../../../../contract/enumerations/values'
+import type { PollWeights } from '../../../api/results'
+import { DataTable } from '../../../components/data-table'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import type { PollId } from '../../../core/entities/poll'
+import { selectError } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
+import type { CoreState } from '../../../core/state'
+import { formatPercent } from '../../../lib/format'
+import { selectWeights } from '../feature'
+import { fetchWeights } from '../requests'
+
+type Category = PollWeights['margins'][number]['categories'][number]
+
+/** Who lives in the country, who answered, and who counts how much: each margin that a poll was weighted by. */
+export function WeightsPanel({ pollId }: { pollId: PollId }) {
+  const retry = useFetch(fetchWeights, pollId)
+  const weights = useSelector((state: CoreState) => selectWeights(state, pollId))
+  const error = useSelector((state: CoreState) => selectError(state, fetchWeights, String(pollId)))
+  if (!weights && error)
+    return <ErrorState text="Die Gewichte konnten nicht geladen werden." onRetry={retry} />
+  if (!weights)
+    return (
+      <Loading label="">
+        <TextSkeleton lines={8} />
+      </Loading>
+    )
+  return (
+    <>
+      <h3>Wonach gewichtet wird</h3>
+      <p>
+        Anteile der ganzen Umfrage über ihre ganze Zeit. Gewichte begrenzt bei{' '}
+        {formatPercent(weights.trimmedShare)} der Antworten · Stand des Verfahrens {weights.version}
+      </p>
+      {weights.margins.map(({ name, categories }) => (
+        <DataTable
+          key={name}
+          caption={labelOf(WEIGHTING_MARGIN, name)}
+          isDense
+          rows={categories}
+          rowKey={({ label }) => label}
+          columns={COLUMNS}
+        />
+      ))}
+    </>
+  )
+}
+
+const COLUMNS = [
+  { id: 'label', header: 'Gruppe', isRowHeader: true, cell: ({ label }: Category) => label },
+  {
+    id: 'target',
+    header: 'Bevölkerung',
+    isNumeric: true,
+    cell: ({ target }: Category) => formatPercent(target),
+  },
+  {
+    id: 'unweighted',
+    header: 'Ungewichtet',
+    isNumeric: true,
+    cell: ({ unweighted }: Category) => (unweighted === null ? 'zu wenige' : formatPercent(unweighted)),
+  },
+  {
+    id: 'weighted',
+    header: 'Gewichtet',
+    isNumeric: true,
+    cell: ({ weighted }: Category) => formatPercent(weighted),
+  },
+]

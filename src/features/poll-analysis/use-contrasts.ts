@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { PollContrasts } from '../../api/results'
+import type { PollId } from '../../core/entities/poll'
+import { selectError } from '../../core/requests/selectors'
+import { toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
+import type { CoreState } from '../../core/state'
+import type { RequestError } from '../../lib/request-error'
+import { selectContrasts } from './feature'
+import { fetchContrasts, resultKey } from './requests'
+
+/** What differs beyond chance in a result, asked for where it is not at hand. */
+export function useContrasts(
+  pollId: PollId,
+  filter: ResultFilter,
+): { answer: PollContrasts | undefined; error: RequestError | null; ask: () => void } {
+  const dispatch = useDispatch()
+  const request = { pollId, query: toQueryParams(filter) }
+  const key = resultKey(request)
+  const answer = useSelector((state: CoreState) => selectContrasts(state, request))
+  const error = useSelector((state: CoreState) => selectError(state, fetchContrasts, key))
+  const ask = () => dispatch(fetchContrasts(request))
+  useEffect(() => {
+    if (!answer) ask()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
+  }, [key])
+  return { answer, error, ask }
+}

@@ -1,0 +1,272 @@
+import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
+import { valuesOf } from '../../../../contract/enumerations/values'
+import { combinedShare, isLeadSecured } from '../../../../contract/findings/lead'
+import {
+  pollFinding,
+  type FindingFigures,
+  type FindingPoll,
+} from '../../../../contract/findings/poll-finding'
+import { takesSeveral } from '../../../../contract/poll-kinds'
+
+const LEVELS = [
+  'Stimme voll und ganz zu',
+  'Stimme eher zu',
+  'Teils, teils',
+  'Stimme eher nicht zu',
+  'Stimme überhaupt nicht zu',
+]
+const TEXTS: Partial<Record<PollKind, readonly string[]>> = {
+  LIKERT_CHOICE: LEVELS,
+  ORDINAL_CHOICE: ['täglich', 'mehrmals pro Woche', 'seltener'],
+  INTERVAL_CHOICE: ['bis 2 Stunden', '2 bis 4 Stunden', 'über 4 Stunden'],
+  NUMERIC_SCALE: ['0', '5', '10'],
+}
+
+function pollOf(kind: PollKind, texts = TEXTS[kind] ?? ['Fernsehen', 'Radio', 'Zeitung']): FindingPoll {
+  const value = (index: number) =>
+    kind === 'NUMERIC_SCALE' || kind === 'INTERVAL_CHOICE' ? { value: 5 * index } : {}
+  return {
+    kind,
+    answers: [
+      ...texts.map((text, position) => ({ position, text, isDontKnow: false, ...value(position) })),
+      { position: texts.length, text: 'weiß nicht', isDontKnow: true },
+    ],
+  }
+}
+
+/** Figures of a simple sample, with normal ranges that are easy to check by hand. */
+function figuresOf(poll: FindingPoll, shares: readonly number[], n: number): FindingFigures {
+  const estimate = (share: number) => {
+    const se = Math.sqrt((share * (1 - share)) / n)
+    const half = 1.959964 * se
+    return { share, se, ci95: [Math.max(0, share - half), Math.min(1, share + half)] }
+  }
+  const isHidden = n < 30
+  const answers = shares.map((share, position) => ({ position, ...estimate(share) }))
+  const mean = { NUMERIC_SCALE: 5.24, INTERVAL_CHOICE: 3.37 }[poll.kind]
+  return {
+    base: isHidden ? 'HIDDEN' : n < 100 ? 'LOW' : 'OK',
+    answers: isHidden ? [] : answers,
+    top: poll.kind === 'LIKERT_CHOICE' && !isHidden ? estimate(shares[0]! + shares[1]!) : null,
+    mean:
+      mean === undefined || isHidden
+        ? null
+        : { value: mean, ci95: [mean - 3.2 / Math.sqrt(n), mean + 3.2 / Math.sqrt(n)] },
+  }
+}
+
+const CLEAR: Partial<Record<PollKind, readonly number[]>> = {
+  LIKERT_CHOICE: [0.25, 0.36, 0.2, 0.1, 0.08, 0.01],
+}
+const TIE: Partial<Record<PollKind, readonly number[]>> = {
+  LIKERT_CHOICE: [0.15, 0.26, 0.2, 0.19, 0.19, 0.01],
+}
+const clearOf = (kind: PollKind) =>
+  CLEAR[kind] ?? (takesSeveral(kind) ? [0.34, 0.28, 0.6, 0.02] : [0.34, 0.28, 0.24, 0.14])
+const tieOf = (kind: PollKind) =>
+  TIE[kind] ?? (takesSeveral(kind) ? [0.6, 0.59, 0.2, 0.02] : [0.34, 0.33, 0.19, 0.14])
+
+/** What the figures of a kind say, with no-break spaces as spaces. */
+const said = (poll: FindingPoll, figures: FindingFigures | null, context = {}) => {
+  const finding = pollFinding(poll, figures, context)
+  return [finding.type, finding.sentence.replaceAll('\u00a0', ' ')]
+}
+
+const CHOICE = {
+  clear: ['LARGEST', 'Am häufigsten: Fernsehen mit 34 % (32 bis 36).'],
+  tie: ['TIE', 'Fernsehen und Radio liegen gleichauf: 34 % (32 bis 36) und 33 % (31 bis 35).'],
+  small: [
+    'TIE',
+    'Fernsehen, Radio und Zeitung liegen gleichauf: 34 % (21 bis 47), 28 % (16 bis 40) und 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
+  ],
+}
+const SEVERAL = {
+  clear: ['LARGEST', 'Am häufigsten genannt: Zeitung, von 60 % der Befragten (57 bis 63).'],
+  tie: ['TIE', 'Fernsehen und Radio liegen gleichauf: 60 % (57 bis 63) und 59 % (56 bis 62).'],
+  small: [
+    'LARGEST',
+    'Am häufigsten genannt: Zeitung, von 60 % der Befragten (46 bis 74). Unsicher: unter 100 Befragte.',
+  ],
+}
+const EXPECTED: Record<PollKind, typeof CHOICE> = {
+  SINGLE_CHOICE: CHOICE,
+  NOMINAL_CHOICE: CHOICE,
+  SPECIAL_CHOICE: CHOICE,
+  IMAGE_CHOICE: CHOICE,
+  OPEN_ENDED: CHOICE,
+  MULTI_CHOICE: SEVERAL,
+  IMAGE_CHOICE_MULTI: SEVERAL,
+  OPEN_ENDED_MULTI_CHOICE: SEVERAL,
+  ORDINAL_CHOICE: {
+    clear: ['LARGEST', 'Am häufigsten: „täglich“ mit 34 % (32 bis 36).'],
+    tie: [
+      'TIE',
+      '„täglich“ und „mehrmals pro Woche“ liegen gleichauf: 34 % (32 bis 36) und 33 % (31 bis 35).',
+    ],
+    small: [
+      'TIE',
+      '„täglich“, „mehrmals pro Woche“ und „seltener“ liegen gleichauf: 34 % (21 bis 47), 28 % (16 bis 40) und 24 % (12 bis 36). Unsicher: unter 100 Befragte.',
+    ],
+  },
+  LIKERT_CHOICE: {
+    clear: ['AGREEMENT', '61 von 100 stimmen zu (58 bis 64); 18 von 100 lehnen ab.'],
+    tie: ['TIE', 'Beide Seiten liegen gleichauf: 41 von 100 stimmen zu (38 bis 44); 38 von 100 lehnen ab.'],
+    small: [
+      'AGREEMENT',
+      '61 von 100 stimmen zu (47 bis 75); 18 von 100 lehnen ab. Unsicher: unter 100 Befragte.',
+    ],
+  },
+  NUMERIC_SCALE: {
+    clear: ['MEAN', 'Im Mittel 5,2 auf der Skala von 0 bis 10 (5,2 bis 5,3).'],
+    tie: ['MEAN', 'Im Mittel 5,2 auf der Skala von 0 bis 10 (5,2 bis 5,3).'],
+    small: ['MEAN', 'Im Mittel 5,2 auf der Skala von 0 bis 10 (4,8 bis 5,7). Unsicher: unter 100 Befragte.'],
+  },
+  INTERVAL_CHOICE: {
+    clear: ['MEAN', 'Im Mittel 3,4 Stunden (3,3 bis 3,5).'],
+    tie: ['MEAN', 'Im Mittel 3,4 Stunden (3,3 bis 3,5).'],
+    small: ['MEAN', 'Im Mittel 3,4 Stunden (2,9 bis 3,8). Unsicher: unter 100 Befragte.'],
+  },
+}
+
+describe.each(valuesOf(POLL_KIND))('the finding of a poll of kind %s', (kind) => {
+  const poll = pollOf(kind)
+  const unit = kind === 'INTERVAL_CHOICE' ? { unit: 'Stunden' } : {}
+
+  it('says what leads, with its range [READ-01]', () => {
+    expect(said(poll, figuresOf(poll, clearOf(kind), 1400), unit)).toEqual(EXPECTED[kind].clear)
+  })
+
+  it('says that what chance can tell apart no better is level [READ-01, READ-02]', () => {
+    expect(said(poll, figuresOf(poll, tieOf(kind), 1400), unit)).toEqual(EXPECTED[kind].tie)
+  })
+
+  it('is marked where few have answered [READ-01]', () => {
+    expect(said(poll, figuresOf(poll, clearOf(kind), 50), unit)).toEqual(EXPECTED[kind].small)
+  })
+
+  it('tells no figure of too few, nor without any result [READ-01]', () => {
+    const hidden = pollFinding(poll, figuresOf(poll, clearOf(kind), 12), unit)
+    expect(hidden).toEqual({
+      type: 'HIDDEN',
+      sentence: 'Zu wenige Befragte für eine verlässliche Aussage.',
+      numbers: [],
+    })
+    const none = ['NONE', 'Für diese Umfrage liegt noch kein Ergebnis vor.']
+    expect(said(poll, null, unit)).toEqual(none)
+    expect(said(poll, { base: 'OK', answers: [], top: null, mean: null }, unit)).toEqual(none)
+  })
+
+  it('says who alone is counted, and what is not measured or weighted [READ-01]', () => {
+    const figures = figuresOf(poll, clearOf(kind), 1400)
+    const [, plain] = EXPECTED[kind].clear
+    expect(said(poll, figures, { ...unit, who: 'nur weiblich' })[1]).toBe(`${plain} Gefiltert: nur weiblich.`)
+    expect(said(poll, figures, { ...unit, basis: 'ESTIMATED' })[1]).toBe(
+      `${plain} Geschätzt mit einem Modell.`,
+    )
+    expect(said(poll, figures, { ...unit, basis: 'PUBLISHED' })[1]).toBe(
+      `${plain} Anteile wie veröffentlicht.`,
+    )
+  })
+})
+
+describe('a finding', () => {
+  const choice = pollOf('SINGLE_CHOICE', ['Ja', 'Nein'])
+
+  it('claims a majority only where its whole range is one [READ-02]', () => {
+    expect(said(choice, figuresOf(choice, [0.53, 0.42, 0.05], 1400))).toEqual([
+      'MAJORITY',
+      'Die Mehrheit antwortet „Ja“: 53 % (50 bis 56).',
+    ])
+    expect(said(choice, figuresOf(choice, [0.52, 0.43, 0.05], 1400))).toEqual([
+      'LARGEST',
+      'Am häufigsten: Ja mit 52 % (49 bis 55).',
+    ])
+  })
+
+  it('has decimals where a range is narrow, and leaves the few visible [READ-02]', () => {
+    const figures = figuresOf(choice, [0.58, 0.4, 0.02], 1_000_000)
+    expect(said(choice, figures)[1]).toBe('Die Mehrheit antwortet „Ja“: 58 % (57,9 bis 58,1).')
+    const rare = pollOf('SINGLE_CHOICE', ['A', 'B'])
+    expect(said(rare, figuresOf(rare, [0.003, 0.001, 0.996], 1_000_000))[1]).toBe(
+      'Am häufigsten: A mit unter 1 % (0,29 bis 0,31); „weiß nicht“ antworten über 99 %.',
+    )
+  })
+
+  it('neither lets „weiß nicht“ nor „Sonstige“ lead, and tells of a larger „weiß nicht“ [READ-01]', () => {
+    const poll = pollOf('NOMINAL_CHOICE', ['Sonstige', 'Radio', 'Zeitung'])
+    expect(said(poll, figuresOf(poll, [0.3, 0.2, 0.1, 0.4], 1400))[1]).toBe(
+      'Am häufigsten: Radio mit 20 % (18 bis 22); „weiß nicht“ antworten 40 %.',
+    )
+  })
+
+  it('counts those that lie level where there are many [READ-01]', () => {
+    const poll = pollOf('NOMINAL_CHOICE', ['A', 'B', 'C', 'D', 'E'])
+    const even = figuresOf(poll, [0.21, 0.2, 0.2, 0.195, 0.195, 0], 500)
+    expect(said(poll, even)).toEqual([
+      'TIE',
+      'Keine Antwort liegt gesichert vorn: A hat 21 % (17 bis 25), 4 weitere liegen gleichauf.',
+    ])
+    expect(pollFinding(poll, even).numbers).toHaveLength(5)
+  })
+
+  it('has no range where none is known, and says why [READ-01]', () => {
+    const poll = pollOf('LIKERT_CHOICE')
+    const { answers, top } = figuresOf(poll, clearOf('LIKERT_CHOICE'), 1400)
+    const unweighted = answers.map(({ position, share }) => ({ position, share }))
+    const figures = { base: 'OK', answers: unweighted, top: { share: top!.share }, mean: null } as const
+    expect(said(poll, figures, { basis: 'UNWEIGHTED' })[1]).toBe(
+      '61 von 100 stimmen zu; 18 von 100 lehnen ab. Ungewichtet.',
+    )
+  })
+
+  it('quotes what agrees by no wording of its own [READ-01]', () => {
+    const poll = pollOf('LIKERT_CHOICE', ['Sehr gut', 'Eher gut', 'Eher schlecht', 'Sehr schlecht'])
+    expect(said(poll, figuresOf(poll, [0.2, 0.4, 0.2, 0.1, 0.1], 1400))[1]).toBe(
+      '60 von 100 antworten „Sehr gut“ oder „Eher gut“ (57 bis 63); 30 von 100 „Sehr schlecht“ oder „Eher schlecht“.',
+    )
+  })
+
+  it('brings the numbers that it is made of [READ-01]', () => {
+    const { numbers } = pollFinding(choice, figuresOf(choice, [0.58, 0.4, 0.02], 1000))
+    expect(numbers).toEqual([
+      { label: 'Ja', value: 0.58, low: expect.closeTo(0.5494, 4), high: expect.closeTo(0.6106, 4) },
+    ])
+  })
+})
+
+describe('two answers of one question', () => {
+  // Pew 2016: with n = 1000, 47 % and 42 %: error √((0.89 − 0.05²) / 1000) = 0.0298, twice that is more than 0.05
+  const of = (share: number, n: number) => ({ share, se: Math.sqrt((share * (1 - share)) / n) })
+
+  it.each([
+    [0.47, 0.42, 1000, false],
+    [0.47, 0.41, 1000, true],
+    [0.47, 0.42, 1400, true],
+    [0.47, 0.42, 1350, false],
+  ])('of %d and %d by %d people differ beyond chance: %s [READ-02]', (first, second, n, isSecured) => {
+    expect(isLeadSecured(of(first, n), of(second, n))).toBe(isSecured)
+  })
+
+  it('are judged by the larger error, which holds the noise [READ-02]', () => {
+    expect(isLeadSecured(of(0.47, 1400), of(0.42, 500))).toBe(false)
+  })
+
+  it('of several answers are judged as if as few as possible had given both [READ-02]', () => {
+    expect(isLeadSecured(of(0.72, 1000), of(0.67, 1000))).toBe(true)
+    expect(isLeadSecured(of(0.7, 1000), of(0.68, 1000))).toBe(false)
+  })
+
+  it('cannot be judged without any error [READ-02]', () => {
+    expect(isLeadSecured({ share: 0.5 }, { share: 0.2 })).toBeNull()
+  })
+})
+
+test('answers together have a share with the error of the least certain of them [READ-02]', () => {
+  const of = (share: number, n: number) => ({ share, se: Math.sqrt((share * (1 - share)) / n) })
+  const { share, ci95 } = combinedShare([of(0.2, 900), of(0.3, 1600)])!
+  // √(0.5 · 0.5 / 900) = 1/60
+  expect(share).toBeCloseTo(0.5)
+  expect(ci95).toEqual([expect.closeTo(0.5 - 1.959964 / 60, 5), expect.closeTo(0.5 + 1.959964 / 60, 5)])
+  expect(combinedShare([{ share: 0.2 }])).toEqual({ share: 0.2, ci95: null })
+  expect(combinedShare([])).toBeNull()
+})
