@@ -88,6 +88,8 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/polls/{id}/history': 'polls.read',
   'PUT /v1/admin/polls/{id}/status': 'polls.changeStatus',
   'PUT /v1/admin/polls/{id}/figures': 'polls.publish',
+  'GET /v1/admin/polls/{id}/citations': 'polls.read',
+  'POST /v1/admin/citations/{code}/withdraw': 'polls.publish',
   'PUT /v1/admin/polls/{id}/granted_organizations': 'polls.grant',
   'GET /v1/admin/polls/{id}/open_answers': 'openAnswers.code',
   'PUT /v1/admin/polls/{id}/open_answers': 'openAnswers.code',

@@ -9,6 +9,8 @@ export const PATHS = {
   analysis: '/pro/analytics',
   /** Followed by the name of a board. */
   board: '/dashboards',
+  /** Followed by the code of a citation. */
+  citation: '/z',
   favorites: '/pro/favorites',
   exclusive: '/pro/exclusive',
   results: '/pro/results',

@@ -6,6 +6,7 @@ export default defineConfig({
     'accounts',
     'admin',
     'boards',
+    'citations',
     'content',
     'collections',
     'estimates',

@@ -24,6 +24,7 @@ export const AUDIT_ACTION = {
   BUNDLE_ASSIGNED: 'Paket zugewiesen',
   BUNDLE_UNASSIGNED: 'Paket entfernt',
   CANCELED: 'Abgebrochen',
+  CITATION_WITHDRAWN: 'Zitierte Ansicht zurückgezogen',
   CODED: 'Offene Antworten zugeordnet',
   CREATED: 'Angelegt',
   DELETED: 'Gelöscht',

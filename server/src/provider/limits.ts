@@ -17,6 +17,8 @@ export const LIMITS = {
   emailNetwork: { name: 'email-network', max: 30, windowMs: 60 * MINUTE },
   /** Invitations to one address, of all organizations together: each of them has `email` to itself. */
   invitedAddress: { name: 'invited-address', max: 20, windowMs: 60 * MINUTE },
+  /** Frozen views of one account: each is kept for good. */
+  citation: { name: 'citation', max: 60, windowMs: 60 * MINUTE },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
   signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, RateLimit>

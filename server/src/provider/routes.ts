@@ -7,6 +7,7 @@ import { invitationRoutes } from './auth/invitation-routes.ts'
 import { loginRoutes } from './auth/login-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { signupRoutes } from './auth/signup-routes.ts'
+import { citationRoutes } from './citations/routes.ts'
 import { clientEventRoutes } from './client-events/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { featureRoutes } from './me/feature-routes.ts'
@@ -85,6 +86,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     openAnswerRoutes(context),
     districtEstimateRoutes(context),
     resultRoutes(context),
+    citationRoutes(context),
     favoriteRoutes(context),
     pollBundleRoutes(context),
     pollBundleAdminRoutes(context),

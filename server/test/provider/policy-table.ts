@@ -60,6 +60,8 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/polls/{id}/open_answers': pro,
   'GET /provider/v1/pro/polls/{id}/export.csv': { feature: 'poll:export' },
   'GET /provider/v1/pro/polls/{id}/export.xlsx': { feature: 'poll:export' },
+  'POST /provider/v1/pro/polls/{id}/citations': pro,
+  'GET /provider/v1/citations/{code}': 'public',
   'GET /provider/v1/pro/polls/{id}/district_estimates': pro,
   'GET /provider/v1/pro/polls/{id}/district_estimates.csv': { feature: 'poll:export' },
   'GET /provider/v1/insight_boards/{id}/export.csv': { feature: 'poll:export' },

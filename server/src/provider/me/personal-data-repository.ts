@@ -15,6 +15,7 @@ import {
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
+import { citations } from '../../database/schema-citations.ts'
 import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { withoutTokens } from '../../lib/tokens.ts'
 import { findAccount } from './repository.ts'
@@ -84,6 +85,12 @@ export async function collectPersonalData(database: Database, person: Person) {
       plain({ kind, email, createdAt, expiresAt, usedAt }),
     ),
     favorites: await rows(database.select().from(favorites).where(is(favorites.userId, userId))),
+    citations: await rows(
+      database
+        .select({ code: citations.code, pollId: citations.pollId, createdAt: citations.createdAt })
+        .from(citations)
+        .where(is(citations.createdBy, userId)),
+    ),
     pinned_boards: await rows(database.select().from(boardPins).where(is(boardPins.userId, userId))),
     invitations: await rows(
       database

@@ -166,6 +166,7 @@ export const ExportAnswer = Type.Object({
   second_factors: Rows,
   links: Rows,
   favorites: Rows,
+  citations: Rows,
   pinned_boards: Rows,
   invitations: Rows,
   contact_requests: Rows,

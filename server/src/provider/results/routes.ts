@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { takesWords } from '../../../../contract/poll-kinds.ts'
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
 import { resultFileName } from '../../../../contract/result-file.ts'
 import { userOf } from '../access.ts'
@@ -13,13 +12,11 @@ import { workbookOf, XLSX_TYPE } from '../workbook.ts'
 import { presentContrasts } from './contrast-presenter.ts'
 import { PollContrasts } from './contrast-schema.ts'
 import { pollContrasts } from './contrast-service.ts'
-import { describePoll } from './description-presenter.ts'
 import { countFilter } from './filter-limit-service.ts'
 import { openAnswers } from './open-answer-service.ts'
-import { presentPollResult } from './presenter.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
+import { createAnsweredPollReader } from './repository.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
-import { runViews } from './view-service.ts'
+import { pollResult } from './result-service.ts'
 import {
   FilterQuery,
   OpenAnswers,
@@ -28,10 +25,8 @@ import {
   ResultExportQuery,
   type ResultExportQueryWire,
   ResultQuery,
-  type ResultQueryWire,
 } from './schema.ts'
 import { resultByWeights } from './unweighted-presenter.ts'
-import { planViews } from './view-policy.ts'
 import { readWeights } from './weights-service.ts'
 import { resultSheets } from './workbook-presenter.ts'
 
@@ -44,18 +39,15 @@ export const resultRoutes = domainRoutes((app, context) => {
   const readPoll = requireReadable(reader)
   const readExportable = requireExportable(reader)
 
-  async function resultOf(poll: AnsweredPoll, query: ResultQueryWire) {
-    const answered = await runViews(results, poll, planViews(query), query, { now: now() })
-    const uncoded = takesWords(poll.kind) ? await results.uncoded(describePoll(poll)) : null
-    return presentPollResult(poll, answered, query, uncoded)
-  }
-
   async function exported(
     request: FastifyRequest<{ Params: { id: number }; Querystring: ResultExportQueryWire }>,
   ) {
     const poll = await readExportable(userOf(request), request.params.id)
     countFilter(context, request, `poll ${poll.id}`, request.query)
-    return { poll, result: resultByWeights(await resultOf(poll, request.query), request.query.weights) }
+    return {
+      poll,
+      result: resultByWeights(await pollResult(context, poll, request.query), request.query.weights),
+    }
   }
 
   app.get(
@@ -70,7 +62,7 @@ export const resultRoutes = domainRoutes((app, context) => {
     async (request) => {
       const poll = await readPoll(userOf(request), request.params.id)
       countFilter(context, request, `poll ${poll.id}`, request.query)
-      return resultOf(poll, request.query)
+      return pollResult(context, poll, request.query)
     },
   )
   app.get(

@@ -93,6 +93,7 @@ describe('what is stored of a person', () => {
     // A new table is read by `collectPersonalData` before it is named here.
     const exported = [
       'board_pins',
+      'citations',
       'contact_requests',
       'favorites',
       'invitations',

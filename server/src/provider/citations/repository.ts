@@ -1,0 +1,101 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { users } from '../../database/schema-accounts.ts'
+import { citations } from '../../database/schema-citations.ts'
+import { polls } from '../../database/schema-content.ts'
+import type { CitedContentWire } from './schema.ts'
+
+interface NewCitation {
+  code: string
+  pollId: number
+  createdAt: Date
+  createdBy: number
+  content: CitedContentWire
+  contentHash: string
+}
+
+/**
+ * Stores a citation, unless the same is stored already.
+ * @returns the one that stands; undefined where the code is another one's
+ */
+export async function addCitation(
+  database: Database,
+  citation: NewCitation,
+): Promise<{ code: string; createdAt: Date } | undefined> {
+  const told = { code: citations.code, createdAt: citations.createdAt }
+  const [added] = await database.insert(citations).values(citation).onConflictDoNothing().returning(told)
+  if (added) return added
+  const { pollId, contentHash } = citation
+  const isSame = and(
+    eq(citations.pollId, pollId),
+    eq(citations.contentHash, contentHash),
+    isNull(citations.withdrawnAt),
+  )
+  const [same] = await database.select(told).from(citations).where(isSame)
+  return same
+}
+
+export async function findCitation(database: Database, code: string) {
+  const [row] = await database
+    .select({ citation: citations, question: polls.question })
+    .from(citations)
+    .innerJoin(polls, eq(polls.id, citations.pollId))
+    .where(eq(citations.code, code))
+  // `addCitation` wrote it.
+  return (
+    row && {
+      ...row.citation,
+      content: row.citation.content as CitedContentWire | null,
+      question: row.question,
+    }
+  )
+}
+
+/** The citations of a poll, newest first. */
+export async function listCitations(
+  database: Database,
+  pollId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const isOfPoll = eq(citations.pollId, pollId)
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select({
+        citation: {
+          code: citations.code,
+          createdAt: citations.createdAt,
+          withdrawnAt: citations.withdrawnAt,
+          withdrawnReason: citations.withdrawnReason,
+        },
+        query: sql<CitedContentWire['query'] | null>`${citations.content} -> 'query'`,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      })
+      .from(citations)
+      .leftJoin(users, eq(users.id, citations.createdBy))
+      .where(isOfPoll)
+      .orderBy(desc(citations.createdAt), citations.code)
+      .limit(limit)
+      .offset(offset),
+    database.select({ total: count() }).from(citations).where(isOfPoll),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/**
+ * Withdraws a citation and forgets what it showed.
+ * @returns the id of its poll; undefined where there is none that stands
+ */
+export async function withdrawCitation(
+  transaction: Transaction,
+  code: string,
+  withdrawal: { at: Date; reason: string },
+): Promise<number | undefined> {
+  const [row] = await transaction
+    .update(citations)
+    .set({ content: null, withdrawnAt: withdrawal.at, withdrawnReason: withdrawal.reason })
+    .where(and(eq(citations.code, code), isNull(citations.withdrawnAt)))
+    .returning({ pollId: citations.pollId })
+  return row?.pollId
+}

@@ -1,0 +1,118 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { ApiError } from '../../http/errors.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
+import { userOf } from '../access.ts'
+import { findStoredPoll } from '../admin-polls/repository.ts'
+import { recordAudit } from '../audit.ts'
+import { NoContent, pageSize } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { LIMITS } from '../limits.ts'
+import { operation } from '../operation.ts'
+import { showableTo } from '../polls/policy.ts'
+import { createPollReader } from '../polls/poll-by-id-repository.ts'
+import { requireReadable } from '../polls/readable-poll-service.ts'
+import { PollParams } from '../polls/schema.ts'
+import { countFilter } from '../results/filter-limit-service.ts'
+import { createAnsweredPollReader } from '../results/repository.ts'
+import { presentCitation, presentCitations, presentHead } from './presenter.ts'
+import { findCitation, listCitations, withdrawCitation } from './repository.ts'
+import {
+  Citation,
+  CitationBody,
+  CitationHead,
+  CitationList,
+  CitationListQuery,
+  CitationParams,
+  WithdrawalBody,
+} from './schema.ts'
+import { citeView } from './service.ts'
+
+const tags = ['citations']
+
+/** Views of polls that were frozen to be cited. */
+export const citationRoutes = domainRoutes((app, context) => {
+  const { database, now } = context
+  const findPoll = createPollReader(database)
+  const readPoll = requireReadable(findPoll)
+  const readAnswered = requireReadable(createAnsweredPollReader(database))
+
+  app.post(
+    '/v1/pro/polls/:id/citations',
+    operation('citePollView', {
+      tags,
+      summary: 'Freezes a view of a poll under a short address that stays.',
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      body: CitationBody,
+      response: CitationHead,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const { id } = request.params
+      const [detail, answered] = await Promise.all([readPoll(user, id), readAnswered(user, id)])
+      countFilter(context, request, `poll ${id}`, request.body)
+      await consumeLimit(context, LIMITS.citation, String(user.userId))
+      return presentHead(await citeView(context, user, { detail, answered }, request.body))
+    },
+  )
+  app.get(
+    '/v1/citations/:code',
+    operation('getCitation', {
+      tags,
+      summary: 'The view as it was frozen, for all who may see the poll; of one withdrawn only when and why.',
+      access: 'public',
+      params: CitationParams,
+      response: Citation,
+    }),
+    async ({ viewer, params }) => {
+      const citation = await findCitation(database, params.code)
+      const userId = viewer.kind === 'user' ? viewer.userId : null
+      const poll = citation && (await findPoll({ id: citation.pollId, userId, scope: showableTo(viewer) }))
+      if (!citation || !poll) throw new ApiError('not_found')
+      return presentCitation(citation)
+    },
+  )
+  app.get(
+    '/v1/admin/polls/:id/citations',
+    operation('listCitations', {
+      tags,
+      access: { permission: 'polls.read' },
+      params: PollParams,
+      querystring: CitationListQuery,
+      response: CitationList,
+    }),
+    async ({ params, query }) => {
+      const page = { limit: pageSize(query, PAGE_SIZE.history), offset: query.offset }
+      const found = await listCitations(database, params.id, page)
+      if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
+      return presentCitations(found)
+    },
+  )
+  app.post(
+    '/v1/admin/citations/:code/withdraw',
+    operation('withdrawCitation', {
+      tags,
+      summary: 'Forgets what it showed and tells readers why.',
+      access: { permission: 'polls.publish' },
+      params: CitationParams,
+      body: WithdrawalBody,
+      response: NoContent,
+    }),
+    async (request, reply) => {
+      const { code } = request.params
+      const reason = request.body.reason.trim()
+      await database.transaction(async (transaction) => {
+        const pollId = await withdrawCitation(transaction, code, { at: now(), reason })
+        if (pollId === undefined) throw new ApiError('not_found')
+        await recordAudit(transaction, {
+          actor: userOf(request),
+          action: 'CITATION_WITHDRAWN',
+          object: { type: 'POLL', id: pollId },
+          after: { code },
+          reason,
+        })
+      })
+      return reply.status(204).send(null)
+    },
+  )
+})

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
+import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { closed, FilledText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import { PollDetail } from '../polls/schema.ts'
+import { PollResult, ResultExportQuery } from '../results/schema.ts'
+
+const code = Type.String({ pattern: CITATION_CODE_PATTERN, description: 'As in `/z/k7m2p9qx`.' })
+
+export const CitationParams = Type.Object({ code })
+
+/** The view to be frozen, as its result is asked for. */
+export const CitationBody = Type.Object(ResultExportQuery.properties, closed)
+
+const head = { code, cited_at: Timestamp }
+
+export const CitationHead = Type.Object(head)
+
+const Withdrawal = Nullable(Type.Object({ at: Timestamp, reason: Type.String() }))
+
+/** All that a frozen view shows. Those that are stored stay as they were: a field that comes later is optional. */
+export const CitedContent = Type.Object({
+  query: ResultExportQuery,
+  poll: PollDetail,
+  result: PollResult,
+  total: { ...PollResult, description: 'Of the same respondents: what the sentence over the view tells.' },
+})
+export type CitedContentWire = Static<typeof CitedContent>
+
+export const Citation = Type.Object({
+  ...head,
+  poll_id: Id,
+  question: Type.String(),
+  withdrawn: Withdrawal,
+  content: Type.Unsafe<CitedContentWire | null>(Type.Union([CitedContent, Type.Null()])),
+})
+export type CitationWire = Static<typeof Citation>
+
+export const CitationListQuery = PageQuery(PAGE_SIZE.history)
+
+export const CitationList = Type.Object({
+  citations: Type.Array(
+    Type.Object({
+      ...head,
+      cited_by: Nullable(Type.String({ description: 'Null where the account is gone.' })),
+      query: Nullable(ResultExportQuery),
+      withdrawn: Withdrawal,
+    }),
+  ),
+  total: Type.Integer(),
+})
+export type CitationListWire = Static<typeof CitationList>
+
+export const WithdrawalBody = Type.Object({ reason: FilledText(MAX_POLL.reason) }, closed)

@@ -1,0 +1,52 @@
+import { createHash, randomInt } from 'node:crypto'
+import { newCitationCode } from '../../../../contract/citation-code.ts'
+import type { Context } from '../../context/context.ts'
+import { presentPollDetail } from '../polls/presenter.ts'
+import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { pollResult } from '../results/result-service.ts'
+import type { ResultExportQueryWire } from '../results/schema.ts'
+import { ANONYMOUS, type User } from '../viewer.ts'
+import { addCitation } from './repository.ts'
+import type { CitedContentWire } from './schema.ts'
+
+/**
+ * Freezes a view of a poll under a code of its own; the same view with the same figures has one code.
+ * @throws ApiError `validation_failed` for a view that makes no sense
+ */
+export async function citeView(
+  context: Pick<Context, 'database' | 'results' | 'now'>,
+  actor: User,
+  poll: { detail: PollDetailRow; answered: AnsweredPoll },
+  query: ResultExportQueryWire,
+): Promise<{ code: string; createdAt: Date }> {
+  const content = await contentOf(context, poll, query)
+  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const citation = {
+    pollId: poll.detail.id,
+    createdAt: context.now(),
+    createdBy: actor.userId,
+    content,
+    contentHash,
+  }
+  for (;;) {
+    const stored = await addCitation(context.database, { ...citation, code: newCitationCode(randomInt) })
+    if (stored) return stored
+  }
+}
+
+async function contentOf(
+  context: Pick<Context, 'results' | 'now'>,
+  { detail, answered }: { detail: PollDetailRow; answered: AnsweredPoll },
+  query: ResultExportQueryWire,
+): Promise<CitedContentWire> {
+  const { age, gender, region, period, from, to } = query
+  const respondents = { age, gender, region, period, from, to }
+  const [result, total] = await Promise.all([
+    pollResult(context, answered, query),
+    pollResult(context, answered, respondents),
+  ])
+  // Of the poll nothing is kept that belongs to whoever froze it.
+  const poll = { ...presentPollDetail(detail, ANONYMOUS), is_favorited: false }
+  return { query, poll, result, total }
+}

@@ -1,0 +1,22 @@
+import { takesWords } from '../../../../contract/poll-kinds.ts'
+import type { Context } from '../../context/context.ts'
+import { describePoll } from './description-presenter.ts'
+import { presentPollResult } from './presenter.ts'
+import type { AnsweredPoll } from './repository.ts'
+import type { PollResultWire, ResultQueryWire } from './schema.ts'
+import { planViews } from './view-policy.ts'
+import { runViews } from './view-service.ts'
+
+/**
+ * Computes one view of a poll, as the wire has it.
+ * @throws ApiError `validation_failed` for a view that makes no sense
+ */
+export async function pollResult(
+  { results, now }: Pick<Context, 'results' | 'now'>,
+  poll: AnsweredPoll,
+  query: ResultQueryWire,
+): Promise<PollResultWire> {
+  const answered = await runViews(results, poll, planViews(query), query, { now: now() })
+  const uncoded = takesWords(poll.kind) ? await results.uncoded(describePoll(poll)) : null
+  return presentPollResult(poll, answered, query, uncoded)
+}
