@@ -12,6 +12,8 @@ export type AdminPollQuery = Query<'listAdminPolls'>
 /** What a form saves of a poll. */
 export type PollBody = Body<'createPoll'>
 export type HistoryEntry = Wire<'getPollHistory'>['entries'][number]
+/** A frozen view of a poll, as staff see it. */
+export type CitationItem = Wire<'listCitations'>['citations'][number]
 export type TagCounts = Wire<'listTags'>
 /** How a profile would weight the votes of a poll. */
 export type WeightingCheck = Wire<'checkPollWeighting'>
@@ -119,6 +121,18 @@ export const fetchPollHistory = (
   { id, ...query }: { id: number } & Query<'getPollHistory'>,
   { provider }: CallOptions,
 ) => provider.get('/v1/admin/polls/{id}/history', { params: { id }, query, check: hasItems('entries') })
+
+/** One page of a poll's frozen views, the newest first. */
+export const fetchCitations = (
+  { id, ...query }: { id: number } & Query<'listCitations'>,
+  { provider }: CallOptions,
+) => provider.get('/v1/admin/polls/{id}/citations', { params: { id }, query, check: hasItems('citations') })
+
+/** Forgets what a frozen view showed; its readers are told why. */
+export const withdrawCitation = (
+  { code, reason }: { code: string; reason: string },
+  { provider }: CallOptions,
+) => provider.post('/v1/admin/citations/{code}/withdraw', { params: { code }, body: { reason } })
 
 export const tagPolls = (body: Body<'tagPolls'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/bulk/tags', { body, check: isBulkAnswer })

@@ -12034,6 +12034,719 @@ export interface operations {
                         cited_at: string;
                         /** @description As in `/z/k7m2p9qx`. */
                         code: string;
+                        content: {
+                            poll: {
+                                /** @description First year of each age band. */
+                                age_breaks: number[];
+                                answers: {
+                                    image_alt: string | null;
+                                    image_url: string | null;
+                                    is_dont_know: boolean;
+                                    position: number;
+                                    /** @description Weighted share, 0–1; null before there is a result. */
+                                    share: number | null;
+                                    text: string;
+                                    /** @description The figure behind an answer of a scale or of an interval. */
+                                    value: number | null;
+                                }[];
+                                attribution: string | null;
+                                /** @description What must stand as the source under each chart. */
+                                credit: string;
+                                description: string;
+                                events: {
+                                    /** Format: date */
+                                    date: string;
+                                    label: string;
+                                }[];
+                                /** @enum {string|null} */
+                                exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                                /** Format: date */
+                                field_end: string | null;
+                                /** Format: date */
+                                field_start: string | null;
+                                grants: {
+                                    can_embed: boolean;
+                                    can_export: boolean;
+                                };
+                                id: number;
+                                image_alt: string | null;
+                                image_url: string | null;
+                                institute: string | null;
+                                is_demo: boolean;
+                                is_favorited: boolean;
+                                /** @enum {string} */
+                                kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                                /** Format: date-time */
+                                last_updated: string;
+                                /** @description How people were asked. */
+                                mode: string | null;
+                                /** @description Whom the answers speak for; null if not known. */
+                                population: string | null;
+                                /** Format: date-time */
+                                published_at: string | null;
+                                question: string;
+                                /** @description Who answered in the default period: the base of the shares. */
+                                sample_size: number;
+                                /** @enum {string|null} */
+                                sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                                /** @description Empty if not known. */
+                                source: string;
+                                sponsor: string | null;
+                                /** @enum {string} */
+                                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                                tags: string[];
+                                title: string;
+                                topic: string;
+                                /** @description All votes ever cast. */
+                                vote_count: number;
+                            };
+                            query: {
+                                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                                age?: string;
+                                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                                /** @enum {string} */
+                                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                /** Format: date */
+                                from?: string;
+                                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                                gender?: string;
+                                /** @description map: regions without votes, too. */
+                                include_empty?: boolean;
+                                /** @enum {string} */
+                                interval?: "day" | "week" | "month";
+                                /**
+                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @enum {string}
+                                 */
+                                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                                region?: string;
+                                /** Format: date */
+                                to?: string;
+                                /** @enum {string} */
+                                view?: "total" | "time" | "groups" | "crosstab" | "map";
+                                /**
+                                 * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
+                                 * @enum {string}
+                                 */
+                                weights?: "WEIGHTED" | "UNWEIGHTED";
+                            };
+                            result: {
+                                is_frozen: boolean;
+                                /** @enum {string} */
+                                kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                                not_applicable: {
+                                    /** @enum {string} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
+                                    /** @enum {string} */
+                                    part: "FILTER" | "GROUP";
+                                    /** @enum {string} */
+                                    reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
+                                }[];
+                                period: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | null;
+                                poll_id: number;
+                                protection: {
+                                    /**
+                                     * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                     * @enum {string}
+                                     */
+                                    figures: "PROTECTED" | "EXACT";
+                                    /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                    is_total_exact: boolean;
+                                    /** @description Why the figures may be exact; null where they are protected or published. */
+                                    reason: string | null;
+                                };
+                                question: string;
+                                scale: {
+                                    classes: {
+                                        high: number | null;
+                                        low: number | null;
+                                        position: number;
+                                    }[];
+                                    unit: string | null;
+                                } | null;
+                                series: {
+                                    answers: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        /** @enum {string|null} */
+                                        mark: "HIGHER" | "LOWER" | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        position: number;
+                                        /** @description Linearised standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    }[];
+                                    /** @enum {string} */
+                                    base: "OK" | "LOW" | "HIDDEN";
+                                    design_effect: number | null;
+                                    effective_n: number | null;
+                                    /** Format: date */
+                                    from: string;
+                                    /** @description Too few respondents to be weighted or shown. */
+                                    is_gap: boolean;
+                                    mean: {
+                                        /** @description 95 %: low, high. */
+                                        ci95: number[] | null;
+                                        se: number | null;
+                                        value: number;
+                                    } | null;
+                                    /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                    median: number | null;
+                                    /** @description Respondents with an answer, unweighted; null below 10. */
+                                    n: number | null;
+                                    /** @enum {string} */
+                                    reliability: "GOOD" | "MEDIUM" | "LOW";
+                                    /** @description In percentage points. */
+                                    statistical_error: number | null;
+                                    /** Format: date */
+                                    to: string;
+                                    top: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearised standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
+                                }[];
+                                series_total: {
+                                    period: {
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | null;
+                                    total: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    };
+                                    used_period: {
+                                        /** Format: date */
+                                        from: string | null;
+                                        /** @description Nobody chose these days. */
+                                        is_default: boolean;
+                                        /**
+                                         * @description Null: the days from `from` to `to`.
+                                         * @enum {string|null}
+                                         */
+                                        period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                    };
+                                } | null;
+                                /** @enum {string} */
+                                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                                tables: {
+                                    by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                                    groups: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        key: {
+                                            /** @enum {string} */
+                                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                            label: string;
+                                            value: string;
+                                        }[];
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    }[];
+                                }[];
+                                /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                top_answers: number[];
+                                total: {
+                                    answers: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        /** @enum {string|null} */
+                                        mark: "HIGHER" | "LOWER" | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        position: number;
+                                        /** @description Linearised standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    }[];
+                                    /** @enum {string} */
+                                    base: "OK" | "LOW" | "HIDDEN";
+                                    design_effect: number | null;
+                                    effective_n: number | null;
+                                    mean: {
+                                        /** @description 95 %: low, high. */
+                                        ci95: number[] | null;
+                                        se: number | null;
+                                        value: number;
+                                    } | null;
+                                    /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                    median: number | null;
+                                    /** @description Respondents with an answer, unweighted; null below 10. */
+                                    n: number | null;
+                                    /** @enum {string} */
+                                    reliability: "GOOD" | "MEDIUM" | "LOW";
+                                    /** @description In percentage points. */
+                                    statistical_error: number | null;
+                                    top: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearised standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
+                                };
+                                /** @description How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds. */
+                                uncoded: number | null;
+                                used_period: {
+                                    /** Format: date */
+                                    from: string | null;
+                                    /** @description Nobody chose these days. */
+                                    is_default: boolean;
+                                    /**
+                                     * @description Null: the days from `from` to `to`.
+                                     * @enum {string|null}
+                                     */
+                                    period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                    /** Format: date */
+                                    to: string | null;
+                                };
+                                /** @enum {string} */
+                                view: "total" | "time" | "groups" | "crosstab" | "map";
+                                weighting: {
+                                    design_effect: number;
+                                    effective_n: number;
+                                    largest_weight: number;
+                                    /** @description age_gender, age, gender, state. */
+                                    margins: string[];
+                                    /** @description The weight that larger ones were trimmed to; null: none was. */
+                                    max_weight: number | null;
+                                    /**
+                                     * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                     * @enum {string}
+                                     */
+                                    method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                    /** @enum {string|null} */
+                                    reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                    /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                    warnings: string[];
+                                };
+                            };
+                            /** @description Of the same respondents: what the sentence over the view tells. */
+                            total: {
+                                is_frozen: boolean;
+                                /** @enum {string} */
+                                kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                                not_applicable: {
+                                    /** @enum {string} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
+                                    /** @enum {string} */
+                                    part: "FILTER" | "GROUP";
+                                    /** @enum {string} */
+                                    reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
+                                }[];
+                                period: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | null;
+                                poll_id: number;
+                                protection: {
+                                    /**
+                                     * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                     * @enum {string}
+                                     */
+                                    figures: "PROTECTED" | "EXACT";
+                                    /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                    is_total_exact: boolean;
+                                    /** @description Why the figures may be exact; null where they are protected or published. */
+                                    reason: string | null;
+                                };
+                                question: string;
+                                scale: {
+                                    classes: {
+                                        high: number | null;
+                                        low: number | null;
+                                        position: number;
+                                    }[];
+                                    unit: string | null;
+                                } | null;
+                                series: {
+                                    answers: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        /** @enum {string|null} */
+                                        mark: "HIGHER" | "LOWER" | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        position: number;
+                                        /** @description Linearised standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    }[];
+                                    /** @enum {string} */
+                                    base: "OK" | "LOW" | "HIDDEN";
+                                    design_effect: number | null;
+                                    effective_n: number | null;
+                                    /** Format: date */
+                                    from: string;
+                                    /** @description Too few respondents to be weighted or shown. */
+                                    is_gap: boolean;
+                                    mean: {
+                                        /** @description 95 %: low, high. */
+                                        ci95: number[] | null;
+                                        se: number | null;
+                                        value: number;
+                                    } | null;
+                                    /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                    median: number | null;
+                                    /** @description Respondents with an answer, unweighted; null below 10. */
+                                    n: number | null;
+                                    /** @enum {string} */
+                                    reliability: "GOOD" | "MEDIUM" | "LOW";
+                                    /** @description In percentage points. */
+                                    statistical_error: number | null;
+                                    /** Format: date */
+                                    to: string;
+                                    top: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearised standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
+                                }[];
+                                series_total: {
+                                    period: {
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | null;
+                                    total: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    };
+                                    used_period: {
+                                        /** Format: date */
+                                        from: string | null;
+                                        /** @description Nobody chose these days. */
+                                        is_default: boolean;
+                                        /**
+                                         * @description Null: the days from `from` to `to`.
+                                         * @enum {string|null}
+                                         */
+                                        period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                    };
+                                } | null;
+                                /** @enum {string} */
+                                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                                tables: {
+                                    by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                                    groups: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        key: {
+                                            /** @enum {string} */
+                                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                            label: string;
+                                            value: string;
+                                        }[];
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    }[];
+                                }[];
+                                /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                top_answers: number[];
+                                total: {
+                                    answers: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        /** @enum {string|null} */
+                                        mark: "HIGHER" | "LOWER" | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        position: number;
+                                        /** @description Linearised standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    }[];
+                                    /** @enum {string} */
+                                    base: "OK" | "LOW" | "HIDDEN";
+                                    design_effect: number | null;
+                                    effective_n: number | null;
+                                    mean: {
+                                        /** @description 95 %: low, high. */
+                                        ci95: number[] | null;
+                                        se: number | null;
+                                        value: number;
+                                    } | null;
+                                    /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                    median: number | null;
+                                    /** @description Respondents with an answer, unweighted; null below 10. */
+                                    n: number | null;
+                                    /** @enum {string} */
+                                    reliability: "GOOD" | "MEDIUM" | "LOW";
+                                    /** @description In percentage points. */
+                                    statistical_error: number | null;
+                                    top: {
+                                        /** @description 95 %: low, high; 0–1. */
+                                        ci95: number[] | null;
+                                        moe95: number | null;
+                                        /** @description Unweighted; null below 10 within a group. */
+                                        n: number | null;
+                                        /** @description Linearised standard error. */
+                                        se: number | null;
+                                        /** @description Weighted, 0–1. */
+                                        share: number | null;
+                                        unweighted_share: number | null;
+                                    } | null;
+                                };
+                                /** @description How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds. */
+                                uncoded: number | null;
+                                used_period: {
+                                    /** Format: date */
+                                    from: string | null;
+                                    /** @description Nobody chose these days. */
+                                    is_default: boolean;
+                                    /**
+                                     * @description Null: the days from `from` to `to`.
+                                     * @enum {string|null}
+                                     */
+                                    period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                    /** Format: date */
+                                    to: string | null;
+                                };
+                                /** @enum {string} */
+                                view: "total" | "time" | "groups" | "crosstab" | "map";
+                                weighting: {
+                                    design_effect: number;
+                                    effective_n: number;
+                                    largest_weight: number;
+                                    /** @description age_gender, age, gender, state. */
+                                    margins: string[];
+                                    /** @description The weight that larger ones were trimmed to; null: none was. */
+                                    max_weight: number | null;
+                                    /**
+                                     * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                     * @enum {string}
+                                     */
+                                    method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                    /** @enum {string|null} */
+                                    reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                    /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                    warnings: string[];
+                                };
+                            };
+                        } | null;
+                        poll_id: number;
+                        question: string;
+                        withdrawn: {
+                            /** Format: date-time */
+                            at: string;
+                            reason: string;
+                        } | null;
                     };
                 };
             };

@@ -1,3 +1,4 @@
+import { parseCitationCode } from '../../contract/citation-code'
 import { PATHS } from '../../contract/paths'
 import { ENTITLEMENT } from '../../contract/entitlements'
 import { REGION_MAP, TIME_SERIES } from '../charts/drawing-chunks'
@@ -90,6 +91,12 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
       () => import(/* webpackChunkName: "page-poll-analysis" */ '../pages/poll-analysis'),
     ),
     drawings: ({ options = '' }) => DRAWINGS_OF_VIEW[options.toLowerCase()] ?? [],
+  },
+  {
+    path: `${PATHS.citation}/:code`,
+    access: 'public',
+    isValid: ({ code = '' }) => parseCitationCode(code) !== null,
+    page: source('cited-view', () => import(/* webpackChunkName: "page-cited-view" */ '../pages/cited-view')),
   },
   { path: PATHS.exclusive, access: pro, page: virtualBundle },
   { path: PATHS.results, access: { anyOf: [ENTITLEMENT.ownResults] }, page: virtualBundle },

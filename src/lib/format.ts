@@ -84,6 +84,10 @@ export const formatPoints = (halfWidth: Quantity): string =>
 export const formatDate = (value: Moment): string =>
   inDate(value, { day: 'numeric', month: 'long', year: '2-digit' })
 
+/** `3. März 2026`: for what is read in years to come. */
+export const formatFullDate = (value: Moment): string =>
+  inDate(value, { day: 'numeric', month: 'long', year: 'numeric' })
+
 /** `3. März 26, 14:05`, Berlin time. */
 export const formatDateTime = (value: Moment): string => {
   const day = formatDate(value)

@@ -113,6 +113,14 @@ proveEvery(contract, 'admin-polls.ts', api, {
       ['STATUS_CHANGED', 'GRANTED', 'UPDATED', 'UPDATED', 'CREATED'],
     )
   },
+  fetchCitations: async () => {
+    const { citations, total } = await api.fetchCitations({ id: poll.id, limit: 50, offset: 0 }, options)
+    assert.deepEqual([citations, total], [[], 0])
+  },
+  withdrawCitation: async () => {
+    const withdrawal = { code: 'abcdefgh', reason: 'Falsche Gewichte' }
+    await assert.rejects(api.withdrawCitation(withdrawal, options), /not_found/)
+  },
   tagPolls: async () => {
     const answered = await api.tagPolls({ pollIds: [poll.id], add: ['Neu'], remove: ['Rad'] }, options)
     assert.deepEqual(answered, { changed: 1 })

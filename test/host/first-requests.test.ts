@@ -36,6 +36,7 @@ const EXPLORE = [
 
 // The server knows neither: an answer of no use is asked for again by the app, which says so.
 const RESET = '/provider/v1/auth/reset_password/abc'
+const CITATION = '/provider/v1/citations/abcdefgh'
 const INVITATION = '/provider/v1/pro/my_organization/invitations/abc'
 
 /** Addresses for each path of the sitemap. */
@@ -61,6 +62,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
       `/provider/v1/pro/polls/${POLL.open}/result?view=time&interval=week`,
     ],
   },
+  '/z/:code': { '/z/abcdefgh': [CITATION] },
   '/pro/exclusive': { '/pro/exclusive': [] },
   '/pro/results': { '/pro/results': [] },
   '/_internal/*': { '/_internal': [] },

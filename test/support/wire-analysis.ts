@@ -41,6 +41,23 @@ export const createPollResult = (
   ...overrides,
 })
 
+/** Poll 7 as women had answered it by 3 July 2026, frozen. */
+export const createCitation = (content: Partial<CitedContent> = {}): WireBody<'getCitation'> => ({
+  code: 'k7m2p9qx',
+  cited_at: '2026-07-03T10:00:00.000Z',
+  poll_id: 7,
+  question: 'Wohnen Sie zur Miete?',
+  withdrawn: null,
+  content: {
+    query: { gender: 'FEMALE', period: '30d' },
+    poll: createPollDetail(),
+    result: createPollResult(),
+    total: createPollResult(),
+    ...content,
+  },
+})
+type CitedContent = NonNullable<WireBody<'getCitation'>['content']>
+
 /** Estimates of the two answers of poll 7 for Munich and Kiel. */
 export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
   const answerOf = (position: number) => ({

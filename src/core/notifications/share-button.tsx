@@ -1,13 +1,14 @@
 import { Link2 } from 'lucide-react'
 import { useDispatch } from 'react-redux'
 import { Button } from '../../components/button'
+import { copyText } from '../../lib/copy-text'
 import { notify } from './actions'
 
 /** Copies the page's address: a view with its filters is a link. */
 export function ShareButton() {
   const dispatch = useDispatch()
   const copyLink = async () => {
-    const hasCopied = await copied(window.location.href)
+    const hasCopied = await copyText(window.location.href)
     dispatch(
       notify({
         id: 'shared-link',
@@ -24,14 +25,4 @@ export function ShareButton() {
       Teilen
     </Button>
   )
-}
-
-/** @returns false where it is not permitted, or the page is not secure */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

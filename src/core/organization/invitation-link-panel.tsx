@@ -4,6 +4,7 @@ import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
+import { copyText } from '../../lib/copy-text'
 
 const Panel = styled.div`
   display: grid;
@@ -28,13 +29,9 @@ export function InvitationLinkPanel({ email, link, onClose }: InvitationLinkPane
   const [copyResult, setCopyResult] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => field.current?.focus(), [])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopyResult('copied')
-    } catch {
-      setCopyResult('failed') // not permitted, or the page is not secure
-      field.current?.select()
-    }
+    const isCopied = await copyText(link)
+    setCopyResult(isCopied ? 'copied' : 'failed')
+    if (!isCopied) field.current?.select()
   }
   return (
     <Panel>

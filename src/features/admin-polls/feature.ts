@@ -29,6 +29,16 @@ interface PollSave {
   next?: StatusStep
 }
 
+interface Withdrawal {
+  code: string
+  /** Whose view it is. */
+  pollId: number
+  reason: string
+}
+
+/** How many frozen views are asked for at once. */
+export const CITATIONS_PAGE = 50
+
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
 export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })
@@ -46,6 +56,12 @@ export const changeFigures = createRequest('adminPolls/changeFigures', api.chang
 })
 export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, { take: 'leading' })
 export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
+export const fetchCitations = createRequest('adminPolls/citations', api.fetchCitations)
+export const withdrawCitation = createRequest(
+  'adminPolls/withdrawCitation',
+  ({ code, reason }: Withdrawal, options: CallOptions) => api.withdrawCitation({ code, reason }, options),
+  { take: 'leading' },
+)
 /** Weights the present votes by a profile that is not saved. */
 export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
 /** Looks organizations up by a part of their name, or by id. */
@@ -74,6 +90,8 @@ interface CheckedWeighting {
   check: api.WeightingCheck | null
 }
 
+const codeOf = ({ code }: api.CitationItem): string => code
+
 export const adminPollsFeature = createFeatureModule({
   name: 'adminPolls',
   requests: [
@@ -85,6 +103,8 @@ export const adminPollsFeature = createFeatureModule({
     changeFigures,
     setGrants,
     fetchHistory,
+    fetchCitations,
+    withdrawCitation,
     checkWeighting,
     findOrganizations,
     uploadImage,
@@ -104,6 +124,8 @@ export const adminPollsFeature = createFeatureModule({
     createdId: createdId({ save: savePoll }),
     history: pagedList(fetchHistory, 'entries'),
     entries: byId([fetchHistory], 'entries'),
+    citations: pagedList(fetchCitations, 'citations', { idOf: codeOf }),
+    citationItems: byId([fetchCitations], 'citations', codeOf),
     weightingCheck: loadedBy<api.WeightingCheckQuery, api.WeightingCheck, CheckedWeighting>(
       checkWeighting,
       { query: null, check: null },
@@ -139,6 +161,11 @@ export const adminPollsFeature = createFeatureModule({
       yield* takeEvery(failure, function* ({ error, meta }) {
         if (error.code === 'conflict') yield* put(fetchPoll(meta.initiator.payload.id))
       })
+    yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
+      const { code, pollId } = meta.initiator.payload
+      yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
+      yield* put(fetchCitations({ id: pollId, limit: CITATIONS_PAGE, offset: 0 }))
+    })
     for (const { success } of [bulkTag, bulkGrant, bulkArchive])
       yield* takeEvery(success, function* ({ payload: { changed } }) {
         yield* put(notify({ title: changedText(changed), timeout: TOAST_MS }))
@@ -161,6 +188,7 @@ export const selectPoll = (state: CoreState, id: number) => slice(state).polls[i
 /** The id of the poll that the newest save created; null where it was there before. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectHistory = (state: CoreState) => slice(state).history
+export const selectCitationList = (state: CoreState) => slice(state).citations
 export const selectWeightingCheck = (state: CoreState) => slice(state).weightingCheck
 export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
 
@@ -174,4 +202,9 @@ export const selectPolls = createSelector(
 export const selectEntries = createSelector(
   [selectHistory, (state: CoreState) => slice(state).entries],
   ({ ids }, entries): api.HistoryEntry[] => ids.flatMap((id) => entries[id] ?? []),
+)
+
+export const selectCitations = createSelector(
+  [selectCitationList, (state: CoreState) => slice(state).citationItems],
+  ({ ids }, items): api.CitationItem[] => ids.flatMap((code) => items[code] ?? []),
 )

@@ -7,10 +7,13 @@ import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { findAnswer, newestAnswers } from '../../lib/remote-list'
 import { saveCsv, saveFile } from '../../lib/save-file'
+import type { StandingCitation } from './citation-forms'
 import {
+  citeView,
   exportEstimates,
   exportResult,
   exportWorkbook,
+  fetchCitation,
   fetchContrasts,
   fetchEstimates,
   fetchPoll,
@@ -27,6 +30,7 @@ const MAX_RESULTS = 40
 const MAX_CONTRASTS = 20
 const MAX_ESTIMATES = 5
 const MAX_WEIGHTS = 5
+const MAX_CITATIONS = 5
 
 export const pollAnalysisFeature = createFeatureModule({
   name: 'pollAnalysis',
@@ -39,6 +43,8 @@ export const pollAnalysisFeature = createFeatureModule({
     fetchEstimates,
     exportEstimates,
     fetchWeights,
+    citeView,
+    fetchCitation,
   ],
   reducer: combineReducers({
     polls: newestAnswers(fetchPoll, MAX_POLLS),
@@ -46,6 +52,8 @@ export const pollAnalysisFeature = createFeatureModule({
     contrasts: newestAnswers(fetchContrasts, MAX_CONTRASTS),
     estimates: newestAnswers(fetchEstimates, MAX_ESTIMATES),
     weights: newestAnswers(fetchWeights, MAX_WEIGHTS),
+    cited: newestAnswers(citeView, 1),
+    citations: newestAnswers(fetchCitation, MAX_CITATIONS),
   }),
   *consequences(): SagaGenerator<void> {
     yield* takeEvery(exportResult.success, function* save({ payload, meta }) {
@@ -81,3 +89,13 @@ export const selectEstimates = (state: CoreState, id: PollId) =>
   findAnswer(slice(state).estimates, String(id))
 
 export const selectWeights = (state: CoreState, id: PollId) => findAnswer(slice(state).weights, String(id))
+
+export const selectCitation = (state: CoreState, code: string) => findAnswer(slice(state).citations, code)
+
+/** The citation that the newest try made. */
+export function selectNewestCitation(state: CoreState): StandingCitation | undefined {
+  const [newest] = slice(state).cited
+  if (!newest) return undefined
+  const { answer } = newest
+  return answer.content === null ? undefined : { ...answer, content: answer.content }
+}

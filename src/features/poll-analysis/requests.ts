@@ -1,3 +1,4 @@
+import * as citations from '../../api/citations'
 import * as api from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
@@ -25,6 +26,12 @@ export function queryOf(view: AnalysisView, field: Field): api.ResultQuery {
     ...(chart === 'karte' && { view: 'map', by: [mapLevel] }),
   }
 }
+
+/** What is taken along of a view: its question to the server, and whether its answers are weighted. */
+export const citedQuery = (view: AnalysisView, field: Field): api.ResultExportQuery => ({
+  ...queryOf(view, field),
+  ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
+})
 
 /** A view to be saved as a file, which is named by the question. */
 export interface ExportRequest {
@@ -76,6 +83,12 @@ export const exportEstimates = createRequest(
   ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
   { take: 'leading' },
 )
+
+/** Freezes a view under an address of its own. */
+export const citeView = createRequest('pollAnalysis/cite', citations.citeView, { take: 'leading' })
+export const fetchCitation = createRequest('pollAnalysis/fetchCitation', citations.fetchCitation, {
+  key: String,
+})
 
 const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, voteCount: 0 }
 

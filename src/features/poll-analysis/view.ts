@@ -1,5 +1,5 @@
 import { PATHS } from '../../../contract/paths'
-import type { PollDetail } from '../../api/results'
+import type { PollDetail, ResultExportQuery } from '../../api/results'
 import {
   FIGURE_ORIGIN,
   type FigureOrigin,
@@ -12,6 +12,7 @@ import {
 } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MIN_BASE } from '../../../contract/limits'
+import { viewWord } from '../../../contract/result-file'
 import {
   createAddressReading,
   NO_FILTER,
@@ -90,6 +91,15 @@ export function readView(options: string | undefined, query: URLSearchParams): A
     mapValues: isOneOf<FigureOrigin>(FIGURE_ORIGIN, mapValues) ? mapValues : WHOLE_VIEW.mapValues,
     weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : WHOLE_VIEW.weights,
   }
+}
+
+/** The view that a question to the server was asked for: what `queryOf` makes of it comes of it again. */
+export function viewOf(query: ResultExportQuery): AnalysisView {
+  const { view: _view, by, by2: _by2, includeEmpty: _includeEmpty, ...params } = query
+  const chart = viewWord(query)
+  const choice = chart === 'karte' ? 'map' : 'by'
+  const words = Object.entries({ ...params, [choice]: by?.length === 1 ? by[0] : undefined })
+  return readView(chart, new URLSearchParams(words.flatMap(([name, word]) => (word ? [[name, word]] : []))))
 }
 
 /** The parameters of a view beside those of its filter, with their choices. */

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { Above, Card, CardCorner, CardGrid, CardTop, LinkedCard } from '../../../src/components/card'
+import { CopyText } from '../../../src/components/copy-text'
 import { Embed } from '../../../src/components/embed'
 import { IconButton } from '../../../src/components/icon-button'
 import { ProxiedImage } from '../../../src/components/proxied-image'
@@ -123,6 +124,20 @@ export const cards: Topic = {
         element: <Stat value="55 %" label="stimmen zu" detail="95-%-Bereich 53,4–56,6 %, n = 5.012" />,
       },
       { title: 'long word', element: <Stat value="0" label={LONG_WORD} /> },
+    ],
+    CopyText: [
+      {
+        title: 'short',
+        element: <CopyText label="Adresse">https://meinungsbild.example/z/k7m2p9qx</CopyText>,
+      },
+      {
+        title: 'to be saved',
+        element: (
+          <CopyText label="BibTeX" onSave={() => undefined}>
+            {`@misc{meinungsbild,\n  title = {{${LONG_WORD}}}\n}`}
+          </CopyText>
+        ),
+      },
     ],
     ProxiedImage: [
       {

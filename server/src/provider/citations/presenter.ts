@@ -1,10 +1,8 @@
 import { personName } from '../person-name.ts'
-import type { findCitation, listCitations } from './repository.ts'
+import type { listCitations, StoredCitation } from './repository.ts'
 import type { CitationListWire, CitationWire } from './schema.ts'
 
-type CitationRow = NonNullable<Awaited<ReturnType<typeof findCitation>>>
-
-export const presentCitation = (row: CitationRow): CitationWire => ({
+export const presentCitation = (row: StoredCitation): CitationWire => ({
   ...presentHead(row),
   poll_id: row.pollId,
   question: row.content?.poll.question ?? row.question,
@@ -25,7 +23,7 @@ export const presentCitations = ({
   total,
 })
 
-export const presentHead = ({ code, createdAt }: Pick<CitationRow, 'code' | 'createdAt'>) => ({
+const presentHead = ({ code, createdAt }: Pick<StoredCitation, 'code' | 'createdAt'>) => ({
   code,
   cited_at: createdAt.toISOString(),
 })
@@ -33,5 +31,5 @@ export const presentHead = ({ code, createdAt }: Pick<CitationRow, 'code' | 'cre
 const presentWithdrawal = ({
   withdrawnAt,
   withdrawnReason,
-}: Pick<CitationRow, 'withdrawnAt' | 'withdrawnReason'>) =>
+}: Pick<StoredCitation, 'withdrawnAt' | 'withdrawnReason'>) =>
   withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' }

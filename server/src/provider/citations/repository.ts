@@ -14,6 +14,15 @@ interface NewCitation {
   contentHash: string
 }
 
+export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'createdBy' | 'content'> {
+  /** Null once it was withdrawn. */
+  content: CitedContentWire | null
+  /** As the poll asks it today. */
+  question: string
+  withdrawnAt: Date | null
+  withdrawnReason: string | null
+}
+
 /**
  * Stores a citation, unless the same is stored already.
  * @returns the one that stands; undefined where the code is another one's
@@ -35,7 +44,7 @@ export async function addCitation(
   return same
 }
 
-export async function findCitation(database: Database, code: string) {
+export async function findCitation(database: Database, code: string): Promise<StoredCitation | undefined> {
   const [row] = await database
     .select({ citation: citations, question: polls.question })
     .from(citations)

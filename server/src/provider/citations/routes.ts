@@ -14,12 +14,11 @@ import { requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
-import { presentCitation, presentCitations, presentHead } from './presenter.ts'
+import { presentCitation, presentCitations } from './presenter.ts'
 import { findCitation, listCitations, withdrawCitation } from './repository.ts'
 import {
   Citation,
   CitationBody,
-  CitationHead,
   CitationList,
   CitationListQuery,
   CitationParams,
@@ -44,7 +43,7 @@ export const citationRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['pro:access'] },
       params: PollParams,
       body: CitationBody,
-      response: CitationHead,
+      response: Citation,
     }),
     async (request) => {
       const user = userOf(request)
@@ -52,7 +51,7 @@ export const citationRoutes = domainRoutes((app, context) => {
       const [detail, answered] = await Promise.all([readPoll(user, id), readAnswered(user, id)])
       countFilter(context, request, `poll ${id}`, request.body)
       await consumeLimit(context, LIMITS.citation, String(user.userId))
-      return presentHead(await citeView(context, user, { detail, answered }, request.body))
+      return presentCitation(await citeView(context, user, { detail, answered }, request.body))
     },
   )
   app.get(

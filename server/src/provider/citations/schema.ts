@@ -14,8 +14,6 @@ export const CitationBody = Type.Object(ResultExportQuery.properties, closed)
 
 const head = { code, cited_at: Timestamp }
 
-export const CitationHead = Type.Object(head)
-
 const Withdrawal = Nullable(Type.Object({ at: Timestamp, reason: Type.String() }))
 
 /** All that a frozen view shows. Those that are stored stay as they were: a field that comes later is optional. */

@@ -7,7 +7,7 @@ import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/result-service.ts'
 import type { ResultExportQueryWire } from '../results/schema.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
-import { addCitation } from './repository.ts'
+import { addCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire } from './schema.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function citeView(
   actor: User,
   poll: { detail: PollDetailRow; answered: AnsweredPoll },
   query: ResultExportQueryWire,
-): Promise<{ code: string; createdAt: Date }> {
+): Promise<StoredCitation> {
   const content = await contentOf(context, poll, query)
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const citation = {
@@ -31,7 +31,14 @@ export async function citeView(
   }
   for (;;) {
     const stored = await addCitation(context.database, { ...citation, code: newCitationCode(randomInt) })
-    if (stored) return stored
+    if (stored)
+      return {
+        ...citation,
+        ...stored,
+        question: poll.detail.question,
+        withdrawnAt: null,
+        withdrawnReason: null,
+      }
   }
 }
 

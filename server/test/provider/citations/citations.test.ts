@@ -41,7 +41,7 @@ describe('a citation', () => {
     assert.deepEqual(content?.result, await result('view=groups&by=AGE&gender=FEMALE'))
     assert.deepEqual(content?.total, await result('gender=FEMALE'))
     assert.ok(content?.poll.question)
-    assert.deepEqual(content?.poll.grants, { can_export: false, can_embed: false })
+    assert.deepEqual(content.poll.grants, { can_export: false, can_embed: false })
   })
 
   it('has one address for the same figures, however often it is asked for at once [READ-21]', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { AccessSection } from './access-section'
 import { AnswersSection } from './answers-section'
+import { CitationsSection } from './citations-section'
 import { FieldSection } from './field-section'
 import { FiguresSection } from './figures-section'
 import { HistorySection } from './history-section'
@@ -73,6 +74,12 @@ export const SECTIONS: readonly PollSection[] = [
     title: 'Prüfung',
     hint: 'Was eine Umfrage haben soll, bevor sie erscheint.',
     Content: PreflightSection,
+  },
+  {
+    id: 'zitate',
+    title: 'Zitierte Ansichten',
+    hint: 'Was Leserinnen und Leser dieser Umfrage eingefroren haben, um es zu zitieren.',
+    Content: CitationsSection,
   },
   { id: 'verlauf', title: 'Verlauf', hint: 'Wer hat diese Umfrage wann geändert?', Content: HistorySection },
 ]

@@ -1,4 +1,4 @@
-import { Code } from 'lucide-react'
+import { Code, Quote } from 'lucide-react'
 import { useState } from 'react'
 import type { PollDetail } from '../../../api/results'
 import { awaitedPart } from '../../../components/awaited-part'
@@ -13,6 +13,10 @@ import { ShareButton } from '../../../core/notifications/share-button'
 import type { AnalysisView } from '../view'
 import { ExportMenu } from './export-menu'
 
+const CiteDialog = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "cite-dialog" */ './cite-dialog')).CiteDialog,
+  awaitedPart(),
+)
 const EmbedDialog = lazyWithRetry(async () => (await import('./embed-dialog')).EmbedDialog, awaitedPart())
 
 interface AnalysisHeadProps {
@@ -24,6 +28,7 @@ interface AnalysisHeadProps {
 /** The exact question, and what can be done with the poll. */
 export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
   const [isEmbedding, setEmbedding] = useState(false)
+  const [isCiting, setCiting] = useState(false)
   return (
     <>
       <PageHeader
@@ -40,6 +45,9 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
           <>
             <FavoriteButton pollId={poll.id} />
             <ShareButton />
+            <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
+              Zitieren
+            </Button>
             {poll.grants.canExport && <ExportMenu poll={poll} view={view} />}
             {poll.grants.canEmbed && (
               <Button size="small" variant="quiet" icon={Code} onClick={() => setEmbedding(true)}>
@@ -49,6 +57,7 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
           </>
         }
       />
+      {isCiting && <CiteDialog poll={poll} view={view} onClose={() => setCiting(false)} />}
       {isEmbedding && <EmbedDialog poll={poll} onClose={() => setEmbedding(false)} />}
     </>
   )

@@ -113,8 +113,14 @@ export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChan
   )
 }
 
+interface DrawingProps extends Shown {
+  poll: PollDetail
+  /** Nobody can choose another view here. */
+  isFixed?: boolean
+}
+
 /** What a view shows, and what of its grouping the poll could not follow. */
-function Drawing({ poll, view, result }: Shown & { poll: PollDetail }) {
+export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
   const { chart } = view
   const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
   if (chart === 'methodik') return <MethodView poll={poll} result={result} />
@@ -135,7 +141,7 @@ function Drawing({ poll, view, result }: Shown & { poll: PollDetail }) {
         <TimeChart
           {...given}
           // Longer ones help only where there is a result.
-          longerSteps={result.total.answers.length > 0 ? longerSteps(view, poll) : []}
+          longerSteps={!isFixed && result.total.answers.length > 0 ? longerSteps(view, poll) : []}
         />
       )}
       {chart === 'gruppen' && <GroupsChart {...given} />}

@@ -11,6 +11,7 @@ import { TextField } from '../../../components/text-field'
 import { color, radius, space, text } from '../../../components/theme/tokens'
 import { isPlainObject } from '../../../lib/case'
 import { config } from '../../../lib/config'
+import { copyText } from '../../../lib/copy-text'
 import { formatCount } from '../../../lib/format'
 
 const HEIGHT = { usual: 500, least: 200, most: 1200 }
@@ -52,11 +53,7 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
     frameCode(address, poll.title, isHeight ? pixels : HEIGHT.usual) +
     (fit === 'content' ? fittingCode(address, poll.id) : '')
   const lastTry = !isWrong && tried?.code === code ? tried : null
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setTried({ code, isCopied: true }),
-      () => setTried({ code, isCopied: false }),
-    )
+  const copy = async () => setTried({ code, isCopied: await copyText(code) })
   return (
     <Dialog title="Umfrage einbetten" size="large" onClose={onClose}>
       <Fields>

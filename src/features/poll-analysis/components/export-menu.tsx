@@ -8,7 +8,7 @@ import { Spinner } from '../../../components/spinner'
 import { color, space, text } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { exportEstimates, exportResult, exportWorkbook, queryOf } from '../requests'
+import { exportEstimates, exportResult, exportWorkbook, citedQuery } from '../requests'
 import { isEstimated, type AnalysisView } from '../view'
 
 interface ExportMenuProps {
@@ -41,7 +41,7 @@ export function ExportMenu({ poll, view }: ExportMenuProps) {
   )
   const request = {
     poll,
-    query: { ...queryOf(view, poll), ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }) },
+    query: citedQuery(view, poll),
   }
   const forms = isEstimated(view)
     ? [{ ...CSV, action: exportEstimates(poll) }]

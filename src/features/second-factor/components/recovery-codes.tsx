@@ -5,6 +5,7 @@ import { Button } from '../../../components/button'
 import { Banner } from '../../../components/banner'
 import { color, font, radius, space } from '../../../components/theme/tokens'
 import { saveText } from '../../../lib/save-file'
+import { copyText } from '../../../lib/copy-text'
 
 const Codes = styled.ul`
   display: grid;
@@ -30,10 +31,7 @@ const Buttons = styled.div`
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const copy = async () => setCopied(await copyText(text))
   return (
     <Stack>
       <h2>Ihre Wiederherstellungscodes</h2>

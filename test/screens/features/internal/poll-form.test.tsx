@@ -299,6 +299,40 @@ describe('access and history', () => {
     expect(screen.getByText('Rohdaten')).toHaveAttribute('href', `${LIST}/1/raw-data`)
   })
 
+  test('withdraws a frozen view for a reason, and lists it as withdrawn [READ-23]', async () => {
+    const citation = {
+      code: 'k7m2p9qx',
+      cited_at: '2026-03-03T08:00:00.000Z',
+      cited_by: 'Rita Redaktion',
+      query: { view: 'map' },
+      withdrawn: null,
+    }
+    api.answer('get', `${ONE}/citations`, { citations: [citation], total: 1 })
+    const { user } = await open()
+    await user.click(button('Ansichten anzeigen'))
+    const list = await screen.findByRole('list', { name: 'Zitierte Ansichten' })
+    expect(list).toHaveTextContent(/k7m2p9qx karte, Rita Redaktion, 3\. März 26/)
+    await user.click(button('k7m2p9qx zurückziehen'))
+    const dialog = await screen.findByRole('dialog', { name: 'Ansicht zurückziehen?' })
+    const confirm = within(dialog).getByRole('button', { name: 'Zurückziehen' })
+    await user.click(confirm)
+    expect(
+      within(dialog).getByText('Bitte geben Sie an, warum die Ansicht zurückgezogen wird.'),
+    ).toBeVisible()
+    await user.type(within(dialog).getByRole('textbox', { name: /^Grund/ }), 'Falsch gewichtet.')
+    const sent = api.reply(
+      'post',
+      '/v1/admin/citations/k7m2p9qx/withdraw',
+      () => new Response(null, { status: 204 }),
+    )
+    const withdrawn = { at: '2026-03-04T08:00:00.000Z', reason: 'Falsch gewichtet.' }
+    api.answer('get', `${ONE}/citations`, { citations: [{ ...citation, query: null, withdrawn }], total: 1 })
+    await user.click(confirm)
+    expect(await within(list).findByText(/Zurückgezogen am 4\. März 26.*„Falsch gewichtet\.“/)).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({ reason: 'Falsch gewichtet.' })
+    expect(screen.queryByRole('button', { name: 'k7m2p9qx zurückziehen' })).not.toBeInTheDocument()
+  })
+
   test('tells who changed what and when, in words [STAFF-21]', async () => {
     api.answer('get', `${ONE}/history`, {
       entries: [

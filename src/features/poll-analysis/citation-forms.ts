@@ -1,0 +1,114 @@
+import { PATHS } from '../../../contract/paths'
+import type { Citation, CitedContent } from '../../api/citations'
+import { ofSeries } from '../../charts/result/data'
+import { whoIsShown } from '../../core/result-filter/filter-labels'
+import { formatCount, formatFullDate } from '../../lib/format'
+import { TABS, viewOf } from './view'
+
+/** Whose name stands over what this platform publishes. */
+const PUBLISHER = 'Meinungsbild'
+
+/** A citation that stands. */
+export type StandingCitation = Citation & { content: CitedContent }
+
+/** The forms in which a citation is taken along. */
+export interface CitationForms {
+  address: string
+  /** A sentence to be printed under a figure. */
+  line: string
+  /** An entry of BibTeX. */
+  bibtex: string
+  /** A record of the RIS format, with the line ends that it asks for. */
+  ris: string
+}
+
+/**
+ * Words a citation for print, BibTeX and RIS.
+ *
+ * @param origin of this app, as in `https://meinungsbild.example`
+ * @param nameOf what a region is called
+ */
+export function citationForms(
+  citation: StandingCitation,
+  origin: string,
+  nameOf: (region: string) => string,
+): CitationForms {
+  const { code, citedAt, content } = citation
+  const { poll, result } = content
+  const address = `${origin}${PATHS.citation}/${code}`
+  const author = poll.institute ?? PUBLISHER
+  const note = noteOf(content, nameOf)
+  const frozen = `Eingefrorene Ansicht vom ${formatFullDate(citedAt)}`
+  const day = citedAt.slice(0, 10)
+  return {
+    address,
+    line: `${author}: „${result.question}“ ${note}. ${frozen}, ${address}`,
+    bibtex: [
+      `@misc{meinungsbild-${code},`,
+      `  author    = {{${escaped(author)}}},`,
+      `  title     = {{${escaped(result.question)}}},`,
+      `  year      = {${day.slice(0, 4)}},`,
+      `  date      = {${day}},`,
+      `  publisher = {${PUBLISHER}},`,
+      `  note      = {${escaped(`${note}. ${frozen}`)}},`,
+      `  url       = {${address}}`,
+      '}',
+      '',
+    ].join('\n'),
+    ris: [
+      'TY  - DATA',
+      `AU  - ${oneLine(author)}`,
+      `TI  - ${oneLine(result.question)}`,
+      `PY  - ${day.slice(0, 4)}`,
+      `DA  - ${day.replaceAll('-', '/')}`,
+      `PB  - ${PUBLISHER}`,
+      `N1  - ${oneLine(`${note}. ${frozen}`)}`,
+      `UR  - ${address}`,
+      'ER  - ',
+      '',
+    ].join('\r\n'),
+  }
+}
+
+/** What a figure must never be parted from: of whom it is, when, how many they are and who asked them. */
+function noteOf({ query, poll, result, total }: CitedContent, nameOf: (region: string) => string): string {
+  const view = viewOf(query)
+  const who = whoIsShown(view, nameOf, total.notApplicable)
+  const { total: figures } = view.chart === 'verlauf' ? ofSeries(result) : total
+  return [
+    TABS[view.chart],
+    who,
+    citedDays({ query, result, total }),
+    figures.n !== null && `n = ${formatCount(figures.n)}`,
+    view.weights === 'UNWEIGHTED' && 'ungewichtet',
+    poll.isDemo && 'Demodaten',
+    poll.credit,
+    result.isFrozen && 'Befragung abgeschlossen',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The first and the last day of what a frozen view shows: "letzte 30 Tage" would soon be others. */
+export function citedDays({
+  query,
+  result,
+  total,
+}: Pick<CitedContent, 'query' | 'result' | 'total'>): string {
+  const { usedPeriod, period } = viewOf(query).chart === 'verlauf' ? ofSeries(result) : total
+  const from = usedPeriod.from ?? period?.from
+  const to = usedPeriod.to ?? period?.to
+  return [...new Set([from, to])].filter(Boolean).map(formatFullDate).join(' bis ')
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const COMMANDS: Readonly<Record<string, string>> = {
+  '\\': String.raw`\textbackslash{}`,
+  '~': String.raw`\textasciitilde{}`,
+  '^': String.raw`\textasciicircum{}`,
+}
+
+/** Keeps characters from being read as commands of LaTeX. */
+const escaped = (text: string) =>
+  oneLine(text).replaceAll(/[\\~^&%$#_{}]/g, (character) => COMMANDS[character] ?? `\\${character}`)

@@ -1,0 +1,76 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { PollDetail } from '../../../api/results'
+import { Banner } from '../../../components/banner'
+import { Button } from '../../../components/button'
+import { Dialog } from '../../../components/dialog/dialog'
+import { Fields } from '../../../components/field'
+import { useFormRequest } from '../../../core/requests/use-form-request'
+import { message } from '../../../lib/messages'
+import { selectNewestCitation } from '../feature'
+import { citeView, citedQuery } from '../requests'
+import { isEstimated, TABS, type AnalysisView } from '../view'
+import { CitationTexts } from './citation-texts'
+
+interface CiteDialogProps {
+  poll: PollDetail
+  /** What is on show. */
+  view: AnalysisView
+  onClose: () => void
+}
+
+/** Freezes the view on show under an address that stays, and words it for print and bibliographies. */
+export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
+  const dispatch = useDispatch()
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(citeView)
+  const newest = useSelector(selectNewestCitation)
+  const citation = hasSucceeded ? newest : undefined
+  const isRefused = isEstimated(view)
+  const chart = view.chart === 'methodik' ? 'ergebnis' : view.chart
+  return (
+    <Dialog
+      title="Zitieren"
+      size="large"
+      onClose={onClose}
+      actions={(close) =>
+        citation ? (
+          <Button onClick={close}>Schließen</Button>
+        ) : (
+          <>
+            <Button onClick={close}>{message('app.cancel')}</Button>
+            {!isRefused && (
+              <Button
+                variant="primary"
+                isPending={isPending}
+                onClick={() => dispatch(citeView({ pollId: poll.id, query: citedQuery(view, poll) }))}
+              >
+                Ansicht einfrieren
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Fields>
+        {isRefused ? (
+          <p>Geschätzte Karten lassen sich nicht zitieren. Bitte wählen Sie zuerst „Gemessen“.</p>
+        ) : citation ? (
+          <>
+            <p role="status">
+              Die Ansicht ist eingefroren. Unter ihrer Adresse zeigt sie auf Dauer die Zahlen von heute.
+            </p>
+            <CitationTexts citation={citation} />
+          </>
+        ) : (
+          <p>
+            {`Die Ansicht „${TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine kurze Adresse, die bleibt. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`}
+          </p>
+        )}
+        {serverErrors && (
+          <div role="alert">
+            <Banner kind="error">{serverErrors.text}</Banner>
+          </div>
+        )}
+      </Fields>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { Quote } from 'lucide-react'
+import { createPath } from 'react-router-dom'
+import { POLL_KIND } from '../../../../contract/enumerations/content'
+import { labelOf } from '../../../../contract/enumerations/values'
+import { parseCitationCode } from '../../../../contract/citation-code'
+import type { Citation } from '../../../api/citations'
+import { unweightedResult } from '../../../charts/result/unweighted'
+import { awaitedPart } from '../../../components/awaited-part'
+import { Badge } from '../../../components/badge'
+import { Banner } from '../../../components/banner'
+import { Button, ButtonLink } from '../../../components/button'
+import { Dialog } from '../../../components/dialog/dialog'
+import { DocumentTitle } from '../../../components/document-title'
+import { PagePart } from '../../../components/error-boundary'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { PageColumn, PageHeader, Section } from '../../../components/page-header'
+import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
+import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { NotFoundScreen } from '../../../core/screens'
+import type { CoreState } from '../../../core/state'
+import { formatFullDate } from '../../../lib/format'
+import { citedDays, type StandingCitation } from '../citation-forms'
+import { selectCitation } from '../feature'
+import { fetchCitation } from '../requests'
+import { addressOf, TABS, viewOf, WHOLE_VIEW, type AnalysisView } from '../view'
+import { Drawing } from './analysis-tab-panel'
+import { FindingLine } from './finding-line'
+
+const CitationTexts = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "citation-texts" */ './citation-texts')).CitationTexts,
+  awaitedPart(),
+)
+
+/** A view of a poll as it was when somebody froze it; see `contract/citation-code.ts` for its address. */
+export function CitedScreen() {
+  const { code: written = '' } = useParams()
+  const code = parseCitationCode(written)
+  return code === null ? <NotFoundScreen /> : <Cited key={code} code={code} />
+}
+
+function Cited({ code }: { code: string }) {
+  const citation = useSelector((state: CoreState) => selectCitation(state, code))
+  const error = useSelector((state: CoreState) => selectError(state, fetchCitation, code))
+  const reload = useFetch(fetchCitation, code)
+  if (!citation && error?.code === 'not_found') return <NotFoundScreen />
+  return (
+    <PageColumn>
+      {citation ? (
+        <>
+          <DocumentTitle>{citation.question}</DocumentTitle>
+          {isStanding(citation) ? <Standing citation={citation} /> : <Withdrawn citation={citation} />}
+        </>
+      ) : error ? (
+        <ErrorState text={errorMessage(error)} onRetry={reload} />
+      ) : (
+        <Loading>
+          <TextSkeleton lines={2} />
+          <ChartSkeleton />
+        </Loading>
+      )}
+    </PageColumn>
+  )
+}
+
+const isStanding = (citation: Citation): citation is StandingCitation => citation.content !== null
+
+function Standing({ citation }: { citation: StandingCitation }) {
+  const [isCiting, setCiting] = useState(false)
+  const { citedAt, pollId } = citation
+  const { poll, query, result, total } = citation.content
+  const view = viewOf(query)
+  const drawn = view.weights === 'UNWEIGHTED' ? unweightedResult(result) : result
+  const found = view.weights === 'UNWEIGHTED' ? unweightedResult(total) : total
+  const who = whoIsShown(view, useRegionNames(view.region.values), total.notApplicable)
+  return (
+    <>
+      <PageHeader
+        kicker={`Zitierte Ansicht · ${labelOf(POLL_KIND, poll.kind)}`}
+        badges={poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+        title={poll.question}
+        actions={
+          <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
+            Zitieren
+          </Button>
+        }
+      />
+      <Section aria-label={TABS[view.chart]}>
+        <PagePart>
+          <FindingLine poll={poll} view={view} result={found} />
+        </PagePart>
+        <Banner kind="frozen" action={<PresentLink pollId={pollId} view={view} />}>
+          {[`Eingefroren am ${formatFullDate(citedAt)}`, TABS[view.chart], who, citedDays(citation.content)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Banner>
+        <PagePart>
+          <Drawing poll={poll} view={view} result={drawn} isFixed />
+        </PagePart>
+      </Section>
+      {isCiting && (
+        <Dialog title="Zitieren" size="large" onClose={() => setCiting(false)}>
+          <CitationTexts citation={citation} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Withdrawn({ citation: { pollId, question, withdrawn } }: { citation: Citation }) {
+  return (
+    <>
+      <PageHeader kicker="Zitierte Ansicht" title={question} />
+      <Banner kind="warn" action={<PresentLink pollId={pollId} view={WHOLE_VIEW} />}>
+        {withdrawn
+          ? `Diese Ansicht wurde am ${formatFullDate(withdrawn.at)} zurückgezogen. Grund: ${withdrawn.reason}`
+          : 'Diese Ansicht wurde zurückgezogen.'}
+      </Banner>
+    </>
+  )
+}
+
+const PresentLink = ({ pollId, view }: { pollId: number; view: AnalysisView }) => (
+  <ButtonLink size="small" to={createPath(addressOf(pollId, view))}>
+    Aktuelle Fassung
+  </ButtonLink>
+)

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { catchSavedFiles } from '../../support/saved-files'
+import { createWireSession } from '../../support/wire'
+import { createCitation, createPollDetail, createPollResult } from '../../support/wire-analysis'
+
+const CITATION = '/v1/citations/k7m2p9qx'
+const api = setupScreens()
+
+describe('citing a view', () => {
+  beforeEach(() => {
+    api.answer('get', '/v1/pro/polls/7', createPollDetail())
+    api.answer('get', '/v1/pro/polls/7/result', createPollResult())
+    api.answer('get', '/v1/pro/polls/7/contrasts', { contrasts: [], compared: 0 })
+  })
+
+  test('freezes what is on show and words it for print, BibTeX and RIS [READ-21]', async () => {
+    const asked = api.answer('post', '/v1/pro/polls/7/citations', createCitation())
+    const saved = catchSavedFiles()
+    const { user } = renderApp('/pro/analytics/7/gruppen?by=GENDER&age=18-29&weights=UNWEIGHTED', {
+      session: createWireSession(),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Zitieren' })
+    await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
+    const line = await within(dialog).findByRole('group', { name: 'Für den Druck' })
+    expect(line).toHaveTextContent(/„Wohnen Sie zur Miete\?“ Ergebnis, nur weiblich, .*n = 1\.000/)
+    expect(line).toHaveTextContent('Eingefrorene Ansicht vom 3. Juli 2026, http://localhost:3000/z/k7m2p9qx')
+    expect(await asked.at(-1)!.json()).toEqual({
+      view: 'groups',
+      by: ['GENDER'],
+      age: '18-29',
+      weights: 'UNWEIGHTED',
+    })
+    await user.click(within(dialog).getAllByRole('button', { name: 'Speichern' })[1]!)
+    expect(saved[0]!.name).toBe('meinungsbild-k7m2p9qx.ris')
+    expect(await saved[0]!.content.text()).toMatch(/^TY {2}- DATA\r\n(.*\r\n)*ER {2}- \r\n$/)
+  })
+
+  test('that is refused keeps the view, and says why [READ-21]', async () => {
+    api.answer(
+      'post',
+      '/v1/pro/polls/7/citations',
+      { code: 'rate_limited', message: 'Zu viele Versuche.' },
+      { status: 429 },
+    )
+    const { user } = renderApp('/pro/analytics/7', { session: createWireSession() })
+    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Zu viele Versuche/)
+    expect(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' })).toBeEnabled()
+  })
+
+  test('is not offered for estimates, and says what to do instead [READ-21]', async () => {
+    api.answer('get', '/v1/pro/polls/7/district_estimates', { status: 'COMPUTING', estimates: null })
+    const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', {
+      session: createWireSession(),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(/Geschätzte Karten lassen sich nicht zitieren/)
+    expect(within(dialog).queryByRole('button', { name: 'Ansicht einfrieren' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a cited view', () => {
+  test('is read by visitors, says since when it is frozen, and leads to the present one [READ-22]', async () => {
+    api.answer('get', CITATION, createCitation())
+    renderApp('/z/K7M2P9QX')
+    await headline('Wohnen Sie zur Miete?')
+    expect(await screen.findByText(/^Eingefroren am 3\. Juli 2026 · Ergebnis · nur weiblich/)).toBeVisible()
+    expect(await screen.findByRole('figure')).toHaveTextContent(/60,0/)
+    expect(screen.getByRole('link', { name: 'Aktuelle Fassung' })).toHaveAttribute(
+      'href',
+      '/pro/analytics/7?gender=FEMALE&period=30d',
+    )
+  })
+
+  test('that was withdrawn says when and why, and shows no figure [READ-23]', async () => {
+    api.answer('get', CITATION, {
+      ...createCitation(),
+      content: null,
+      withdrawn: { at: '2026-07-05T10:00:00.000Z', reason: 'Falsch gewichtet.' },
+    })
+    renderApp('/z/k7m2p9qx')
+    await headline('Wohnen Sie zur Miete?')
+    expect(
+      await screen.findByText('Diese Ansicht wurde am 5. Juli 2026 zurückgezogen. Grund: Falsch gewichtet.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  })
+
+  test('of an unknown code, or of none that can be, is not found [READ-22]', async () => {
+    api.answer(
+      'get',
+      '/v1/citations/abcdefgh',
+      { code: 'not_found', message: 'Nicht gefunden.' },
+      { status: 404 },
+    )
+    const { unmount } = renderApp('/z/abcdefgh')
+    await headline('Seite nicht gefunden')
+    unmount()
+    renderApp('/z/0')
+    await headline('Seite nicht gefunden')
+    await waitFor(() => expect(address()).toBe('/z/0'))
+  })
+
+  test('can be asked for again after a failure [READ-22]', async () => {
+    api.answer('get', CITATION, { code: 'unavailable', message: 'Nicht erreichbar.' }, { status: 503 })
+    const { user } = renderApp('/z/k7m2p9qx')
+    const again = await screen.findByRole('button', { name: /Erneut|Noch einmal/ })
+    api.answer('get', CITATION, createCitation())
+    await user.click(again)
+    await headline('Wohnen Sie zur Miete?')
+  })
+})

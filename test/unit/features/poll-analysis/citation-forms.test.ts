@@ -1,0 +1,65 @@
+import { citationForms, type StandingCitation } from '../../../../src/features/poll-analysis/citation-forms'
+import { camelized } from '../../../../src/lib/case'
+import { createCitation, createPollDetail, createPollResult } from '../../../support/wire-analysis'
+
+const formsOf = (content: Parameters<typeof createCitation>[0]) =>
+  citationForms(
+    // Its content is there.
+    camelized(createCitation(content)) as StandingCitation,
+    'https://meinungsbild.example',
+    (region) => region,
+  )
+const used = (from: string | null, to: string | null) => ({
+  period: '30d' as const,
+  from,
+  to,
+  is_default: true,
+})
+
+describe('a citation', () => {
+  test('names its days, which "the last 30 days" would not for long [READ-21]', () => {
+    const total = createPollResult({ used_period: used('2026-06-01', '2026-06-30') })
+    expect(formsOf({ total }).line).toContain('nur weiblich, 1. Juni 2026 bis 30. Juni 2026, n = 1.000')
+  })
+
+  test('of all time has the days of the votes, one alone where there is but one [READ-21]', () => {
+    const period = { from: '2026-02-03', to: '2026-02-03' }
+    const total = createPollResult({ used_period: used(null, null), period })
+    expect(formsOf({ total }).line).toContain('nur weiblich, 3. Februar 2026, n =')
+  })
+
+  test('of a course has the days and answers of its series [READ-21]', () => {
+    const { total } = createPollResult()
+    const result = createPollResult({
+      series_total: {
+        period: { from: '2025-01-01', to: '2026-06-30' },
+        used_period: { period: 'all', from: null, to: null, is_default: true },
+        total: { ...total, n: 5012 },
+      },
+    })
+    const { line } = formsOf({ query: { view: 'time', interval: 'month' }, result })
+    expect(line).toContain('Verlauf, 1. Januar 2025 bis 30. Juni 2026, n = 5.012')
+  })
+
+  test('tells too few answers by no number, and that they are not weighted [READ-21]', () => {
+    const { total: figures, ...result } = createPollResult()
+    const total = { ...result, total: { ...figures, n: null } }
+    const { line } = formsOf({ total, query: { weights: 'UNWEIGHTED' } })
+    expect(line).not.toContain('n =')
+    expect(line).toContain('ungewichtet')
+  })
+
+  test('keeps commands of LaTeX and further lines out of its records [READ-21]', () => {
+    const question = 'Sind 50 % von {A_B} & $C \\ genug?\nTY  - FAKE'
+    const { bibtex, ris } = formsOf({
+      result: createPollResult({ question }),
+      poll: createPollDetail({ institute: 'Müller & Söhne' }),
+    })
+    expect(bibtex).toContain(
+      String.raw`title     = {{Sind 50 \% von \{A\_B\} \& \$C \textbackslash{} genug? TY - FAKE}},`,
+    )
+    expect(bibtex).toContain(String.raw`author    = {{Müller \& Söhne}}`)
+    expect(ris.match(/^TY {2}- /gm)).toHaveLength(1)
+    expect(ris.split('\r\n').every((line) => line === '' || /^[A-Z][A-Z0-9] {2}- /.test(line))).toBe(true)
+  })
+})
