@@ -22,6 +22,8 @@ export const TEXT = {
   /** Of an open poll that was answered, but none of whose answers is in a category. */
   notCodedYet: 'Die Antworten werden noch zugeordnet.',
   onlyTotalPublished: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
+  /** How marks of differences are corrected. */
+  errorRate: 'Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche',
   frozen: 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   weightedBySource: 'gewichtet mit Gewichten der Quelle',
   unweighted: 'ungewichtet',

@@ -20,6 +20,10 @@ export type ResultGrouping = keyof typeof RESULT_GROUPING
 export const RESULT_INTERVAL = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 export type ResultInterval = keyof typeof RESULT_INTERVAL
 
+/** How a time series is drawn: its points, the level behind them, or each line on its own. */
+export const TIME_DRAWING = { LINES: 'Linien', TREND: 'Trend', PANELS: 'Einzeln' } as const
+export type TimeDrawing = keyof typeof TIME_DRAWING
+
 /** What a difference told of a result is between. */
 export const CONTRAST_TYPE = { GROUPS: 'Gruppen', CHANGE: 'Veränderung', REGIONS: 'Regionen' } as const
 export type ContrastType = keyof typeof CONTRAST_TYPE

@@ -1,5 +1,5 @@
 /** The sentences of "Auf einen Blick": differences between groups, periods and regions. */
-import { topTwo } from '../agreement.ts'
+import { bottomTwo, topTwo } from '../agreement.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { quoted } from '../texts.ts'
@@ -106,48 +106,98 @@ function answerText(
 }
 
 /** How far apart both are. Means of a scale differ by points, of classes without a unit by a bare number. */
-const apart = ({ kind }: FindingPoll, { subject, difference, ci95 }: ContrastFigures, unit: string | null) =>
-  subject === 'MEAN'
-    ? meansApart(difference, ci95, unit ?? (kind === 'NUMERIC_SCALE' ? 'Punkte' : ''))
-    : pointsApart(difference, ci95)
+const apart = (poll: FindingPoll, { subject, difference, ci95 }: ContrastFigures, unit: string | null) =>
+  subject === 'MEAN' ? meansApart(difference, ci95, unit ?? scalePoints(poll)) : pointsApart(difference, ci95)
+
+const scalePoints = ({ kind }: { readonly kind: string }) => (kind === 'NUMERIC_SCALE' ? 'Punkte' : '')
 
 function changeFinding(
   poll: FindingPoll,
   contrast: ContrastFigures,
   unit: string | null,
 ): Pick<ContrastFinding, 'sentence' | 'numbers'> {
-  const { first, second, difference, isSecured } = contrast
-  const value = (side: ContrastSide) =>
-    contrast.subject === 'MEAN' ? meanText(side.value) : percent(side.value)
-  const name = subjectName(poll, contrast)
-  const since = sinceText(first, second)
+  const { first, second } = contrast
+  const isMean = contrast.subject === 'MEAN'
+  const words = { ...poll, name: subjectName(poll, contrast), unit, isMean }
   return {
-    sentence: isSecured
-      ? `${capitalized(name)} ist ${since} ${difference > 0 ? 'gestiegen' : 'gesunken'}, um ${apart(poll, contrast, unit)}: von ${value(first)} auf ${value(second)}.`
-      : `Keine gesicherte Veränderung ${since}: ${name} war ${value(first)} und ist ${value(second)}.`,
+    sentence: changeSentence(words, contrast),
     numbers: [sideNumber(first, spanText(first)), sideNumber(second, spanText(second))],
   }
+}
+
+/** Two periods, the earlier one first, and by how much they differ. */
+interface ChangeFigures {
+  readonly first: Pick<ContrastSide, 'from' | 'to' | 'value'>
+  readonly second: Pick<ContrastSide, 'from' | 'to' | 'value'>
+  readonly difference: number
+  readonly ci95: Range
+  readonly isSecured: boolean
+}
+
+interface ChangeWords {
+  readonly kind: string
+  /** What changes: `die Zustimmung`. */
+  readonly name: string
+  /** What a mean is counted in, null for points of a scale. */
+  readonly unit: string | null
+  readonly isMean: boolean
+}
+
+/** Returns what a change says: by how much something rose or fell, or that nothing is secured. */
+export function changeSentence({ name, isMean, ...words }: ChangeWords, change: ChangeFigures): string {
+  const { first, second, difference, ci95, isSecured } = change
+  const [before, now] = [first, second].map(({ value }) => (isMean ? meanText(value) : percent(value)))
+  const since = sinceText(first, second)
+  const distance = isMean
+    ? meansApart(difference, ci95, words.unit ?? scalePoints(words))
+    : pointsApart(difference, ci95)
+  return isSecured
+    ? `${capitalized(name)} ist ${since} ${difference > 0 ? 'gestiegen' : 'gesunken'}, um ${distance}: von ${before} auf ${now}.`
+    : `Keine gesicherte Veränderung ${since}: ${name} war ${before} und ist ${now}.`
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function subjectName({ answers }: FindingPoll, { subject, position }: ContrastFigures): string {
-  if (subject === 'MEAN') return 'der Mittelwert'
-  if (subject === 'TOP' && saysAgreement(answers)) return 'die Zustimmung'
-  return `der Anteil für ${answerText(answers, subject, position)}`
+  if (subject === 'MEAN') return MEAN_NAME
+  if (subject === 'TOP') return endName(answers, 'agreement')
+  return shareName(answerText(answers, subject, position))
+}
+
+/** What sentences call a mean. */
+export const MEAN_NAME = 'der Mittelwert'
+
+/** What sentences call the share of an answer. @param answer as it is quoted */
+export const shareName = (answer: string): string => `der Anteil für ${answer}`
+
+/** What sentences call the share of all at one end of a scale of agreement. */
+export function endName(answers: FindingPoll['answers'], end: 'agreement' | 'rejection'): string {
+  if (saysAgreement(answers)) return end === 'agreement' ? 'die Zustimmung' : 'die Ablehnung'
+  return shareName(alternatives(answers, end === 'agreement' ? topTwo(answers) : bottomTwo(answers)))
 }
 
 const MS_PER_DAY = 86_400_000
 const timeOf = (day: string | null) => Date.parse(`${day ?? ''}T12:00:00Z`)
 
 /** `seit November 2025`, `gegenüber den 30 Tagen davor` */
-function sinceText(first: ContrastSide, second: ContrastSide): string {
+function sinceText(first: ChangeFigures['first'], second: ChangeFigures['second']): string {
   const [start, end] = [timeOf(first.from), timeOf(first.to)]
   const gap = (timeOf(second.from) - end) / MS_PER_DAY
   const days = Math.round((end - start) / MS_PER_DAY) + 1
-  if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber den ${days} Tagen davor`
+  if (gap <= 1 && isMonth(start, end)) return `gegenüber ${MONTH.format(new Date(start))}`
+  if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber ${daysText(days)} davor`
   return `seit ${MONTH.format(new Date((start + end) / 2))}`
 }
+
+/** Whether both days are the first and the last of one month. */
+const isMonth = (start: number, end: number): boolean => {
+  const [first, after] = [new Date(start), new Date(end + MS_PER_DAY)]
+  const months =
+    12 * (after.getUTCFullYear() - first.getUTCFullYear()) + after.getUTCMonth() - first.getUTCMonth()
+  return first.getUTCDate() === 1 && after.getUTCDate() === 1 && months === 1
+}
+
+const daysText = (days: number) => (days === 1 ? 'dem Tag' : days === 7 ? 'der Woche' : `den ${days} Tagen`)
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const DAY = new Intl.DateTimeFormat('de-DE', {

@@ -1,4 +1,4 @@
-const Z95 = 1.959963984540054
+import { Z95 } from '../significance.ts'
 
 /** A share of one question's answers with what is known of its error. */
 export interface EstimatedShare {

@@ -5913,6 +5913,8 @@ export interface operations {
                         events: {
                             /** Format: date */
                             date: string;
+                            /** @enum {string} */
+                            kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
                         /** @description Null where figures of groups are protected. */
@@ -6115,6 +6117,8 @@ export interface operations {
                         events: {
                             /** Format: date */
                             date: string;
+                            /** @enum {string} */
+                            kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
                         /** @description Null where figures of groups are protected. */
@@ -6443,6 +6447,8 @@ export interface operations {
                         events: {
                             /** Format: date */
                             date: string;
+                            /** @enum {string} */
+                            kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
                         /** @description Null where figures of groups are protected. */
@@ -6775,6 +6781,8 @@ export interface operations {
                         events: {
                             /** Format: date */
                             date: string;
+                            /** @enum {string} */
+                            kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
                         /** @description Null where figures of groups are protected. */
@@ -6981,6 +6989,8 @@ export interface operations {
                         events: {
                             /** Format: date */
                             date: string;
+                            /** @enum {string} */
+                            kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
                         /** @description Null where figures of groups are protected. */
@@ -7408,6 +7418,8 @@ export interface operations {
                         events: {
                             /** Format: date */
                             date: string;
+                            /** @enum {string} */
+                            kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
                         /** @description Null where figures of groups are protected. */
@@ -9145,6 +9157,8 @@ export interface operations {
                                 events: {
                                     /** Format: date */
                                     date: string;
+                                    /** @enum {string} */
+                                    kind: "EVENT" | "WORDING";
                                     label: string;
                                 }[];
                                 /** @enum {string|null} */
@@ -11929,6 +11943,8 @@ export interface operations {
                         events: {
                             /** Format: date */
                             date: string;
+                            /** @enum {string} */
+                            kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
                         /** @enum {string|null} */

@@ -1,14 +1,8 @@
-import {
-  formatCount,
-  formatDate,
-  formatMean,
-  formatMeanRange,
-  formatPercent,
-  formatPercentRange,
-} from '../lib/format'
+import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 import { inOrder, type AnswerOrder } from './answers'
 import { SHARE, type Measure } from './measure'
 import { chartMessage } from './messages'
+import { periodNames, stepOf } from './time-step'
 import type { Answer, Dimension, Group, MeanValue, RegionValue, Series } from './types'
 
 /** The data of a chart as a table. The first column names the row. Cells are formatted already. */
@@ -62,23 +56,29 @@ export const answersTable = (
 export const datesOf = (series: readonly Series[]): string[] =>
   [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
 
-/** One row a date, one column an answer; how many were asked in front, where that is known. */
+const CHANGE = { higher: ' ▲', lower: ' ▼' } as const
+
+/** One row a date, one column an answer; how many were asked in front, where that is known. ▲▼ mark secured changes. */
 export const seriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
   const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
+  const nameOf = periodNames(series)
   const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
   const hasBases = [...bases.values()].some((n) => n != null)
   return {
     columns: [
-      { label: 'Datum' },
+      { label: stepOf(series) === 'day' ? 'Datum' : 'Zeitraum' },
       ...(hasBases ? [figure('Befragte')] : []),
       ...series.map(({ label, points }) => estimates(label, points)),
     ],
     rows: datesOf(series).map((date) => ({
       id: date,
       cells: [
-        formatDate(date),
+        nameOf(date),
         ...(hasBases ? [formatCount(bases.get(date))] : []),
-        ...byDate.map((points) => formatEstimate(points.get(date), measure)),
+        ...byDate.map((points) => {
+          const point = points.get(date)
+          return formatEstimate(point, measure) + (point?.change ? CHANGE[point.change] : '')
+        }),
       ],
     })),
   }

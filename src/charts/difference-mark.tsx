@@ -2,18 +2,27 @@ import { color } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
 import type { Difference } from './types'
 
-const meaning = { higher: 'gesichert höher', lower: 'gesichert niedriger' } as const
+export const DIFFERENCE_MEANING = { higher: 'gesichert höher', lower: 'gesichert niedriger' } as const
+
+interface DifferenceMarkProps {
+  difference?: Difference
+  x: number
+  y: number
+  /** Stands on lines, from which it is set off. */
+  isOutlined?: boolean
+}
 
 /** ▲ or ▼ within a drawing, at its middle. */
-export function DifferenceMark({ difference, x, y }: { difference?: Difference; x: number; y: number }) {
+export function DifferenceMark({ difference, x, y, isOutlined = false }: DifferenceMarkProps) {
   if (!difference) return null
   const tip = difference === 'higher' ? -5 : 5
   return (
     <path
       d={`M${x} ${y - tip}h10l-5 ${2 * tip}z`}
       fill={color.ink}
+      {...(isOutlined && { stroke: color.paper, strokeWidth: 2, paintOrder: 'stroke' })}
       role="img"
-      aria-label={meaning[difference]}
+      aria-label={DIFFERENCE_MEANING[difference]}
     />
   )
 }
@@ -25,6 +34,6 @@ export const DifferenceSign = ({ difference }: { difference?: Difference }) =>
       <svg width={10} height={10} aria-hidden>
         <DifferenceMark difference={difference} x={0} y={5} />
       </svg>
-      <VisuallyHidden>{meaning[difference]}</VisuallyHidden>
+      <VisuallyHidden>{DIFFERENCE_MEANING[difference]}</VisuallyHidden>
     </>
   ) : null

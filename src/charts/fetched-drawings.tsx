@@ -14,6 +14,11 @@ export const FetchedTimeSeries = lazyWithRetry(
   Awaited,
   TIME_SERIES.chunk,
 )
+export const FetchedTimePanels = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "time-panels" */ './time-panels')).TimePanels,
+  Awaited,
+  'time-panels',
+)
 export const FetchedScaleChart = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "scale-chart" */ './scale-chart')).ScaleChart,
   Awaited,

@@ -27,7 +27,7 @@ export const MarksNote = ({ groups, children }: MarksNoteProps) => (
   <Note>
     {children}
     <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
-    Befragten gesichert ab (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche).
+    Befragten gesichert ab ({TEXT.errorRate}).
     {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
     {groups.some(({ answers }) => answers.length === 0) && ` – ${chartMessage('result.hidden')}.`}
   </Note>

@@ -1,6 +1,7 @@
 import { quoted } from '../../contract/texts'
-import { formatDate, formatMean, formatMeanRange, formatNumber, formatPercent } from '../lib/format'
+import { formatMean, formatMeanRange, formatNumber, formatPercent } from '../lib/format'
 import { SHARE, type Measure } from './measure'
+import { periodPhrases } from './time-step'
 import type { Answer, MeanValue, RegionValue, Series } from './types'
 
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
@@ -13,12 +14,13 @@ export const answersSentence = (answers: readonly Answer[]): string =>
 
 /** From the first to the last known figure of each answer. */
 export function seriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
+  const phraseOf = periodPhrases(series)
   const changes = series.flatMap(({ label, points }) => {
     const known = points.filter((point) => point.value !== null)
     const [first, last] = [known[0], known.at(-1)]
     return first && last
       ? [
-          `${quoted(label)} ${format(first.value)} am ${formatDate(first.date)}, ${format(last.value)} am ${formatDate(last.date)}`,
+          `${quoted(label)} ${format(first.value)} ${phraseOf(first.date)}, ${format(last.value)} ${phraseOf(last.date)}`,
         ]
       : []
   })

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, media, radius, shadow, space, text } from '../components/theme/tokens'
-import { formatDate } from '../lib/format'
 import type { Measure } from './measure'
+import { DifferenceSign } from './difference-mark'
 import { pointAt, type TimeSeriesLayout } from './time-series-layout'
 import type { Series } from './types'
 
@@ -39,13 +39,15 @@ const Range = styled.td`
 interface TimeValuesProps {
   series: readonly Series[]
   date: string
+  /** What its time is called. */
+  name: string
   x: number
-  frame: TimeSeriesLayout['frame']
+  frame: Pick<TimeSeriesLayout['frame'], 'left' | 'right' | 'top'>
   measure: Measure
 }
 
 /** All answers at one time, beside the line that marks it. */
-export function TimeValues({ series, date, x, frame, measure }: TimeValuesProps) {
+export function TimeValues({ series, date, name, x, frame, measure }: TimeValuesProps) {
   const isRight = x > (frame.left + frame.right) / 2
   return (
     <Tip
@@ -56,7 +58,7 @@ export function TimeValues({ series, date, x, frame, measure }: TimeValuesProps)
         transform: isRight ? 'translateX(-100%)' : 'none',
       }}
     >
-      <b>{formatDate(date)}</b>
+      <b>{name}</b>
       <table>
         <tbody>
           {series.map((one) => {
@@ -65,7 +67,7 @@ export function TimeValues({ series, date, x, frame, measure }: TimeValuesProps)
               <tr key={one.id}>
                 <td>{one.label}</td>
                 <td>
-                  <b>{measure.format(known?.value)}</b>
+                  <b>{measure.format(known?.value)}</b> <DifferenceSign difference={known?.change} />
                 </td>
                 <Range>{known?.ciLow != null && measure.formatRange(known.ciLow, known.ciHigh)}</Range>
               </tr>

@@ -1,3 +1,4 @@
+import type { PollEventKind } from '../../contract/enumerations/content'
 import type { Reliability } from '../../contract/enumerations/results'
 /** One answer of a question, with what is known of its share. Shares are between 0 and 1. */
 export interface Answer {
@@ -51,18 +52,28 @@ export interface ScaleAnswer extends Answer {
 
 /** The share of an answer, or a mean, at one time; null where nobody can tell. */
 export interface SeriesPoint {
-  /** ISO 8601. */
+  /** ISO 8601; of a period its first day. */
   date: string
+  /** The last day of a period. */
+  to?: string
   value: number | null
+  /** The standard error; the range tells it where it is not given. */
+  se?: number | null
   ciLow?: number | null
   ciHigh?: number | null
   n?: number | null
+  /** Too few asked for a reliable statement. */
+  isLowBase?: boolean
+  /** Differs beyond chance from the point before. */
+  change?: Difference
 }
 
 /** One answer over time. Points in order of time. */
 export interface Series {
   id: string
   label: string
+  /** What a sentence about it calls it: `die Zustimmung`; unless told its label. */
+  name?: string
   colorIndex?: number
   isDontKnow?: boolean
   /** Of a scale of agreement: which end it is, whose color it has. */
@@ -74,7 +85,7 @@ export interface Series {
 export interface TimeMark {
   date: string
   label: string
-  kind: 'event' | 'wording'
+  kind: PollEventKind
 }
 
 /** A share of a subgroup against that of all: secured means beyond chance at 95 %. */

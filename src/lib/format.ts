@@ -109,6 +109,21 @@ function joinDates(start: Moment, end: Moment, separator: string): string {
 /** `März 2026`: a month of a time series. */
 export const formatMonth = (value: Moment): string => inDate(value, { month: 'long', year: 'numeric' })
 
+/** The week of a day by ISO 8601, with the year that it belongs to. */
+export function isoWeekOf(day: Date | string): { year: number; week: number } {
+  const date = new Date(day)
+  // A week belongs to the year of its Thursday.
+  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7))
+  const year = date.getUTCFullYear()
+  return { year, week: Math.floor((date.getTime() - Date.UTC(year, 0, 1)) / 604_800_000) + 1 }
+}
+
+/** `KW 47 2026`: a week of a time series. */
+export function formatWeek(day: string): string {
+  const { year, week } = isoWeekOf(day)
+  return `KW ${week} ${year}`
+}
+
 /** `Januar` … `Dezember`, or `Jan` …; `month` counts from 1. */
 export const monthName = (month: number, width: 'long' | 'short' = 'long'): string =>
   month >= 1 && month <= 12 ? inDate(Date.UTC(2024, month - 1, 15), { month: width }) : NOTHING

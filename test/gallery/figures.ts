@@ -123,6 +123,22 @@ export const tenLines: Series[] = tenAnswers.slice(0, 10).map(({ label, share },
   ),
 )
 
+/** A line through weeks, from one value to another with a zigzag on its way. */
+const createWeeks = (label: string, colorIndex: number, from: number, to: number): Series => ({
+  id: label,
+  label,
+  colorIndex,
+  points: Array.from({ length: 16 }, (_, week) => {
+    const value = from + ((to - from) * week) / 15 + (week % 3 === 0 ? 0.02 : -0.01) + (week > 10 ? 0.05 : 0)
+    const [first, last] = [0, 6].map((day) =>
+      new Date(Date.UTC(2025, 10, 3 + 7 * week + day)).toISOString().slice(0, 10),
+    )
+    return { date: first ?? '', to: last ?? '', value, ciLow: value - 0.025, ciHigh: value + 0.025, n: 1500 }
+  }),
+})
+
+export const weeklyLines: Series[] = [createWeeks('Ja', 0, 0.35, 0.42), createWeeks('Nein', 1, 0.55, 0.48)]
+
 export const meanLine: Series[] = [
   {
     id: 'mean',

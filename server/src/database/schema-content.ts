@@ -17,6 +17,7 @@ import {
 import type {
   AutoArchiveKind,
   PauseType,
+  PollEventKind,
   PollWeighting,
   Sampling,
   TargetReachKind,
@@ -31,7 +32,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** A share of an answer, as shown on cards: kept with the poll so that a list needs no votes. */
 export type PreviewAnswer = { position: number; share: number }
 /** An event or a change of wording, marked on the axis of a time series. */
-export type PollEvent = { date: string; label: string }
+export type PollEvent = { date: string; label: string; kind: PollEventKind }
 
 export const polls = pgTable(
   'polls',

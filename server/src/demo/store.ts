@@ -150,5 +150,5 @@ function eventsOf({ question: { flags }, toDaysAgo, fromDaysAgo }: PlannedPoll, 
   if (!flags.has('laufend')) return []
   const middle = Math.round((toDaysAgo + fromDaysAgo) / 2)
   const date = new Date(today.getTime() - middle * DAY).toISOString().slice(0, 10)
-  return [{ date, label: 'Fragetext gekürzt, Antworten unverändert' }]
+  return [{ date, kind: 'WORDING' as const, label: 'Fragetext gekürzt, Antworten unverändert' }]
 }

@@ -1,11 +1,6 @@
+import { areSecured } from '../../../contract/significance.ts'
 import { Z95, type Interval } from './intervals.ts'
 import type { Share } from './shares.ts'
-
-/**
- * Share of false marks that is accepted among all marks of a table or series. 1 %, not 5 %: results are looked at
- * again and again while votes come in.
- */
-const FALSE_DISCOVERY_RATE = 0.01
 
 export type Mark = '▲' | '▼' | null
 
@@ -60,15 +55,6 @@ export function securedDifferences(differences: readonly (Difference | null)[]):
   return [...areSecured(differences.map((difference) => difference?.z ?? NaN))].map(Boolean)
 }
 
-/** 1 for each of the differences (in standard errors) that is hardly chance, else 0. */
-function areSecured(differences: ArrayLike<number>): Uint8Array {
-  const pValues = Float64Array.from(differences, twoSidedP)
-  const sorted = pValues.filter((p) => !Number.isNaN(p)).sort()
-  const last = sorted.findLastIndex((p, rank) => p <= (FALSE_DISCOVERY_RATE * (rank + 1)) / sorted.length)
-  const limit = sorted[last] ?? -1
-  return Uint8Array.from(pValues, (p) => Number(p <= limit))
-}
-
 /**
  * Marks the differences that are hardly chance (see {@link securedDifferences}): ▲ above, ▼ below, null where the
  * difference could be chance or is not known.
@@ -79,21 +65,3 @@ export function markDifferences(differences: ArrayLike<number>): Mark[] {
   const secured = areSecured(differences)
   return Array.from(differences, (z, index) => (secured[index] === 1 ? (z > 0 ? '▲' : '▼') : null))
 }
-
-/**
- * Two-sided p-value of a standard normal z, that is erfc(|z| / √2). Chebyshev fit of Numerical Recipes (2nd ed.,
- * 6.2) with a relative error below 1.2e-7 everywhere.
- */
-export function twoSidedP(z: number): number {
-  const x = Math.abs(z) / Math.SQRT2
-  const t = 1 / (1 + 0.5 * x)
-  let polynomial = 0
-  for (let index = CHEBYSHEV.length - 1; index >= 0; index--)
-    polynomial = polynomial * t + (CHEBYSHEV[index] ?? 0)
-  return t * Math.exp(-x * x + polynomial)
-}
-
-const CHEBYSHEV = [
-  -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,
-  -0.82215223, 0.17087277,
-]

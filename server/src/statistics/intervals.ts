@@ -1,8 +1,8 @@
 import { MAX_ERROR_POINTS, type Reliability } from '../../../contract/enumerations/results.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
+import { Z95 } from '../../../contract/significance.ts'
 
-/** The 97.5 % quantile of the standard normal distribution: two-sided 95 %. */
-export const Z95 = 1.959963984540054
+export { Z95 }
 
 export type Interval = readonly [low: number, high: number]
 

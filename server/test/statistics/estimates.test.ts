@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { twoSidedP } from '../../../contract/significance.ts'
 import {
   compareShares,
   intervalOfDifference,
   markDifferences,
   securedDifferences,
-  twoSidedP,
 } from '../../src/statistics/comparison.ts'
 import {
   baseOf,

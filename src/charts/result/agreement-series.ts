@@ -1,4 +1,5 @@
 import { bottomTwo, topTwo } from '../../../contract/agreement'
+import { endName } from '../../../contract/findings/contrast-finding'
 import { combinedShare } from '../../../contract/findings/lead'
 import { agreementWords } from '../../../contract/findings/poll-finding'
 import type { ViewResult } from '../../api/results'
@@ -13,10 +14,11 @@ export function agreementSeriesOf(poll: AskedPoll, { series }: ViewResult): Seri
   const line = (id: 'agreement' | 'rejection', label: string, positions: readonly number[]): Series => ({
     id,
     label,
+    name: endName(poll.answers, id),
     pole: id,
     points: series.map((period) => {
       const found = period.isGap ? null : shareOf(period, positions)
-      return seriesPoint(period, found?.share, found?.ci95)
+      return seriesPoint(period, found?.share, found)
     }),
   })
   return [

@@ -1,6 +1,8 @@
 import { topLabel } from '../../../contract/agreement'
+import type { PollEventKind } from '../../../contract/enumerations/content'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
-import { TEXT } from '../../../contract/texts'
+import { MEAN_NAME, shareName } from '../../../contract/findings/contrast-finding'
+import { quoted, TEXT } from '../../../contract/texts'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
 import type {
   Answer,
@@ -36,7 +38,7 @@ export interface AskedPoll {
   credit: string
   /** Whom the answers speak for; null if not known. */
   population: string | null
-  events?: readonly { date: string; label: string }[]
+  events?: readonly { date: string; label: string; kind: PollEventKind }[]
 }
 
 /** Whether the mean of the answers tells more than their shares. */
@@ -129,37 +131,42 @@ export function seriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {
   return poll.answers.map((answer) => ({
     id: String(answer.position),
     label: answer.text,
+    name: shareName(quoted(answer.text)),
     colorIndex: asked.indexOf(answer),
     isDontKnow: answer.isDontKnow,
     points: series.map((point) => {
       const found = point.isGap
         ? undefined
         : point.answers.find(({ position }) => position === answer.position)
-      return seriesPoint(point, found?.share, found?.ci95)
+      return seriesPoint(point, found?.share, found)
     }),
   }))
 }
 
 /** The point of a line at a period; without a value it is a gap. */
 export const seriesPoint = (
-  { from, n }: ViewResult['series'][number],
+  { from, to, n, base }: Pick<ViewResult['series'][number], 'from' | 'to' | 'n' | 'base'>,
   value: number | null | undefined,
-  ci95: readonly number[] | null | undefined,
+  estimate: { se?: number | null; ci95?: readonly number[] | null } | null | undefined,
 ): SeriesPoint => ({
   date: from,
+  to,
   value: value ?? null,
-  ciLow: ci95?.[0] ?? null,
-  ciHigh: ci95?.[1] ?? null,
+  se: estimate?.se ?? null,
+  ciLow: estimate?.ci95?.[0] ?? null,
+  ciHigh: estimate?.ci95?.[1] ?? null,
   n,
+  isLowBase: base !== 'OK',
 })
 
 /** The mean over time as one line. */
 export const meanSeriesOf = ({ series }: ViewResult): Series => ({
   id: 'mean',
   label: 'Mittelwert',
+  name: MEAN_NAME,
   points: series.map((point) => {
     const mean = point.isGap ? null : point.mean
-    return seriesPoint(point, mean?.value, mean?.ci95)
+    return seriesPoint(point, mean?.value, mean)
   }),
 })
 

@@ -1,10 +1,17 @@
 import { ChartLine } from 'lucide-react'
+import type { TimeDrawing } from '../../../contract/enumerations/results'
+import { changeSentence } from '../../../contract/findings/contrast-finding'
 import { notApplicableReason } from '../../../contract/not-applicable'
+import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
 import { seriesTable } from '../chart-table'
-import { FetchedTimeSeries } from '../fetched-drawings'
+import { FetchedTimePanels, FetchedTimeSeries } from '../fetched-drawings'
 import { MEAN, SHARE } from '../measure'
 import { seriesSentence } from '../sentences'
+import { changesOf, withChanges, wordingDates, type TimeChange } from '../time-changes'
+import { periodNames } from '../time-step'
+import { trendOf } from '../trend'
+import type { Series } from '../types'
 import { agreementSeriesOf } from './agreement-series'
 import { isScale, meanSeriesOf, ofSeries, sampleOf, seriesOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
@@ -16,6 +23,9 @@ interface TimeChartProps extends ResultChartProps {
   position?: number | null
   /** The longer steps that there are to choose from. */
   longerSteps?: readonly string[]
+  drawing?: TimeDrawing
+  /** Whether secured changes are told in sentences, too. */
+  hasChanges?: boolean
 }
 
 /** The answers over time, of a scale of numbers its mean, of one of agreement both ends; each period is weighted by itself, and one with too few respondents is a gap. */
@@ -26,6 +36,8 @@ export function TimeChart({
   isTitleHidden,
   position = null,
   longerSteps,
+  drawing = 'LINES',
+  hasChanges = false,
 }: TimeChartProps) {
   const undated = result.notApplicable.find(
     ({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD',
@@ -63,6 +75,14 @@ export function TimeChart({
       </NoChart>
     )
   }
+  const [start, end] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
+  const marks = (poll.events ?? []).filter(({ date }) => start <= date && date <= end)
+  const wordings = wordingDates(marks)
+  const changes = changesOf(series, wordings)
+  const measured = withChanges(series, changes)
+  const isTrend = drawing === 'TREND'
+  const trends = isTrend ? measured.flatMap((one) => trendOf(one, wordings, measure) ?? []) : []
+  const drawn = trends.length > 0 ? trends : measured
   const { periodName, ...sample } = sampleOf(poll, ofSeries(result))
   return (
     <ChartFigure
@@ -74,20 +94,59 @@ export function TimeChart({
         who,
         periodName,
         `${result.weighting.method === 'RAKED' ? 'Jeder Zeitraum ist einzeln gewichtet. ' : ''}Bei zu wenigen Befragten bleibt eine Lücke.`,
+        isTrend && trendNote(trends.length > 0),
       )}
-      sentence={seriesSentence(series, measure)}
-      table={seriesTable(series, measure)}
+      sentence={seriesSentence(drawn, measure)}
+      table={seriesTable(drawn, measure)}
       sample={sample}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      <FetchedTimeSeries
-        series={series}
-        measure={measure}
-        marks={poll.events?.map((event) => ({ ...event, kind: 'event' }))}
-      />
+      {drawing === 'PANELS' ? (
+        <FetchedTimePanels series={drawn} measure={measure} marks={marks} />
+      ) : (
+        <FetchedTimeSeries
+          series={drawn}
+          measure={measure}
+          marks={marks}
+          measured={trends.length > 0 ? measured : undefined}
+        />
+      )}
+      {hasChanges && (
+        <ChangeList
+          compared={changes.length}
+          changes={changeTexts(changes, series, { kind: poll.kind, isMean: isOfMeans })}
+        />
+      )}
     </ChartFigure>
   )
 }
+
+const trendNote = (isKnown: boolean): string =>
+  isKnown
+    ? 'Trend: die Linie ohne die Schwankungen, die der Zufall erklärt, mit 95-%-Bereich; Punkte: die einzelnen Werte'
+    : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'
+
+/** The secured changes in sentences, the largest first. */
+function changeTexts(
+  changes: readonly TimeChange[],
+  series: readonly Series[],
+  words: { kind: string; isMean: boolean },
+) {
+  const nameOf = periodNames(series)
+  return changes
+    .filter(({ isSecured }) => isSecured)
+    .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+    .map(({ series: { id, label, name = label }, first, second, ...change }) => ({
+      id: `${id} ${second.date}`,
+      when: nameOf(second.date),
+      sentence: changeSentence(
+        { ...words, name, unit: null },
+        { ...change, first: sideOf(first), second: sideOf(second) },
+      ),
+    }))
+}
+
+const sideOf = ({ date, to = date, value }: TimeChange['first']) => ({ from: date, to, value })
 
 /** Why there is but one period to draw, and what can be done about it. */
 function singlePeriod({ weighting, series, seriesTotal }: ResultChartProps['result']) {

@@ -9,6 +9,8 @@ import {
   type ResultInterval,
   RESULT_WEIGHTS,
   type ResultWeights,
+  TIME_DRAWING,
+  type TimeDrawing,
 } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MIN_BASE } from '../../../contract/limits'
@@ -43,6 +45,8 @@ export interface AnalysisView extends ResultFilter {
   groupBy: ResultGrouping
   /** Null: as long as it suits the days on which the poll was asked. */
   interval: ResultInterval | null
+  /** Null: each line on its own where there are many. */
+  drawing: TimeDrawing | null
   mapLevel: MapLevel
   mapValues: FigureOrigin
   weights: ResultWeights
@@ -53,6 +57,7 @@ export const WHOLE_VIEW: AnalysisView = {
   chart: 'ergebnis',
   groupBy: 'AGE',
   interval: null,
+  drawing: null,
   mapLevel: 'STATE',
   mapValues: 'MEASURED',
   weights: 'WEIGHTED',
@@ -79,6 +84,7 @@ export const isViewUnknown = (named: string | undefined): boolean =>
 export function readView(options: string | undefined, query: URLSearchParams): AnalysisView {
   const groupBy = query.get('by')
   const interval = query.get('interval')
+  const drawing = query.get('drawing')
   const mapLevel = query.get('map')
   const mapValues = query.get('values')
   const weights = query.get('weights')
@@ -87,6 +93,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
     chart: chartOf(options) ?? WHOLE_VIEW.chart,
     groupBy: isOneOf<ResultGrouping>(RESULT_GROUPING, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
     interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : WHOLE_VIEW.interval,
+    drawing: isOneOf<TimeDrawing>(TIME_DRAWING, drawing) ? drawing : WHOLE_VIEW.drawing,
     mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,
     mapValues: isOneOf<FigureOrigin>(FIGURE_ORIGIN, mapValues) ? mapValues : WHOLE_VIEW.mapValues,
     weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : WHOLE_VIEW.weights,
@@ -106,6 +113,7 @@ export function viewOf(query: ResultExportQuery): AnalysisView {
 const VIEW_PARAMS: Readonly<Record<string, object>> = {
   by: RESULT_GROUPING,
   interval: RESULT_INTERVAL,
+  drawing: TIME_DRAWING,
   map: MAP_LEVELS,
   values: FIGURE_ORIGIN,
   weights: RESULT_WEIGHTS,
@@ -128,12 +136,13 @@ export const WHOLE_DISTRICT_MAP: AnalysisView = {
 
 /** The address of a view, without what goes without saying: a link says no more than was chosen. */
 export function addressOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
-  const { chart, groupBy, interval, mapLevel, mapValues, weights } = view
+  const { chart, groupBy, interval, drawing, mapLevel, mapValues, weights } = view
   const path = chart === WHOLE_VIEW.chart ? '' : `/${chart}`
   const search = searchOf({
     ...toQueryParams(view),
     ...(groupBy !== WHOLE_VIEW.groupBy && { by: groupBy }),
     ...(interval !== WHOLE_VIEW.interval && { interval }),
+    ...(drawing !== WHOLE_VIEW.drawing && { drawing }),
     ...(mapLevel !== WHOLE_VIEW.mapLevel && { map: mapLevel }),
     ...(mapValues !== WHOLE_VIEW.mapValues && { values: mapValues }),
     ...(weights !== WHOLE_VIEW.weights && { weights }),
@@ -157,6 +166,18 @@ export function intervalOf(
   if (days > 186 || (days >= 60 && isTooThin(7))) return 'month'
   return days > 31 || (days >= 14 && isTooThin(1)) ? 'week' : 'day'
 }
+
+/** More lines than these are drawn one by one unless it is chosen otherwise. */
+const MAX_LINES = 6
+
+/** How the course of a poll is drawn: as chosen, or as its answers need it. */
+export const drawingOf = (
+  { drawing }: AnalysisView,
+  { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
+): TimeDrawing => drawing ?? (!isDrawnTogether(kind) && answers.length > MAX_LINES ? 'PANELS' : 'LINES')
+
+/** Kinds of which one or two lines are drawn, however many answers there are. */
+const isDrawnTogether = (kind: string) => kind === 'NUMERIC_SCALE' || kind === 'LIKERT_CHOICE'
 
 /** What the steps longer than those of a view are called, the shortest of them first. */
 export function longerSteps(view: AnalysisView, field: Field): string[] {

@@ -7,11 +7,16 @@ import { CardChart } from '../../../src/charts/card-chart'
 import { ContrastBars } from '../../../src/charts/contrast-bars'
 import { MiniBars } from '../../../src/charts/mini-bars'
 import { PaletteScope } from '../../../src/charts/palette-style'
+import { ChangeList } from '../../../src/charts/change-list'
+import { MarkList } from '../../../src/charts/mark-list'
 import { SampleQualityLine } from '../../../src/charts/sample-quality-line'
 import { ScaleChart } from '../../../src/charts/scale-chart'
 import { answersSentence } from '../../../src/charts/sentences'
+import { changesOf, withChanges } from '../../../src/charts/time-changes'
+import { TimePanels } from '../../../src/charts/time-panels'
 import { TimeSeries } from '../../../src/charts/time-series'
 import { TimeValues } from '../../../src/charts/time-values'
+import { trendOf } from '../../../src/charts/trend'
 import { Whisker } from '../../../src/charts/whisker'
 import { cardFigure } from '../../../contract/findings/card-figure'
 import { meanText, percent } from '../../../contract/findings/numbers'
@@ -32,6 +37,7 @@ import {
   tenLines,
   twoAnswers,
   twoLines,
+  weeklyLines,
 } from '../figures'
 import { LONG_WORD, PICTURE, Pressed } from '../helpers'
 import { ORGANIZATION_PALETTE } from '../settings'
@@ -49,6 +55,11 @@ const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>
     <AnswerBars answers={inOneColor(twoAnswers)} max={0.75} />
   </ChartFigure>
 )
+
+const MARKS = [
+  { date: '2023-02-14', label: 'Streik im Nahverkehr', kind: 'EVENT' },
+  { date: '2023-06-10', label: '„Bus und Bahn“ statt „ÖPNV“', kind: 'WORDING' },
+] as const
 
 const AGREEMENT = [
   'Stimme voll zu',
@@ -211,17 +222,22 @@ export const charts: Topic = {
       { title: 'don’t know', element: <TimeSeries series={twoLines} /> },
       {
         title: 'gaps, an event, a new wording',
+        element: <TimeSeries series={linesWithGap} marks={MARKS} />,
+      },
+      { title: 'ten lines', element: <TimeSeries series={tenLines} /> },
+      {
+        title: 'weeks with secured changes',
+        element: <TimeSeries series={withChanges(weeklyLines, changesOf(weeklyLines, []))} />,
+      },
+      {
+        title: 'trend of weeks',
         element: (
           <TimeSeries
-            series={linesWithGap}
-            marks={[
-              { date: '2023-02-14', label: 'Streik im Nahverkehr', kind: 'event' },
-              { date: '2023-06-10', label: '„Bus und Bahn“ statt „ÖPNV“', kind: 'wording' },
-            ]}
+            series={weeklyLines.flatMap((one) => trendOf(one, [], SHARE) ?? [])}
+            measured={weeklyLines}
           />
         ),
       },
-      { title: 'ten lines', element: <TimeSeries series={tenLines} /> },
       { title: 'means', element: <TimeSeries series={meanLine} measure={MEAN} /> },
       {
         title: 'two points, long words',
@@ -236,6 +252,31 @@ export const charts: Topic = {
         ),
       },
     ],
+    TimePanels: [
+      { title: 'ten lines', element: <TimePanels series={tenLines} /> },
+      {
+        title: 'gaps, an event, a new wording',
+        element: <TimePanels series={linesWithGap} marks={MARKS} />,
+      },
+    ],
+    MarkList: [{ title: 'an event, a new wording', element: <MarkList marks={MARKS} /> }],
+    ChangeList: [
+      {
+        title: 'some of many',
+        element: (
+          <ChangeList
+            compared={84}
+            changes={['März 2026', 'Mai 2026', 'Juni 2026', 'Juli 2026'].map((when) => ({
+              id: when,
+              when,
+              sentence:
+                'Der Anteil für „Ja“ ist gegenüber dem Monat davor gestiegen, um 6 Punkte (2 bis 10): von 38 % auf 44 %.',
+            }))}
+          />
+        ),
+      },
+      { title: 'none', element: <ChangeList compared={84} changes={[]} /> },
+    ],
     TimeValues: [
       {
         title: 'beside the cursor of a time series',
@@ -244,8 +285,9 @@ export const charts: Topic = {
             <TimeValues
               series={twoLines}
               date="2023-03-01"
+              name="März 2023"
               x={0}
-              frame={{ left: 0, right: 320, top: 0, bottom: 150, height: 150 }}
+              frame={{ left: 0, right: 320, top: 0 }}
               measure={SHARE}
             />
           </div>

@@ -265,14 +265,14 @@ describe('a time series', () => {
       <TimeSeries
         series={series}
         marks={[
-          { date: '2024-01-20', label: 'Streik', kind: 'event' },
-          { date: '2024-02-10', label: '„Bahn“ statt „DB“', kind: 'wording' },
+          { date: '2024-01-20', label: 'Streik', kind: 'EVENT' },
+          { date: '2024-02-10', label: '„Bahn“ statt „DB“', kind: 'WORDING' },
         ]}
       />,
     )
     expect(screen.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
       '1 20. Januar 24: Streik',
-      '2 10. Februar 24: Neue Formulierung – „Bahn“ statt „DB“',
+      '2 10. Februar 24: Neuer Wortlaut: „Bahn“ statt „DB“',
     ])
   })
 

@@ -82,7 +82,8 @@ export async function updatePoll(
       complaints.weighting = ADMIN_TEXT.mixedResults
     if (isReworded && reason === undefined) complaints.reason = ADMIN_TEXT.newWordingReason
     assertNone(complaints)
-    const marker = { date: dateOfDay(dayInBerlin(at.getTime())), label: `Neuer Wortlaut: ${reason}` }
+    const date = dateOfDay(dayInBerlin(at.getTime()))
+    const marker = { date, kind: 'WORDING' as const, label: reason ?? '' }
     await updatePollRow(transaction, poll, {
       ...columnsOf(form),
       ...(isReworded && { events: [...poll.events, marker] }),

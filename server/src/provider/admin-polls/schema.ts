@@ -32,6 +32,7 @@ import {
   SortQuery,
   Timestamp,
 } from '../common-schema.ts'
+import { PollEvent } from '../polls/schema.ts'
 
 const method = Nullable(FilledText(MAX_POLL.method, absent))
 const day = Nullable(Type.String({ ...Day, ...absent, [MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }))
@@ -199,7 +200,7 @@ export const AdminPoll = Type.Object({
     Type.Record(Type.String(), GrantedOrganization, { description: 'By organization id.' }),
   ),
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
-  events: Type.Array(Type.Object({ date: Day, label: Type.String() })),
+  events: Type.Array(PollEvent),
   is_demo: Type.Boolean(),
   has_answers: Type.Boolean({ description: 'Votes, or shares: the wording changes with a reason.' }),
   has_only_imported_votes: Type.Boolean({ description: 'Only then may figures be told exactly.' }),

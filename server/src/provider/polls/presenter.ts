@@ -44,7 +44,7 @@ export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetai
     source: row.source,
     attribution: row.attribution,
     age_breaks: row.ageBreaks,
-    events: row.events.map(({ date, label }) => ({ date, label })),
+    events: row.events.map(({ date, label, kind }) => ({ date, label, kind })),
     grants: { can_export: mayExport(viewer, row), can_embed: mayEmbed(viewer, row) },
   }
 }

@@ -3,6 +3,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   EXCLUSIVITY_TYPE,
   FILTER_TYPE,
+  POLL_EVENT_KIND,
   POLL_KIND,
   POLL_STATUS,
   SAMPLING,
@@ -47,6 +48,13 @@ const card = {
 export const Poll = Type.Object({ ...card, answers: Type.Array(Type.Object(cardAnswer)) })
 export type PollWire = Static<typeof Poll>
 
+/** Something that happened, or from when on the question was worded otherwise, with the reason. */
+export const PollEvent = Type.Object({
+  date: Day,
+  label: Type.String(),
+  kind: OneOf(valuesOf(POLL_EVENT_KIND)),
+})
+
 export const PollDetail = Type.Object({
   ...card,
   answers: Type.Array(
@@ -65,7 +73,7 @@ export const PollDetail = Type.Object({
   source: Type.String({ description: 'Empty if not known.' }),
   attribution: Nullable(Type.String()),
   age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),
-  events: Type.Array(Type.Object({ date: Day, label: Type.String() })),
+  events: Type.Array(PollEvent),
   grants: Type.Object({ can_export: Type.Boolean(), can_embed: Type.Boolean() }),
 })
 export type PollDetailWire = Static<typeof PollDetail>

@@ -197,7 +197,7 @@ suite('the form of a poll', () => {
     const answer = await save(id, { reason: 'Verständlicher' })
     assert.equal(answer.statusCode, 200, answer.body)
     const date = dateOfDay(dayInBerlin(Date.parse(answer.json().last_updated)))
-    const marker = { date, label: 'Neuer Wortlaut: Verständlicher' }
+    const marker = { date, kind: 'WORDING', label: 'Verständlicher' }
     assert.deepEqual(answer.json().events, [marker])
     await setStatus(id, 'PUBLISHED')
     assert.deepEqual((await customer(`GET /provider/v1/pro/polls/${id}`)).json().events, [marker])

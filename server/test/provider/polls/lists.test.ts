@@ -80,10 +80,10 @@ describe('one poll', () => {
   it('is shown with all there is to know, and what the viewer may do with it [ROUTE-07]', async () => {
     await harness.db
       .update(polls)
-      .set({ events: [{ date: '2026-02-10', label: 'Gesetz beschlossen' }] })
+      .set({ events: [{ date: '2026-02-10', label: 'Gesetz beschlossen', kind: 'EVENT' }] })
       .where(eq(polls.id, POLL.open))
     const answer = (await customer(`GET /provider/v1/pro/polls/${POLL.open}`)).json()
-    assert.deepEqual(answer.events, [{ date: '2026-02-10', label: 'Gesetz beschlossen' }])
+    assert.deepEqual(answer.events, [{ date: '2026-02-10', label: 'Gesetz beschlossen', kind: 'EVENT' }])
     assert.deepEqual(answer.age_breaks, [18, 30, 40, 50, 65])
     assert.deepEqual(answer.grants, { can_export: true, can_embed: false })
     assert.equal(answer.answers[0].value, null)

@@ -1,5 +1,6 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import { useSelector } from 'react-redux'
+import { eventText } from '../../../../contract/enumerations/content'
 import { MAX_POLL } from '../../../../contract/limits'
 import { FieldHint } from '../../../components/field'
 import { TextArea, TextField } from '../../../components/text-field'
@@ -50,7 +51,7 @@ export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
       {poll && poll.events.length > 0 && (
         <FieldHint>
           Markierungen in der Zeitreihe:{' '}
-          {poll.events.map(({ date, label }) => `${formatDate(date)}, ${label}`).join('; ')}
+          {poll.events.map((event) => `${formatDate(event.date)}, ${eventText(event)}`).join('; ')}
         </FieldHint>
       )}
       <TextField

@@ -1,7 +1,12 @@
 import { BarChart3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { FIGURE_ORIGIN, RESULT_GROUPING, RESULT_INTERVAL } from '../../../../contract/enumerations/results'
+import {
+  FIGURE_ORIGIN,
+  RESULT_GROUPING,
+  RESULT_INTERVAL,
+  TIME_DRAWING,
+} from '../../../../contract/enumerations/results'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
@@ -23,7 +28,7 @@ import { hasFilter } from '../../../core/result-filter/filter'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
-import { intervalOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
+import { drawingOf, intervalOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
 import { MaybeOutdated } from './outdated'
 
 const MethodView = lazyWithRetry(
@@ -55,6 +60,13 @@ const Place = styled.div`
   gap: ${space(2.5)};
 `
 
+/** Each in a row of its own where they do not fit into one. */
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)} ${space(4)};
+`
+
 /** The answers as they are, over time, by group or by region, or how they came about, and what a drawing is made by. */
 export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChange }: AnalysisTabPanelProps) {
   const { chart: tab } = view
@@ -63,13 +75,23 @@ export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChan
       <VisuallyHidden as="h2" id="ansicht">
         {TABS[tab]}
       </VisuallyHidden>
-      {tab === 'verlauf' && shown?.result.weighting.method !== 'PUBLISHED' && (
-        <Choice
-          label="Schritte"
-          options={RESULT_INTERVAL}
-          chosen={intervalOf(view, poll)}
-          onChoose={(interval) => onChange({ ...view, interval })}
-        />
+      {tab === 'verlauf' && (
+        <Choices>
+          {shown?.result.weighting.method !== 'PUBLISHED' && (
+            <Choice
+              label="Schritte"
+              options={RESULT_INTERVAL}
+              chosen={intervalOf(view, poll)}
+              onChoose={(interval) => onChange({ ...view, interval })}
+            />
+          )}
+          <Choice
+            label="Darstellung"
+            options={TIME_DRAWING}
+            chosen={drawingOf(view, poll)}
+            onChoose={(drawing) => onChange({ ...view, drawing })}
+          />
+        </Choices>
       )}
       {tab === 'gruppen' && (
         <Choice
@@ -140,6 +162,8 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
       {chart === 'verlauf' && (
         <TimeChart
           {...given}
+          drawing={drawingOf(view, poll)}
+          hasChanges
           // Longer ones help only where there is a result.
           longerSteps={!isFixed && result.total.answers.length > 0 ? longerSteps(view, poll) : []}
         />

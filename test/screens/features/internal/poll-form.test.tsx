@@ -161,7 +161,7 @@ describe('a poll with votes', () => {
   const asked = createAdminPoll({
     status: 'PUBLISHED',
     has_answers: true,
-    events: [{ date: '2026-01-05', label: 'Neuer Wortlaut: Tippfehler' }],
+    events: [{ date: '2026-01-05', label: 'Tippfehler', kind: 'WORDING' }],
   })
 
   test('keeps kind and places, and asks for a reason for a new wording [STAFF-12]', async () => {

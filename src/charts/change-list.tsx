@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { TEXT } from '../../contract/texts'
+import { color, space, text } from '../components/theme/tokens'
+import { DifferenceSign } from './difference-mark'
+
+interface ChangeListProps {
+  /** The secured changes, the largest first: when, and what changed. */
+  changes: readonly { id: string; when: string; sentence: string }[]
+  /** How many comparisons were made. */
+  compared: number
+}
+
+/** More are marked in the drawing alone. */
+const MAX_CHANGES = 3
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  margin-block-start: ${space(3)};
+  h4 {
+    font-size: ${text.body};
+  }
+  ul {
+    display: grid;
+    gap: ${space(0.75)};
+    padding: 0;
+    list-style: none;
+  }
+`
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  svg {
+    display: inline-block;
+  }
+`
+
+/** What changed beyond chance from one period to the next, in sentences, or that nothing did. */
+export function ChangeList({ changes, compared }: ChangeListProps) {
+  const id = useId()
+  if (compared === 0) return null
+  const count = compared === 1 ? 'einem Vergleich' : `${compared.toLocaleString('de-DE')} Vergleichen`
+  const more = changes.length - MAX_CHANGES
+  return (
+    <Part aria-labelledby={id}>
+      <h4 id={id}>Gesicherte Veränderungen</h4>
+      {changes.length > 0 && (
+        <ul>
+          {changes.slice(0, MAX_CHANGES).map((change) => (
+            <li key={change.id}>
+              <b>{change.when}:</b> {change.sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Note>
+        {changes.length === 0 ? (
+          `Keine Veränderung von einem Zeitpunkt zum nächsten ist statistisch abgesichert, bei ${count}.`
+        ) : (
+          <>
+            {more > 0 &&
+              `${more === 1 ? 'Eine weitere ist' : `${more} weitere sind`} in der Grafik markiert. `}
+            <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht vom Zeitpunkt
+            davor gesichert ab, bei {count} ({TEXT.errorRate}).
+          </>
+        )}
+      </Note>
+    </Part>
+  )
+}

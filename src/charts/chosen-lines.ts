@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Series } from './types'
+
+/** More colors than these cannot be told apart at a glance. */
+export const MAX_COLORED = 4
+
+/** Whether there are more lines than have a color each. */
+export const hasChoice = (series: readonly Series[]): boolean =>
+  series.filter(({ isDontKnow }) => !isDontKnow).length > MAX_COLORED
+
+/** The lines that have their color at first: all where there are few, else those that end highest. */
+export function firstChosen(series: readonly Series[]): string[] {
+  if (!hasChoice(series)) return series.map(({ id }) => id)
+  const lastOf = ({ points }: Series) => points.findLast(({ value }) => value !== null)?.value ?? -Infinity
+  return series
+    .filter(({ isDontKnow }) => !isDontKnow)
+    .toSorted((a, b) => lastOf(b) - lastOf(a))
+    .slice(0, MAX_COLORED)
+    .map(({ id }) => id)
+}
+
+/** Chooses a line or takes its color back; one too many takes the color of the one chosen longest ago. */
+export const toggleChosen = (chosen: readonly string[], id: string): string[] =>
+  chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-MAX_COLORED)
+
+/** Which lines have their color, and how that is changed. */
+export function useChosenLines(series: readonly Series[]) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const current = chosen ?? firstChosen(series)
+  return {
+    canChoose: hasChoice(series),
+    isChosen: ({ id }: Series) => !hasChoice(series) || current.includes(id),
+    toggle: ({ id }: Series) => setChosen(toggleChosen(current, id)),
+  }
+}

@@ -1,0 +1,165 @@
+import { styled } from 'styled-components'
+import { color, media, radius, space } from '../components/theme/tokens'
+import { VisuallyHidden } from '../components/visually-hidden'
+import type { useChosenLines } from './chosen-lines'
+import type { Measure } from './measure'
+import { isSecondRound, seriesColor } from './series-color'
+import { lineHeight, type TimeSeriesLayout } from './time-series-layout'
+import type { Series } from './types'
+
+type Choice = ReturnType<typeof useChosenLines>
+
+const Names = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  margin-block-start: ${space(1)};
+  padding: 0;
+  font-size: 0.875rem;
+  list-style: none;
+  li > * {
+    display: flex;
+    gap: ${space(1)};
+    align-items: center;
+  }
+  button {
+    width: 100%;
+    min-height: 32px;
+  }
+`
+const Name = styled.button`
+  padding: 0;
+  background: none;
+  border: 0;
+  color: ${color.ink};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &[aria-pressed='false'] {
+    color: ${color.inkMuted};
+  }
+`
+/** Over the name at the end of a line, which the drawing shows. */
+const NameTarget = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  background: none;
+  border: 0;
+  border-radius: ${radius.small};
+  cursor: pointer;
+  &:hover {
+    outline: 1px solid ${color.lineStrong};
+    outline-offset: -1px;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+const Key = styled.svg`
+  flex: none;
+  width: 24px;
+  height: 12px;
+  stroke-width: 4px;
+`
+
+/** The color of a line, gray where it is not chosen. */
+export const lineColor = (series: Series, isChosen: Choice['isChosen']): string =>
+  isChosen(series) ? seriesColor(series) : color.lineStrong
+
+interface EndLabelsProps {
+  layout: TimeSeriesLayout
+  measure: Measure
+  isChosen: Choice['isChosen']
+}
+
+/** Names and last values at the ends of the lines. */
+export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
+  const x = layout.frame.right + 18
+  return (
+    <g aria-hidden>
+      {layout.lines.map(({ series, label, labelY, end }) => {
+        if (!end) return null
+        const stroke = lineColor(series, isChosen)
+        const first = labelY - (label.length * lineHeight) / 2
+        return (
+          <g key={series.id} className={isChosen(series) ? undefined : 'unchosen'}>
+            <circle cx={end.x} cy={end.y} r={isChosen(series) ? 4 : 2.5} fill={stroke} />
+            <path
+              d={`M${end.x + 4} ${end.y}L${x - 4} ${labelY - (label.length * lineHeight) / 2}`}
+              stroke={stroke}
+              strokeWidth={1.5}
+              fill="none"
+            />
+            <text x={x} y={first} dominantBaseline="central" fontWeight={600} fontSize={16}>
+              {measure.formatShort(end.value)}
+            </text>
+            {label.map((words, index) => (
+              <text key={words} x={x} y={first + (index + 1) * lineHeight} dominantBaseline="central">
+                {words}
+              </text>
+            ))}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+type ChoosableNames = Pick<Choice, 'canChoose' | 'isChosen' | 'toggle'> & { layout: TimeSeriesLayout }
+
+/** What is clicked at the ends of the lines. */
+export const NameTargets = ({ layout, isChosen, toggle }: ChoosableNames) =>
+  layout.lines.map(({ series, labelY, labelHeight, end }) => (
+    <foreignObject
+      key={series.id}
+      x={layout.frame.right + 12}
+      y={labelY - labelHeight / 2 + 2}
+      width={layout.frame.gutter - 12}
+      height={labelHeight - 4}
+    >
+      {end && (
+        <NameTarget type="button" aria-pressed={isChosen(series)} onClick={() => toggle(series)}>
+          <VisuallyHidden>{series.label}</VisuallyHidden>
+        </NameTarget>
+      )}
+    </foreignObject>
+  ))
+
+/** The names of the lines below a drawing that has no room beside them. */
+export const NamesBelow = ({ layout, canChoose, isChosen, toggle }: ChoosableNames) => (
+  <Names aria-hidden={canChoose ? undefined : true}>
+    {layout.lines
+      .toSorted((a, b) => a.labelY - b.labelY)
+      .map(({ series: one }) => {
+        const name = (
+          <>
+            <Key aria-hidden>
+              <line
+                x2="100%"
+                y1={6}
+                y2={6}
+                stroke={lineColor(one, isChosen)}
+                strokeDasharray={isSecondRound(one) ? '6 3' : undefined}
+              />
+            </Key>
+            {one.label}
+          </>
+        )
+        return (
+          <li key={one.id}>
+            {canChoose ? (
+              <Name type="button" aria-pressed={isChosen(one)} onClick={() => toggle(one)}>
+                {name}
+              </Name>
+            ) : (
+              <span>{name}</span>
+            )}
+          </li>
+        )
+      })}
+  </Names>
+)

@@ -1,0 +1,165 @@
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { color, media, space, text } from '../components/theme/tokens'
+import { DifferenceMark } from './difference-mark'
+import { MarkList } from './mark-list'
+import { SHARE, type Measure } from './measure'
+import { seriesColor } from './series-color'
+import { wordingDates } from './time-changes'
+import { computeScales, shapeOf } from './time-series-layout'
+import { periodPhrases } from './time-step'
+import type { Series, TimeMark } from './types'
+import { useWidth } from './use-width'
+
+const Panels = styled.div<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${space(3)} ${space(2)};
+  article {
+    break-inside: avoid;
+  }
+  h4 {
+    display: flex;
+    gap: ${space(1)};
+    align-items: baseline;
+    justify-content: space-between;
+    font-size: ${text.small};
+    line-height: 1.25;
+  }
+  b {
+    flex: none;
+  }
+  svg {
+    width: 100%;
+    height: auto;
+    font-size: 0.8125rem;
+    ${media.print} {
+      max-width: 100%;
+    }
+  }
+  text {
+    fill: ${color.inkMuted};
+  }
+`
+
+interface TimePanelsProps {
+  series: readonly Series[]
+  marks?: readonly TimeMark[]
+  measure?: Measure
+}
+
+const firstGuess = 720
+const gap = 16
+/** Two fit on a phone. */
+const narrowest = 165
+const widest = 280
+const height = 150
+const box = { top: 8, bottom: height - 24, left: 34 }
+
+/** A small drawing for each line, all to one scale, with the others behind it in gray. */
+export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsProps) {
+  const { width, measure: measureWidth } = useWidth(firstGuess)
+  const columns = Math.max(1, Math.floor((width + gap) / ((width < 560 ? narrowest : widest) + gap)))
+  const panelWidth = (width - gap * (columns - 1)) / columns
+  const scales = useMemo(
+    () => computeScales(series, marks, { ...box, right: panelWidth - 6 }, measure),
+    [series, marks, panelWidth, measure],
+  )
+  const wordings = wordingDates(marks)
+  const shapes = series.map((one) => ({ series: one, ...shapeOf(one, wordings, scales) }))
+  const phraseOf = periodPhrases(series)
+  const ticks = scales.timeTicks()
+  const [firstTick, lastTick] = [ticks[0], ticks.at(-1)]
+  return (
+    <div ref={measureWidth}>
+      <Panels $columns={columns}>
+        {shapes.map(({ series: one, path, band, dots, changes, end }) => (
+          <article key={one.id}>
+            <h4>
+              <span>{one.label}</span> <b>{end && measure.formatShort(end.value)}</b>
+            </h4>
+            <svg
+              viewBox={`0 0 ${panelWidth} ${height}`}
+              role="img"
+              aria-label={spoken(one, phraseOf, measure)}
+            >
+              {scales.ticks(3).map(({ value, y }) => (
+                <g key={value}>
+                  <line
+                    x1={box.left}
+                    x2={panelWidth - 6}
+                    y1={y}
+                    y2={y}
+                    stroke={value === 0 ? color.ink : color.line}
+                  />
+                  <text x={box.left - 5} y={y} textAnchor="end" dominantBaseline="central">
+                    {measure.formatShort(value).replace(/\s%$/, '')}
+                  </text>
+                </g>
+              ))}
+              {[firstTick, lastTick].map(
+                (tick) =>
+                  tick && (
+                    <text
+                      key={tick.x}
+                      x={box.left + tick.x}
+                      y={height - 6}
+                      textAnchor={
+                        panelWidth - box.left - tick.x < 30 ? 'end' : tick.x < 20 ? 'start' : 'middle'
+                      }
+                    >
+                      {tick.label}
+                    </text>
+                  ),
+              )}
+              {marks.map((mark) => (
+                <line
+                  key={mark.date}
+                  x1={scales.xOf(mark)}
+                  x2={scales.xOf(mark)}
+                  y1={box.top}
+                  y2={box.bottom}
+                  stroke={color.accent}
+                  strokeDasharray={mark.kind === 'WORDING' ? '6 3' : '1 3'}
+                />
+              ))}
+              {shapes.map(
+                (other) =>
+                  other.series.id !== one.id && (
+                    <path key={other.series.id} d={other.path} fill="none" stroke={color.line} />
+                  ),
+              )}
+              <path d={band} fill={seriesColor(one)} opacity={0.18} />
+              <path
+                d={path}
+                fill="none"
+                stroke={seriesColor(one)}
+                strokeWidth={2.25}
+                strokeLinejoin="round"
+              />
+              {dots.map((dot) => (
+                <circle key={dot.x} cx={dot.x} cy={dot.y} r={3} fill={seriesColor(one)} />
+              ))}
+              {changes.map(({ x, y, change }) => (
+                <DifferenceMark
+                  key={x}
+                  difference={change}
+                  x={x - 5}
+                  y={y + (change === 'higher' ? -12 : 12)}
+                  isOutlined
+                />
+              ))}
+            </svg>
+          </article>
+        ))}
+      </Panels>
+      <MarkList marks={marks} />
+    </div>
+  )
+}
+
+function spoken({ label, points }: Series, phraseOf: (date: string) => string, { format }: Measure): string {
+  const known = points.filter(({ value }) => value !== null)
+  const ends = [known[0], known.at(-1)].flatMap((point) => point ?? [])
+  return `${label}: ${ends.map(({ value, date }) => `${format(value)} ${phraseOf(date)}`).join(', ')}`
+}

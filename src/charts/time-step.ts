@@ -1,0 +1,39 @@
+import { formatDate, formatMonth, formatPeriod, formatWeek, isoWeekOf } from '../lib/format'
+import type { Series, SeriesPoint } from './types'
+
+/** How long the periods of a time series are; a span is of any length. */
+type TimeStep = 'day' | 'week' | 'month' | 'span'
+
+type Period = Pick<SeriesPoint, 'date' | 'to'>
+
+const isIn = (unit: (day: string) => string, { date, to = date }: Period): boolean => unit(date) === unit(to)
+const weekOf = (day: string) => JSON.stringify(isoWeekOf(day))
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** The longest step that the periods of lines keep to. */
+export function stepOf(series: readonly Series[]): TimeStep {
+  const periods = series.flatMap(({ points }) => points)
+  if (periods.every(({ date, to = date }) => date === to)) return 'day'
+  if (periods.every((period) => isIn(weekOf, period))) return 'week'
+  return periods.every((period) => isIn(monthOf, period)) ? 'month' : 'span'
+}
+
+/** Returns what the periods of lines are called, by their first day: `KW 47 2026`, `November 2026`. */
+export function periodNames(series: readonly Series[]): (date: string) => string {
+  const step = stepOf(series)
+  const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
+  return (date) => {
+    if (step === 'week') return formatWeek(date)
+    if (step === 'month') return formatMonth(date)
+    return step === 'span' ? formatPeriod(date, ends.get(date)) : formatDate(date)
+  }
+}
+
+const PREPOSITION = { day: 'am', week: 'in', month: 'im', span: 'im Zeitraum' } as const
+
+/** `am 3. März 26`, `in KW 47 2026`, `im November 2026` */
+export function periodPhrases(series: readonly Series[]): (date: string) => string {
+  const nameOf = periodNames(series)
+  const preposition = PREPOSITION[stepOf(series)]
+  return (date) => `${preposition} ${nameOf(date)}`
+}
