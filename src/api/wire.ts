@@ -12072,6 +12072,8 @@ export interface operations {
                                 events: {
                                     /** Format: date */
                                     date: string;
+                                    /** @enum {string} */
+                                    kind: "EVENT" | "WORDING";
                                     label: string;
                                 }[];
                                 /** @enum {string|null} */

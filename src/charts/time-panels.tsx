@@ -51,7 +51,7 @@ interface TimePanelsProps {
 const firstGuess = 720
 const gap = 16
 /** Two fit on a phone. */
-const narrowest = 165
+const narrowest = 150
 const widest = 280
 const height = 150
 const box = { top: 8, bottom: height - 24, left: 34 }

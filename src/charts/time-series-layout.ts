@@ -21,12 +21,17 @@ interface Box {
 
 type Scaling = Pick<Measure, 'startsAtZero' | 'step'>
 
-/** Where times and values stand in a box, so that all points and marks are in it. */
+/**
+ * Where times and values stand in a box, so that all points and marks are in it.
+ *
+ * @param others lines of whose points the values must be in it, too
+ */
 export function computeScales(
   series: readonly Series[],
   marks: readonly TimeMark[],
   { left, right, top: highest, bottom }: Box,
   { startsAtZero, step }: Scaling,
+  others: readonly Series[] = [],
 ) {
   const dates = datesOf(series)
   const times = [...dates, ...marks.map((mark) => mark.date)].map((date) => Date.parse(date))
@@ -36,7 +41,9 @@ export function computeScales(
   const x = scaleUtc(domain, [left, right])
   const values = series
     .flatMap((one) => one.points)
-    .flatMap(({ value, ciLow, ciHigh }) => [value, ciLow, ciHigh].filter((one) => one != null))
+    .flatMap(({ value, ciLow, ciHigh }) => [value, ciLow, ciHigh])
+    .concat(others.flatMap(({ points }) => points.map(({ value }) => value)))
+    .filter((value) => value != null)
   const lowest = startsAtZero ? 0 : Math.min(...values) - step
   const y = scaleLinear([lowest, Math.max(lowest + 5 * step, ...values)], [bottom, highest]).nice(4)
   return {
@@ -96,6 +103,7 @@ export function computeLayout(
   marks: readonly TimeMark[],
   width: number,
   measure: Scaling,
+  others?: readonly Series[],
 ) {
   const isNarrow = width < 560
   const hasNamesBelow = width < 480
@@ -117,7 +125,7 @@ export function computeLayout(
   )
   const bottom = top + plotHeight
   const right = left + plotWidth
-  const scales = computeScales(series, marks, { left, right, top, bottom }, measure)
+  const scales = computeScales(series, marks, { left, right, top, bottom }, measure, others)
   const wordings = wordingDates(marks)
   const shapes = series.map((one) => shapeOf(one, wordings, scales))
   const labelYs = spreadLabels(

@@ -72,7 +72,10 @@ const firstGuess = 720
  */
 export function TimeSeries({ series, measured, marks = [], measure = SHARE }: TimeSeriesProps) {
   const { width, measure: measureWidth } = useWidth(firstGuess)
-  const layout = useMemo(() => computeLayout(series, marks, width, measure), [series, marks, width, measure])
+  const layout = useMemo(
+    () => computeLayout(series, marks, width, measure, measured),
+    [series, marks, width, measure, measured],
+  )
   const { active, chart, point } = useRoving(layout.dates.length)
   const choice = useChosenLines(series)
   const { canChoose, isChosen } = choice
