@@ -1,18 +1,20 @@
 import { createReducer, type Action, type ActionReducerMapBuilder, type Reducer } from '@reduxjs/toolkit'
-import type { Failed, Started, Succeeded } from './request'
+import type { Abandoned, Failed, Started, Succeeded } from './request'
 import type { RequestError } from './request-error'
 
 /** What every list keeps of the request that fills it. While it loads and after a failure the items stay. */
 export interface LoadingState {
   isLoading: boolean
   error: RequestError | null
+  /** The id of the newest request, while it is under way: the end of an older one leaves the list loading. */
+  awaited?: string | undefined
 }
 
 /** What a reducer needs of the request that it follows: to know its steps. */
 export interface RequestSteps<Params, Answer> extends Answered<Params, Answer> {
   match: (action: unknown) => action is Started<Params>
   failure: { match: (action: unknown) => action is Failed<Params> }
-  abort: { match: (action: unknown) => boolean }
+  abandoned: { match: (action: unknown) => action is Abandoned }
 }
 
 /** The part of a request by which its answers are known. */
@@ -160,15 +162,20 @@ export function loadedBy<Params, Answer, Own extends object>(
   const others = createReducer(start, extend)
   return (given, action) => {
     const state = others(given, action)
-    if (request.match(action)) return { ...state, isLoading: true, error: null }
+    if (request.match(action))
+      return { ...state, isLoading: true, error: null, awaited: action.meta.request.id }
     if (request.success.match(action)) {
       const { payload, meta } = action
-      return { ...load(state, payload, meta.initiator.payload), isLoading: false, error: null }
+      return { ...load(state, payload, meta.initiator.payload), ...ended }
     }
-    if (request.failure.match(action)) return { ...state, isLoading: false, error: action.error }
-    return request.abort.match(action) ? { ...state, isLoading: false } : state
+    if (request.failure.match(action)) return { ...state, ...ended, error: action.error }
+    const isOver = request.abandoned.match(action) && action.meta.request.id === state.awaited
+    return isOver ? { ...state, ...ended } : state
   }
 }
+
+/** The loading state when no answer is awaited any more. */
+const ended = { isLoading: false, error: null, awaited: undefined } satisfies LoadingState
 
 /**
  * Returns the reducer that keeps the items of lists by their id, each as it came last.

@@ -49,6 +49,8 @@ export type Failed<Params> = Action & {
   meta: Answer<Params> & { networkError: boolean }
 }
 
+export type Abandoned = Action & { payload: undefined; meta: { request: RequestMark } }
+
 export interface ApiRequest<Params, Result> {
   (params: Params): Started<Params>
   type: string
@@ -57,6 +59,8 @@ export interface ApiRequest<Params, Result> {
   failure: AnswerCreator<[error: RequestError, initiator: Started<Params>], Failed<Params>>
   /** Ends what is under way (of one row, when given its key): the call is aborted and answers nothing. */
   abort: AnswerCreator<[key?: string], Action & { payload: string | undefined }>
+  /** Follows in place of an answer when the call was aborted, replaced by a newer one, or its saga has ended. */
+  abandoned: AnswerCreator<[initiator: Started<Params>], Abandoned>
   /** Answers the request as long as it runs; its feature module runs it. */
   saga: (queued: TakeStrategy) => SagaGenerator<void>
 }
@@ -143,17 +147,15 @@ export function createRequest<Params, Result>(
       meta: { request: mark(initiator, 'failed'), initiator, networkError: isNetworkProblem(error) },
     })),
     abort: createAction(`${type}/abort`, (payload?: string) => ({ payload })),
+    abandoned: createAction(`${type}/abandoned`, (initiator: Started<Params>) => ({
+      payload: undefined,
+      meta: { request: mark(initiator, 'abandoned') },
+    })),
     saga: (queued: TakeStrategy) =>
       answerRequest(request, send, strategy === 'queued' ? queued : STRATEGIES[strategy]),
   })
   return request
 }
-
-/** Says of a request that its answer is no longer awaited; the helper's own, no one needs to dispatch it. */
-const requestAbandoned = createAction('request/abandoned', (initiator: Started<unknown>) => ({
-  payload: undefined,
-  meta: { request: { ...initiator.meta.request, phase: 'abandoned' as const } },
-}))
 
 /**
  * What a function of src/api gets besides its parameters: the clients, which src/api/client declares. Their calls end
@@ -205,13 +207,13 @@ function* answerRequest<Params, Result>(
         result: call(boxed<Params, Result>, send, action.payload, api.withSignal(controller.signal)),
         abandoned: take(abandons),
       })
-      outcome = abandoned || !result ? requestAbandoned(action) : request.success(result.value, action)
+      outcome = abandoned || !result ? request.abandoned(action) : request.success(result.value, action)
     } catch (error) {
       if (!(error instanceof RequestFailure)) yield* reportDefect(error)
       outcome = request.failure(detailOf(error), action)
     } finally {
       controller.abort()
-      if (yield* cancelled()) yield* put(requestAbandoned(action))
+      if (yield* cancelled()) yield* put(request.abandoned(action))
     }
     try {
       yield* put(outcome)

@@ -1,7 +1,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { RequestError } from '../../lib/request-error'
 import { signedOut } from './events'
-import { bringsSession, fetchUser, isLogin, isLoginFailure, sessionIn } from './requests'
+import { bringsSession, fetchUser, isLogin, isLoginAbandoned, isLoginFailure, sessionIn } from './requests'
 import { isMasterdata, isSomebody } from './user'
 
 interface AuthState {
@@ -19,6 +19,7 @@ export const authReducer = createReducer(nobody, (builder) => {
   builder
     .addCase(signedOut, () => nobody)
     .addMatcher(isAnyOf(isLogin, fetchUser.match), () => ({ ...nobody, isLoading: true }))
+    .addMatcher(isLoginAbandoned, () => nobody)
     .addMatcher(isAnyOf(isLoginFailure, fetchUser.failure), (_state, { error }) => ({ ...nobody, error }))
     .addMatcher(bringsSession, (_state, action) => {
       const user = sessionIn(action)?.user ?? null

@@ -91,6 +91,7 @@ export const logout = createRequest<void, unknown>('session/logout', auth.logout
 /** The requests that log someone in. Whoever accepts an invitation or completes an account stays who they are meanwhile. */
 export const isLogin = isAnyOf(login.match, loginByEmailToken.match)
 export const isLoginFailure = isAnyOf(login.failure, loginByEmailToken.failure)
+export const isLoginAbandoned = isAnyOf(login.abandoned, loginByEmailToken.abandoned)
 export const isLoginSuccess = isAnyOf(
   login.success,
   loginByEmailToken.success,

@@ -45,6 +45,11 @@ describe('the auth state', () => {
     expect(auth).toEqual({ isAuthenticated: false, isMasterdataUser: false, isLoading: true, error: null })
   })
 
+  test('after a login that was abandoned nothing is loading [AUTH-02]', () => {
+    const asked = login(credentials)
+    expect(createCoreStore(asked, login.abandoned(asked)).getState().auth.isLoading).toBe(false)
+  })
+
   test.each<[string, User, boolean, boolean]>([
     ['an e-mail', { email: 'a@b.example', voterRole: 'EMAIL' }, true, false],
     ['an e-mail under personal', { personal: { email: 'a@b.example' } }, true, false],

@@ -48,8 +48,15 @@ describe('a paged list', () => {
     expect(list(before, fetchThings({}))).toMatchObject({ ids: [1], isLoading: true, error: null })
   })
 
-  test('no longer loads when its request is aborted [LIST-11]', () => {
-    expect(run(list, fetchThings({}), fetchThings.abort()).isLoading).toBe(false)
+  test('no longer loads when its request is abandoned, and keeps its items [LIST-11]', () => {
+    const request = fetchThings({})
+    const state = run(list, answered({}, { things: rows(1) }), request, fetchThings.abandoned(request))
+    expect(state).toMatchObject({ ids: [1], isLoading: false })
+  })
+
+  test('goes on loading when a request is abandoned for a newer one [LIST-11]', () => {
+    const older = fetchThings({})
+    expect(run(list, older, fetchThings({ offset: 1 }), fetchThings.abandoned(older)).isLoading).toBe(true)
   })
 
   test.each(['list', 'items', 'polls', 'things'])('takes its items from the field %s [LIST-01]', (field) => {

@@ -168,11 +168,14 @@ test('abort of one row leaves the others alone [LIST-11]', () => {
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
 })
 
-test('the end of the saga aborts what is under way [LIST-11]', () => {
-  const { store, calls, task } = setup(search)
-  store.dispatch(search('rent'))
+test('the end of the saga aborts and abandons what is under way [LIST-11]', () => {
+  const { store, calls, actions, task } = setup(search)
+  const asked = store.dispatch(search('rent'))
   task.cancel()
   expect(calls[0]!.signal.aborted).toBe(true)
+  expect(actions.at(-1)).toMatchObject({
+    meta: { request: { id: asked.meta.request.id, phase: 'abandoned' } },
+  })
 })
 
 test('queued requests of one row are sent one after the other, so the server ends with the newest [LIST-07]', async () => {
