@@ -50,6 +50,7 @@ export default defineConfig({
       DATA_DIR: path.join(process.env.E2E_DATA_DIR, 'data'),
       TMPDIR: process.env.E2E_DATA_DIR, // where the embedded database listens, for test/e2e/people.ts
       DATABASE_URL: '',
+      TRUSTED_PROXIES: '1', // so that each visitor can have an address
       LOG_LEVEL: 'warn',
     },
   },

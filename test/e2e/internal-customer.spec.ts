@@ -1,0 +1,215 @@
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
+import { POLL_KIND, type PollKind } from '../../contract/enumerations/content'
+import { entriesOf } from '../../contract/enumerations/values'
+import { hasValues, isImageKind, takesWords } from '../../contract/poll-kinds'
+import { Keyboard } from './operators'
+import { followLetter } from './journeys/journey'
+import { PollPage } from './pages/poll-page'
+import { expect, PASSWORD, test } from './support'
+
+const IMAGE = 'public/demo/paket-bildung.png'
+const VOTERS = 40
+/** Of the voters, those who answer in a browser; the others send what a browser would. */
+const IN_BROWSER = 2
+const ANSWERS = ['Eins', 'Zwei']
+
+interface PublishedPoll {
+  id: number
+  kind: PollKind
+}
+
+test('a new customer is set up in the browser and reads a poll of each kind, which staff made and forty people answered [STAFF-11] [STAFF-19] [STAFF-32] [STAFF-41] [ROUTE-20]', async ({
+  page,
+  people,
+  logInAs,
+  browser,
+  baseURL,
+  database,
+  playwright,
+}) => {
+  test.setTimeout(360_000)
+  const mark = `Probe ${Date.now()}`
+  const widget = `http://localhost:${process.env.E2E_WIDGET_PORT}`
+  const staff = await people.person(await people.organization(), 'ADMIN', { adminRoles: ['ADMIN'] })
+  await logInAs(staff)
+  try {
+    const email = people.address()
+    await foundOrganization(page, mark, email)
+    const reading = await openAccount(browser, baseURL, { email, organization: mark })
+
+    const polls: PublishedPoll[] = []
+    for (const [kind, label] of entriesOf(POLL_KIND))
+      await test.step(`${kind} is made and published`, async () => {
+        polls.push({ id: await publishPoll(page, kind, label, `${mark} ${kind}`), kind })
+      })
+
+    await test.step('forty people answer', async () => {
+      for (let voter = 0; voter < VOTERS; voter += 1) {
+        const address = { 'X-Forwarded-For': `198.51.100.${voter + 1}` }
+        if (voter < IN_BROWSER) {
+          const context = await browser.newContext({ extraHTTPHeaders: address, locale: 'de-DE' })
+          const visitor = await context.newPage()
+          for (const poll of polls) await answer(visitor, widget, poll, voter)
+          await context.close()
+        } else {
+          const headers = { ...address, Origin: widget, 'Sec-Fetch-Site': 'same-origin' }
+          const context = await playwright.request.newContext({ extraHTTPHeaders: headers })
+          for (const poll of polls) await send(context, widget, poll, voter)
+          await context.dispose()
+        }
+      }
+    })
+
+    for (const { id, kind } of polls)
+      await test.step(`${kind} is read`, async () => {
+        if (takesWords(kind)) await codeAnswers(page, id)
+        await reading.goto(`/pro/analytics/${id}`)
+        await expect(reading.getByRole('heading', { level: 1 })).toHaveText(questionOf(kind))
+        const table = await new PollPage(reading).asTable()
+        for (const [position, words] of ANSWERS.entries())
+          await expect(table.getByRole('row').filter({ hasText: words })).toContainText(
+            String(choosersOf(position)),
+          )
+      })
+    await reading.context().close()
+  } finally {
+    await database.query('delete from polls where title like $1', [`${mark}%`])
+    await database.query('delete from organizations where name = $1', [mark])
+  }
+})
+
+const questionOf = (kind: PollKind) => `Wie stehen Sie dazu? (${POLL_KIND[kind]})`
+/** Which answer somebody gives: each third the second one. */
+const choiceOf = (voter: number) => (voter % 3 === 0 ? 1 : 0)
+const choosersOf = (position: number) =>
+  Array.from({ length: VOTERS }, (_, voter) => choiceOf(voter)).filter((choice) => choice === position).length
+const personOf = (voter: number) => ({ age: String(20 + voter), gender: voter % 2 ? 'm' : 'w', zip: '10115' })
+
+async function foundOrganization(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/_internal/organizations')
+  await page.getByRole('link', { name: 'Neue Organisation' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Lizenzen', { exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/organizations\/\d+$/)
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email)
+  await page.getByRole('button', { name: 'Einladen' }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+}
+
+/** Follows the invitation's letter in a browser of its own and opens the account. @returns its page */
+async function openAccount(
+  browser: Browser,
+  baseURL: string | undefined,
+  { email, organization }: { email: string; organization: string },
+): Promise<Page> {
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'de-DE' })
+  await followLetter({ page, operator: new Keyboard(page) }, email, `Einladung zu ${organization}`)
+  await page.getByRole('link', { name: 'Konto anlegen und fortfahren' }).click()
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Passwort wiederholen', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await page.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await page.getByRole('dialog', { name: 'Datenschutz' }).getByRole('button', { name: 'Einwilligen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Guten Tag')
+  return page
+}
+
+/** Makes a poll that lacks nothing, so that its pre-flight asks for no reason. @returns its id */
+async function publishPoll(page: Page, kind: PollKind, label: string, title: string): Promise<number> {
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await page.goto('/_internal/polls/new')
+  await page.getByText(label, { exact: true }).click()
+  for (const [name, words] of Object.entries({
+    'Wortlaut der Frage': questionOf(kind),
+    Überschrift: title,
+    Thema: 'Alltag',
+    'Erster Tag': daysFromNow(-1),
+    'Letzter Tag': daysFromNow(30),
+    'Angestrebte Fallzahl': String(VOTERS),
+    Grundgesamtheit: 'Personen ab 18 Jahren',
+    Erhebungsmethode: 'Online-Umfrage',
+    Auftraggeber: 'Kunde AG',
+    Quelle: 'Meinungsbild',
+  }))
+    await field(name).fill(words)
+  const rows = page.locator('[data-place]')
+  if (takesWords(kind)) {
+    const add = page.getByRole('button', { name: 'Kategorie', exact: true })
+    while ((await rows.count()) < ANSWERS.length) await add.click()
+  }
+  for (const [position, words] of ANSWERS.entries())
+    await describeAnswer(rows.nth(position), { kind, position, words })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/polls\/\d+$/)
+
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(page.getByText('Veröffentlicht · gespeichert')).toBeVisible()
+  return Number(/\d+$/.exec(page.url())?.[0])
+}
+
+/** The day as a date field takes it. */
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function describeAnswer(
+  row: Locator,
+  { kind, position, words }: { kind: PollKind; position: number; words: string },
+): Promise<void> {
+  await row.getByRole('textbox').first().fill(words)
+  if (hasValues(kind)) await row.getByLabel('Zahlenwert').fill(String(position))
+  if (!isImageKind(kind)) return
+  await row.locator('input[type="file"]').setInputFiles(IMAGE)
+  await row.getByLabel('Alternativtext').fill(words)
+}
+
+/** Answers in the widget as a visitor sees it, who then reads the result. */
+async function answer(page: Page, widget: string, { id, kind }: PublishedPoll, voter: number): Promise<void> {
+  await page.goto(`${widget}/${id}`)
+  const choice = choiceOf(voter)
+  if (takesWords(kind)) await page.getByLabel('Ihre Antwort').fill(ANSWERS[choice] ?? '')
+  else await page.getByLabel(ANSWERS[choice] ?? '').check()
+  // Asked of each person once.
+  if (await page.getByLabel('Alter').isVisible()) {
+    const { age, gender, zip } = personOf(voter)
+    await page.getByLabel('Alter').fill(age)
+    await page.getByLabel('Geschlecht').selectOption(gender)
+    await page.getByLabel('Postleitzahl').fill(zip)
+  }
+  await page.getByRole('button', { name: 'Abstimmen' }).click()
+  await expect(page.getByRole('button', { name: 'Abstimmen' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Ihre Stimme wurde gezählt.')
+}
+
+/** Sends what the widget's form sends. */
+async function send(
+  context: APIRequestContext,
+  widget: string,
+  { id, kind }: PublishedPoll,
+  voter: number,
+): Promise<void> {
+  const form = await (await context.get(`${widget}/${id}`)).text()
+  const token = /name="token" value="([^"]*)"/.exec(form)?.[1] ?? ''
+  const choice = choiceOf(voter)
+  const given = takesWords(kind) ? { words: ANSWERS[choice] ?? '' } : { answer: String(choice) }
+  const sent = await context.post(`${widget}/${id}`, {
+    form: { token, ...given, ...personOf(voter) },
+    maxRedirects: 0,
+  })
+  expect(sent.status(), await sent.text()).toBe(303)
+}
+
+/** Puts what people wrote into the category of the same name. */
+async function codeAnswers(page: Page, id: number): Promise<void> {
+  await page.goto(`/_internal/polls/${id}/answers`)
+  for (const [position, words] of ANSWERS.entries()) {
+    await page.getByLabel(`Auswählen: ${words}`).check()
+    await page.keyboard.press(String(position + 1))
+    const put = page.getByRole('button', { name: 'Zuordnen', exact: true })
+    if (await put.isVisible()) await put.click()
+    await expect(page.getByLabel(`Auswählen: ${words}`)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'Alle Antworten sind zugeordnet.' })).toBeVisible()
+}
