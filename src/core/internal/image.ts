@@ -76,19 +76,28 @@ export function shrunkDataUri(image: HTMLImageElement, type: string): string {
 
 const TYPES = ['image/jpeg', 'image/png']
 
+/** How the bytes of a JPEG and of a PNG begin, in base64. */
+const SIGNATURES = ['/9j/', 'iVBORw0KGgo']
+
 /**
- * Reads a chosen file as an image.
- * @throws TypeError with the sentence for the person where it is no JPEG or PNG
+ * Reads a chosen file as an image. A browser draws formats that nobody may upload, whatever the file is called, so its
+ * first bytes decide.
+ * @throws TypeError with the sentence for the person where it is no JPEG or PNG, or has too many pixels
  */
 export async function readImageFile(file: File): Promise<HTMLImageElement> {
   if (!TYPES.includes(file.type)) throw new TypeError(ADMIN_TEXT.invalidImage)
   const image = new Image()
   image.src = await readDataUri(file)
+  const [, bytes = ''] = image.src.split(';base64,')
+  if (!SIGNATURES.some((signature) => bytes.startsWith(signature)))
+    throw new TypeError(ADMIN_TEXT.invalidImage)
   try {
     await image.decode()
   } catch {
-    throw new TypeError(ADMIN_TEXT.invalidImage) // a file that is not what its name says
+    throw new TypeError(ADMIN_TEXT.invalidImage) // broken
   }
+  if (image.naturalWidth * image.naturalHeight > IMAGE_UPLOAD.maxPixels)
+    throw new TypeError(ADMIN_TEXT.imageTooLarge)
   return image
 }
 

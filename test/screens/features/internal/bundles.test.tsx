@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { selectSaveOutcome } from '../../../../src/features/admin-bundles/feature'
+import { createPngFile } from '../../../support/image-file'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
 import {
   createAdminBundle,
@@ -171,7 +172,7 @@ describe('the form of a bundle', () => {
 })
 
 describe('the image of a bundle', () => {
-  const png = new File(['x'], 'bild.png', { type: 'image/png' })
+  const png = createPngFile()
   beforeEach(() => {
     // What jsdom has no pixels for.
     HTMLImageElement.prototype.decode = () => Promise.resolve()
@@ -235,16 +236,22 @@ describe('the image of a bundle', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test.each(['image/svg+xml', 'image/gif', 'text/html'])(
-    'of the type %s is refused [BUND-03]',
-    async (type) => {
-      renderApp(`${LIST}/new`, { session: staff })
-      fireEvent.change(await screen.findByLabelText('Bild auswählen'), {
-        target: { files: [new File(['<svg/>'], 'bild', { type })] },
-      })
-      expect(await screen.findByText('Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.')).toBeVisible()
-    },
-  )
+  const INVALID = 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.'
+
+  test.each([
+    ['an SVG', new File(['<svg/>'], 'bild.svg', { type: 'image/svg+xml' }), INVALID],
+    ['a GIF', new File(['GIF89a'], 'bild.gif', { type: 'image/gif' }), INVALID],
+    ['a GIF that is called PNG', new File(['GIF89a'], 'bild.png', { type: 'image/png' }), INVALID],
+    ['30 megapixels', createPngFile(), 'Das Bild darf höchstens 16 Megapixel haben.'],
+  ])('is refused where it is %s [BUND-03] [STAFF-39]', async (_what, file, complaint) => {
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(6000)
+    jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(5000)
+    renderApp(`${LIST}/new`, { session: staff })
+    const input = await screen.findByLabelText('Bild auswählen')
+    fireEvent.change(input, { target: { files: [file] } })
+    expect(await screen.findByText(complaint)).toBeVisible()
+    expect(input).toHaveAccessibleDescription(complaint)
+  })
 })
 
 describe('the picker of polls', () => {

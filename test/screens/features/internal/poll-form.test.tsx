@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { createPngFile } from '../../../support/image-file'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
 import { createAdminAnswer, createAdminPoll, createStaff } from '../../../support/wire-admin'
 import { createWeightingCheck } from '../../../support/wire-weighting'
@@ -373,7 +374,7 @@ describe('access and history', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD')
     const uploads = api.answer('post', `${POLLS}/upload_image`, { image_url: '/files/b.png' })
     const { user } = await open(createAdminPoll({ kind: 'IMAGE_CHOICE' }))
-    await user.upload(field('Bild zu Antwort 2 auswählen'), new File(['x'], 'b.png', { type: 'image/png' }))
+    await user.upload(field('Bild zu Antwort 2 auswählen'), createPngFile('b.png'))
     expect(await screen.findByLabelText('Bild zu Antwort 2 ersetzen')).toBeInTheDocument()
     expect(await uploads[0]!.json()).toEqual({ image: 'QUJD', format: 'PNG' })
     write(field('Alternativtext'), 'Ein Rad')
