@@ -193,7 +193,9 @@ async function send(
   const form = await (await context.get(`${widget}/${id}`)).text()
   const token = /name="token" value="([^"]*)"/.exec(form)?.[1] ?? ''
   const choice = choiceOf(voter)
-  const given = takesWords(kind) ? { words: ANSWERS[choice] ?? '' } : { answer: String(choice) }
+  const given: Record<string, string> = takesWords(kind)
+    ? { words: ANSWERS[choice] ?? '' }
+    : { answer: String(choice) }
   const sent = await context.post(`${widget}/${id}`, {
     form: { token, ...given, ...personOf(voter) },
     maxRedirects: 0,

@@ -17,7 +17,11 @@ export interface Journey {
 }
 
 /** Opens the newest letter to an address in the outbox and follows its link. */
-export async function followLetter({ page, operator }: Traveler, to: string, subject: string): Promise<void> {
+export async function followLetter(
+  { page, operator }: Pick<Traveler, 'page' | 'operator'>,
+  to: string,
+  subject: string,
+): Promise<void> {
   const letter = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: subject }) })
