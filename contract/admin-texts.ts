@@ -1,11 +1,11 @@
-import { IMAGE_UPLOAD, MAX_LICENSES } from './limits.ts'
+import { IMAGE_UPLOAD, MAX_LICENSES, MAX_TITLE_LENGTH } from './limits.ts'
 
 /** Sentences that the server and the internal area both show; apart from texts.ts, which every customer loads. */
 export const ADMIN_TEXT = {
   withdrawalReason: 'Bitte geben Sie an, warum die Ansicht zurückgezogen wird.',
   invalidImage: 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.',
   imageTooLarge: `Das Bild darf höchstens ${IMAGE_UPLOAD.maxPixels / 1_000_000} Megapixel haben.`,
-  slugPattern: 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
+  slugPattern: `Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche, höchstens ${MAX_TITLE_LENGTH} Zeichen.`,
   /** By the field of the form that decides the slug. */
   slugTaken: {
     name: 'Dieser Name ist bereits vergeben. Bitte wählen Sie einen anderen.',

@@ -49,12 +49,22 @@ export async function formatOf(file: SourceFile): Promise<FileFormat> {
     throw refuse('ist eine gepackte SPSS-Datei (.zsav). Bitte speichern Sie sie als .sav.')
   const found = signature === 'PK\x03\x04' ? 'XLSX' : signature === SAV_SIGNATURE ? 'SAV' : gzipOrText(head)
   const named = EXTENSIONS[extension]
+  if (named === undefined && found === 'CSV' && isBinary(head))
+    throw refuse('ist keine Tabelle. Gelesen werden CSV, Excel (.xlsx) und SPSS (.sav).')
   if (named !== undefined && named !== found)
     throw refuse(`heißt .${extension}, ist aber ${found === 'CSV' ? 'keine solche Datei' : WHAT[found]}.`)
   return found === 'GZIP' ? 'CSV' : found
 }
 
 const gzipOrText = (head: Buffer) => (startsWith(head, 0x1f, 0x8b) ? 'GZIP' : 'CSV')
+
+/** Tells a PDF, and what begins with a byte that no text in UTF-8 begins with, as images do. */
+function isBinary(head: Buffer): boolean {
+  const first = head[0] ?? 0
+  return (
+    head.toString('latin1', 0, 4) === '%PDF' || first < 0x09 || (first > 0x7f && first < 0xc2) || first > 0xf4
+  )
+}
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, index) => head[index] === byte)
 

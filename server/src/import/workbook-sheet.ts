@@ -78,7 +78,9 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
     notes: (): string[] =>
       formulas === 0
         ? []
-        : [`Von Formeln gilt der zuletzt gespeicherte Wert (${formulas.toLocaleString('de-DE')} Zellen).`],
+        : [
+            `Von Formeln gilt der zuletzt gespeicherte Wert (${formulas === 1 ? '1 Zelle' : `${formulas.toLocaleString('de-DE')} Zellen`}).`,
+          ],
   }
 }
 

@@ -113,6 +113,16 @@ describe('an Excel workbook', () => {
     await refused('lol.xlsx', zipOf({ ...bomb, 'xl/worksheets/sheet1.xml': lol }), /ist beschädigt/)
   })
 
+  it('is refused when it is no table at all [STAFF-23]', async () => {
+    const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
+    for (const [name, content] of [
+      ['bild.png', Buffer.from('89504e470d0a1a0a', 'hex')],
+      ['bild.jpg', jpeg],
+      ['bericht.pdf', '%PDF-1.7 Antwort;Alter'],
+    ] as const)
+      await refused(name, content, /ist keine Tabelle\. Gelesen werden CSV, Excel/)
+  })
+
   it('is refused when it is a zip bomb, whatever it says of its size [STAFF-23]', async () => {
     const strings = ' '.repeat(51_000_000)
     const parts = workbookParts('<row><c><v>1</v></c></row>', { strings })
