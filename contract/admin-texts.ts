@@ -1,4 +1,5 @@
-import { IMAGE_UPLOAD, MAX_LICENSES, MAX_TITLE_LENGTH } from './limits.ts'
+import { LIKELY_YEARS } from './days.ts'
+import { IMAGE_UPLOAD, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGTH } from './limits.ts'
 
 /** Sentences that the server and the internal area both show; apart from texts.ts, which every customer loads. */
 export const ADMIN_TEXT = {
@@ -18,9 +19,11 @@ export const ADMIN_TEXT = {
     title: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
   },
   licenses: `Bitte geben Sie eine ganze Zahl von 0 bis ${MAX_LICENSES.toLocaleString('de-DE')} ein.`,
+  targetSampleSize: `Bitte geben Sie eine ganze Zahl von 1 bis ${MAX_POLL.sampleSize.toLocaleString('de-DE')} ein.`,
   licensesUsed: (used: number) =>
     used === 1 ? 'Eine Lizenz ist bereits vergeben.' : `${used} Lizenzen sind bereits vergeben.`,
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
+  likelyYear: `Bitte geben Sie ein Jahr von ${LIKELY_YEARS.from} bis ${LIKELY_YEARS.to} an.`,
   publicationMoment: 'Bitte geben Sie Tag und Uhrzeit der Veröffentlichung an.',
   webAddress: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
   resultFrozen: 'Das Ergebnis ist eingefroren.',

@@ -9,3 +9,11 @@ export function isDay(text: string): boolean {
   // A day that the month does not have is taken for one of the next.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
+
+export const LIKELY_YEARS = { from: 1900, to: 2100 } as const
+
+/** Whether a day of a form has a year that somebody meant: a date field takes `26` for the year 26. */
+export function hasLikelyYear(day: string): boolean {
+  const year = Number(day.slice(0, 4))
+  return year >= LIKELY_YEARS.from && year <= LIKELY_YEARS.to
+}

@@ -1,3 +1,5 @@
+import { ADMIN_TEXT } from './admin-texts.ts'
+import { hasLikelyYear } from './days.ts'
 import type { AutoArchiveKind, PauseType, TargetReachKind } from './enumerations/content.ts'
 import { hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
 import { targetConditionError, type TargetCondition } from './target-group.ts'
@@ -89,6 +91,8 @@ function fieldComplaints(form: CheckedPollForm): Complaints {
     complaints.target_reach_on = 'Dieser Tag liegt vor dem Anfang der Feldzeit.'
   if (form.target_reach === 'REVOTE_RANGE' && form.pause === null)
     complaints.pause = 'Bitte wählen Sie, in welchem Abstand eine neue Antwort die frühere ersetzt.'
+  for (const field of ['opens_on', 'closes_on', 'auto_archive_on', 'target_reach_on'] as const)
+    if (form[field] !== null && !hasLikelyYear(form[field])) complaints[field] = ADMIN_TEXT.likelyYear
   return complaints
 }
 

@@ -75,11 +75,7 @@ export function EditForm<Values extends object>({
 }: EditFormProps<Values>) {
   const { save } = form
   useSaveShortcut(isReadOnly ? null : save)
-  const state = form.isPending
-    ? 'wird gespeichert …'
-    : form.isDirty || form.isNew
-      ? 'nicht gespeicherte Änderungen'
-      : 'gespeichert'
+  const state = form.isPending ? 'wird gespeichert …' : savedState(form)
   return (
     <Frame aria-label={label} onSubmit={form.submit} noValidate>
       <LeaveGuard isActive={form.isDirty && !form.isPending} />
@@ -185,4 +181,9 @@ function Section({ as: Outer, id, title, hint, children }: FormSectionProps & { 
       <Fields>{children}</Fields>
     </Outer>
   )
+}
+
+const savedState = ({ isDirty, isNew }: Pick<EditFormState<object>, 'isDirty' | 'isNew'>) => {
+  if (isDirty) return 'nicht gespeicherte Änderungen'
+  return isNew ? 'noch nicht gespeichert' : 'gespeichert'
 }

@@ -1,4 +1,5 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { hasLikelyYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
 import { isWebAddress } from '../../../contract/web-address'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from '../../api/admin-news'
@@ -104,7 +105,10 @@ export const articleFields = ({ image: _uploadedAfterwards, ...values }: Article
   publishedAt: fromBerlinInput(values.publishedAt) ?? '',
 })
 
-const moment: Rule = (text) => (fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null)
+const moment: Rule = (text) => {
+  if (fromBerlinInput(text) === null) return ADMIN_TEXT.publicationMoment
+  return hasLikelyYear(text) ? null : ADMIN_TEXT.likelyYear
+}
 const webAddress: Rule = (text) => {
   const address = text.trim()
   return isWebAddress(address) && address.length <= MAX_NEWS.address ? null : ADMIN_TEXT.webAddress

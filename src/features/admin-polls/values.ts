@@ -9,6 +9,7 @@ import type {
   TargetReachKind,
 } from '../../../contract/enumerations/content'
 import type { WeightingMargin } from '../../../contract/enumerations/results'
+import { MAX_POLL } from '../../../contract/limits'
 import { formComplaints } from '../../../contract/poll-form'
 import { hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
@@ -267,8 +268,9 @@ export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<R
     if (hasValues(values.kind) && Number.isNaN(numberOf(value)))
       complain(`answers.${index}.value`, 'Bitte geben Sie eine Zahl ein, etwa 1,5.')
   })
-  if (Number.isNaN(countOf(values.targetSampleSize)))
-    complain('targetSampleSize', 'Bitte geben Sie eine ganze Zahl ein.')
+  const size = countOf(values.targetSampleSize)
+  if (size !== null && !(size >= 1 && size <= MAX_POLL.sampleSize))
+    complain('targetSampleSize', ADMIN_TEXT.targetSampleSize)
   if (isReworded(poll, values) && required(values.reason)) complain('reason', ADMIN_TEXT.newWordingReason)
   return errors
 }

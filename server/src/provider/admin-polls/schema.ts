@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import {
@@ -97,7 +98,14 @@ const form = {
     default: 'NONE',
   }),
   auto_archive_on: day,
-  target_sample_size: Nullable(Type.Integer({ minimum: 1, maximum: MAX_POLL.sampleSize, ...absent })),
+  target_sample_size: Nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: MAX_POLL.sampleSize,
+      [MESSAGE]: ADMIN_TEXT.targetSampleSize,
+      ...absent,
+    }),
+  ),
   target_reach: Type.Unsafe<keyof typeof TARGET_REACH_KIND>({
     ...OneOf(valuesOf(TARGET_REACH_KIND)),
     default: 'DYNAMIC',

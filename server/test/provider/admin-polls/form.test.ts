@@ -119,6 +119,8 @@ suite('the form of a poll', () => {
       [{ scale_low: 'gar nicht' }, 'scale_low', /keine Skala/],
       [{ closes_on: '2025-12-31' }, 'closes_on', /vor dem Anfang/],
       [{ opens_on: '2026-02-30' }, 'opens_on', /gültiges Datum/],
+      [{ opens_on: '0026-03-01' }, 'opens_on', /Jahr von 1900 bis 2100/],
+      [{ target_sample_size: 0 }, 'target_sample_size', /von 1 bis 10\.000\.000/],
       [{ auto_archive: 'DATE' }, 'auto_archive_on', /füllen Sie/],
       [{ auto_archive: 'SAMPLE_SIZE', target_sample_size: null }, 'target_sample_size', /füllen Sie/],
       [{ target_reach: 'TIMESTAMP' }, 'target_reach_on', /füllen Sie/],

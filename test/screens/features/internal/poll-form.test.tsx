@@ -76,6 +76,7 @@ describe('a new poll', () => {
   test('with one answer, reversed dates or no number is told so at its field, without a call [STAFF-11, STAFF-13]', async () => {
     const { user } = renderApp(`${LIST}/new`, { session: manager })
     await headline('Neue Umfrage')
+    expect(screen.getByText('Entwurf · noch nicht gespeichert')).toBeVisible()
     await user.click(radio('Intervallskala'))
     await user.click(button('Entfernen: Antwort 2'))
     write(field('Antwort 1'), 'viel')
@@ -95,6 +96,11 @@ describe('a new poll', () => {
     write(field('Zahlenwert'), '10')
     expect(field('Zahlenwert')).toBeValid()
     expect(field('Letzter Tag')).toBeInvalid()
+    write(field('Letzter Tag'), '0026-04-01')
+    write(field('Angestrebte Fallzahl'), '0')
+    await user.click(save())
+    expect(field('Letzter Tag')).toHaveAccessibleDescription('Bitte geben Sie ein Jahr von 1900 bis 2100 an.')
+    expect(field('Angestrebte Fallzahl')).toHaveAccessibleDescription(/von 1 bis 10\.000\.000/)
   })
 
   test('shows what the server complains of inside a list at that field [STAFF-11, STAFF-15]', async () => {
