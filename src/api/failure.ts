@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosResponse } from 'axios'
 import { camelized, isPlainObject } from '../lib/case'
-import { NETWORK_PROBLEM, RequestFailure } from '../lib/request-error'
+import { NETWORK_PROBLEM, RequestFailure, toErrorCode } from '../lib/request-error'
 import { clockOf, retryAfterMs } from '../lib/retry-after'
 
 /** Nothing came back: the line is down here, or the server is. */
@@ -21,7 +21,7 @@ export function responseFailure(response: AxiosResponse<unknown>, sentId: string
   const wait = retryAfterMs(headers['retry-after'], clockOf(headers.date))
   return new RequestFailure({
     ...body,
-    code: typeof body.code === 'string' ? body.code : `http_${status}`,
+    code: typeof body.code === 'string' ? toErrorCode(body.code) : `http_${status}`,
     requestId: [body.requestId, headers['x-request-id']].find((id) => typeof id === 'string') ?? sentId,
     status,
     ...(wait !== null && { retryAfter: Math.ceil(wait / 1000) }),

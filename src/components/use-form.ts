@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import type { Rule } from '../lib/form-rules'
+import type { RequestErrorCode } from '../lib/request-error'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -10,8 +11,8 @@ export interface ServerErrors {
   fields?: Record<string, string> | undefined
   /** What is wrong as a whole; said where no field is to blame. */
   text: string
-  /** The server's word for it. */
-  code?: string
+  /** The code of the failed request. */
+  code?: RequestErrorCode
 }
 
 export interface FormOptions<Name extends string> {

@@ -1,9 +1,27 @@
+import type { ErrorCode } from '../../contract/error-codes'
+
+/** A code of the server's or, from `offline` on, one of the client's own; an answer without a code has `http_500`. */
+export type RequestErrorCode =
+  | ErrorCode
+  | 'offline'
+  | 'unreachable'
+  | 'invalid_response'
+  | 'session_replaced'
+  | 'defect'
+  | `http_${number}`
+
+/**
+ * Keeps the code of an answer as it is. A newer server may send one that is not known here, so whoever asks for codes
+ * has a case for any other; the type is narrower than that, so that a comparison with a misspelled code is refused.
+ */
+export const toErrorCode = (code: string): RequestErrorCode => code as RequestErrorCode
+
 /** What a failed request leaves behind: plain data, fit for a store. Most often the server's own error body. */
 export interface RequestError {
   /** `network_problem` where no answer came, `invalid_response` where the answer made no sense. */
   type?: string
-  /** The server's code, as in `validation_failed`; for a network problem `offline` or `unreachable`. */
-  code: string
+  /** As in `validation_failed`; for a network problem `offline` or `unreachable`. */
+  code: RequestErrorCode
   message?: string
   /** What is wrong with which field, by the field's name in camel case. */
   fields?: Record<string, string>
@@ -33,7 +51,7 @@ export class RequestFailure extends Error {
   override readonly name = 'RequestFailure'
   readonly detail: RequestError
   readonly type: string | undefined
-  readonly code: string
+  readonly code: RequestErrorCode
 
   constructor(detail: RequestError) {
     super(`${detail.code}${detail.status ? ` (${detail.status})` : ''}`)

@@ -1,6 +1,7 @@
+import type { ErrorCode } from '../../../contract/error-codes.ts'
 import { TEXT, waitText } from '../../../contract/texts.ts'
 
-/** Every `code` an answer may carry, with its HTTP status and what it says when nothing better is known. */
+/** Each code with its HTTP status and what it says when nothing better is known. */
 const ERRORS = {
   malformed_request: [400, 'Die Anfrage ist nicht lesbar.'],
   malformed_json: [400, 'Die Anfrage ist nicht lesbar.'],
@@ -27,12 +28,13 @@ const ERRORS = {
   headers_too_large: [431, 'Die Anfrage ist zu groß.'],
   internal_error: [500, TEXT.internalError],
   unavailable: [503, TEXT.unreachable],
-} as const satisfies Record<string, readonly [status: number, message: string]>
+} as const satisfies Record<ErrorCode, readonly [status: number, message: string]>
+
+/** All of them, for the documentation of the API. */
+export const ERROR_CODES = Object.keys(ERRORS)
 
 /** `Retry-After` of what is busy or away for a moment: the database is usually back within two seconds. */
 export const RETRY_SECONDS = 2
-
-export type ErrorCode = keyof typeof ERRORS
 
 interface ApiErrorOptions {
   /** German, for people; without it the code's own sentence. */

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../../contract/error-codes.ts'
 import { rootCause } from '../database/database-error.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { ApiError, RETRY_SECONDS, type ErrorCode } from './errors.ts'
+import { ApiError, RETRY_SECONDS } from './errors.ts'
 import { fieldMessages } from './validation.ts'
 
 /** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { ApiError, type ErrorCode } from './errors.ts'
+import type { ErrorCode } from '../../../contract/error-codes.ts'
+import { ApiError } from './errors.ts'
 import { bodyOf } from './failures.ts'
 
 const CODES: Record<string, ErrorCode> = {

@@ -3,6 +3,7 @@ import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { Type, type Static, type TSchema } from 'typebox'
+import { ERROR_CODES } from '../http/errors.ts'
 import { MESSAGE, VISIBLE } from '../http/validation.ts'
 
 /** Pattern of a text with `least` characters or more, the space around it not counted. */
@@ -97,7 +98,7 @@ export const ImageBody = Type.Object(image, closed)
 export const UploadBody = Type.Object({ id: Type.Optional(Id), ...image }, closed)
 
 export const ErrorBody = Type.Object({
-  code: Type.String(),
+  code: Type.String({ description: `One of ${ERROR_CODES.join(', ')}; later versions may add others.` }),
   message: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   current: Type.Optional(

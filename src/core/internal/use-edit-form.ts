@@ -2,7 +2,7 @@ import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { fieldComplaints } from '../../components/use-form'
 import { selectError } from '../requests/selectors'
-import { useFormRequest } from '../requests/use-form-request'
+import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { camelizedPath } from '../../lib/case'
 import { changedFields, isSame, mergeEdits, pick } from './edits'
@@ -28,7 +28,7 @@ interface EditFormOptions<Values extends object> {
   /** The request that saves; its answer has to bring the new `saved`. */
   request: { type: string }
   /** Better words than the usual ones for codes of the server, and the form's names for its fields: a constant. */
-  words?: Parameters<typeof useFormRequest>[1]
+  words?: FormWords
   /** Reads the values out of the object that comes with a `conflict`, and its version. */
   readCurrent?: (current: object) => Saved<Values>
   /** Dispatches the request. `version` goes as `If-Match`. */

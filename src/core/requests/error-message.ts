@@ -1,7 +1,11 @@
+import type { ErrorCode } from '../../../contract/error-codes'
 import { waitText } from '../../../contract/texts'
 import { message } from '../../lib/messages'
 import { isNetworkProblem, type RequestError } from '../../lib/request-error'
 import { requestMessage } from './messages'
+
+/** Texts by code of the server. */
+export type ErrorTexts = Partial<Record<ErrorCode, string>>
 
 const byCode = new Map(
   Object.entries({
@@ -16,7 +20,7 @@ const byCode = new Map(
     link_expired: () => requestMessage('error.linkExpired'),
     payload_too_large: () => requestMessage('error.tooLarge'),
     validation_failed: () => requestMessage('error.validation'),
-  }),
+  } satisfies Partial<Record<ErrorCode, () => string>>),
 )
 
 /**
@@ -24,7 +28,7 @@ const byCode = new Map(
  *
  * @example errorMessage(error, { conflict: organizationMessage('members.already') })
  */
-export function errorMessage(error: RequestError, better: Partial<Record<string, string>> = {}): string {
+export function errorMessage(error: RequestError, better: ErrorTexts = {}): string {
   const known = own(better, error.code) ?? byCode.get(error.code)?.()
   if (known !== undefined) return known
   if (isNetworkProblem(error))

@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { ServerErrors } from '../../components/use-form'
 import type { CoreState } from '../state'
-import { errorMessage } from './error-message'
+import { errorMessage, type ErrorTexts } from './error-message'
 
-interface Words {
+/** What a form says of its request's errors. */
+export interface FormWords {
   /** Better words than the usual ones for some codes. */
-  codes?: Partial<Record<string, string>>
+  codes?: ErrorTexts
   /** The form's own names for fields of the server. */
   fields?: Partial<Record<string, string>>
 }
@@ -23,7 +24,7 @@ interface FormRequest {
  *
  * @param words a constant of the component's module
  */
-export function useFormRequest(request: { type: string }, words?: Words): FormRequest {
+export function useFormRequest(request: { type: string }, words?: FormWords): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])
   const [before] = useState(slot?.id)
   const own = slot && slot.id !== before ? slot : undefined

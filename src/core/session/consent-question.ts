@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../lib/case'
 import { localStore, readJson, writeJson } from '../../lib/storage'
+import type { FormWords } from '../requests/use-form-request'
 import { sessionMessage } from './messages'
 
 const KEY = 'consent_put_off'
@@ -25,4 +26,4 @@ export function hasPutOffConsent(userId: number, now = Date.now()): boolean {
 }
 
 /** What is said wherever consent is given and refused: the page shows a wording that has changed meanwhile. */
-export const CONSENT_WORDS = { codes: { conflict: sessionMessage('consent.outdated') } }
+export const CONSENT_WORDS: FormWords = { codes: { conflict: sessionMessage('consent.outdated') } }

@@ -4,7 +4,7 @@ import * as api from '../../api/admin-open-answers'
 import type { DistinctAnswer } from '../../api/admin-open-answers'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { errorMessage, type ErrorTexts } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { byId, pagedList } from '../../lib/remote-list'
@@ -14,7 +14,7 @@ export const fetchOpenAnswers = createRequest('adminOpenAnswers/list', api.fetch
 export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, { take: 'leading' })
 
 const keyOf = ({ key }: DistinctAnswer) => key
-const CHANGED = {
+const CHANGED: ErrorTexts = {
   conflict:
     'Die Umfrage oder die Zuordnung wurde inzwischen geändert. Bitte prüfen Sie beides und ordnen Sie erneut zu.',
 }

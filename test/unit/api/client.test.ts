@@ -167,6 +167,13 @@ describe('what goes wrong', () => {
     })
   })
 
+  test('a code that only a newer server knows passes on as it is [HTTP-05]', async () => {
+    api.answer('post', '/v1/auth/logout', { code: 'moved_to_another_house' }, { status: 409 })
+    expect(await failureOf(provider.post('/v1/auth/logout'))).toMatchObject({
+      code: 'moved_to_another_house',
+    })
+  })
+
   test('an error without a body still names the request it answers [HTTP-05]', async () => {
     const calls = api.reply('post', '/v1/auth/logout', () => new HttpResponse(null, { status: 413 }))
     const error = await failureOf(provider.post('/v1/auth/logout'))

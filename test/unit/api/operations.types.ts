@@ -1,8 +1,17 @@
 // Checked by `npm run types` alone: each of these lines has to be an error, or the check fails.
 import type { Api } from '../../../src/api/client'
+import type { RequestError } from '../../../src/lib/request-error'
 import type { Wire } from '../../../src/api/wire-types'
 
-export async function operations({ provider, appHost }: Api, created: Wire<'createPoll'>): Promise<void> {
+export async function operations(
+  { provider, appHost }: Api,
+  created: Wire<'createPoll'>,
+  error: RequestError,
+): Promise<void> {
+  // @ts-expect-error no such code of an error
+  void (error.code === 'conflct')
+  void (error.code === 'conflict')
+
   // @ts-expect-error no such path
   await provider.get('/v1/pro/poll')
   // @ts-expect-error a path of the app host

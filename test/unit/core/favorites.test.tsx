@@ -14,7 +14,7 @@ const searchPolls = createRequest<void, { polls: Poll[] }>('test/searchPolls', u
   normalizes: pollsOfList,
 })
 const found = (...polls: Poll[]) => searchPolls.success({ polls }, searchPolls())
-const failed = { code: 'internal_error' }
+const failed = { code: 'internal_error' } as const
 
 describe('favorites', () => {
   function setup(isFavorited = false) {

@@ -6,6 +6,7 @@ import {
   initialStateRead,
   signedOut,
 } from '../../../src/core/session/events'
+import type { RequestError } from '../../../src/lib/request-error'
 import { readInitialState } from '../../../src/core/session/initial-state'
 import { ADMIN_CALLS, ADMIN_SCREENS } from '../../../contract/admin-access'
 import { isPermitted, ROLES_WITHOUT_OBJECT, rolesWith } from '../../../contract/admin-permissions'
@@ -64,12 +65,12 @@ describe('the auth state', () => {
   )
 
   test.each([
-    ['login', (error: { code: string }) => login.failure(error, login(credentials))],
-    ['check', (error: { code: string }) => fetchUser.failure(error, fetchUser())],
+    ['login', (error: RequestError) => login.failure(error, login(credentials))],
+    ['check', (error: RequestError) => fetchUser.failure(error, fetchUser())],
   ])(
     'a failed %s keeps the error body of the server and nobody is authenticated [AUTH-02]',
     (_name, fail) => {
-      const error = { code: 'invalid_credentials', message: 'no', status: 401 }
+      const error = { code: 'invalid_credentials', message: 'no', status: 401 } as const
       const { auth } = createCoreStore(loggedIn(), fail(error)).getState()
       expect(auth).toEqual({ isAuthenticated: false, isMasterdataUser: false, isLoading: false, error })
     },

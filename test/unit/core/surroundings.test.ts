@@ -16,6 +16,7 @@ import {
 } from '../../../src/core/organization/selectors'
 import { overlayClosed, overlayOpened } from '../../../src/core/overlays/actions'
 import { selectContactVariant, selectIsOverlayOpen } from '../../../src/core/overlays/selectors'
+import { toErrorCode, type RequestError } from '../../../src/lib/request-error'
 import { errorMessage } from '../../../src/core/requests/error-message'
 import {
   selectError,
@@ -63,7 +64,7 @@ describe('requests', () => {
   test('a late answer after the newest one changes nothing [LIST-11]', () => {
     const first = load()
     const second = load()
-    const late = load.failure({ code: 'late' }, first)
+    const late = load.failure({ code: 'conflict' }, first)
     const store = createCoreStore(first, second, load.success(undefined, second), late)
     expect(selectError(store.getState(), load)).toBeNull()
   })
@@ -79,7 +80,7 @@ describe('requests', () => {
 })
 
 describe('error messages', () => {
-  test.each([
+  test.each<[RequestError, string]>([
     [
       { type: 'network_problem', code: 'offline' },
       'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.',
@@ -98,7 +99,7 @@ describe('error messages', () => {
       { code: 'internal_error', requestId: 'r-7' },
       'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-7)',
     ],
-    [{ code: 'toString' }, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
+    [{ code: toErrorCode('toString') }, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
   ])('%j reads "%s" [HTTP-04] [HTTP-05]', (error, text) => {
     expect(errorMessage(error)).toBe(text)
   })

@@ -81,7 +81,12 @@ test('success carries the answer and the action that asked [HTTP-06]', async () 
 test('failure carries the response of the server as its error and the action that asked [HTTP-05] [HTTP-06]', async () => {
   const { store, calls, actions } = setup(search)
   const asked = store.dispatch(search('rent'))
-  const detail = { code: 'validation_failed', message: 'no', fields: { query: 'too long' }, status: 422 }
+  const detail = {
+    code: 'validation_failed',
+    message: 'no',
+    fields: { query: 'too long' },
+    status: 422,
+  } as const
   calls[0]!.reject(new RequestFailure(detail))
   await settle()
   const last = actions.at(-1)
@@ -207,7 +212,7 @@ test('secret requests are masked whole in what developer tools and reports see [
   const seen = [
     asked,
     logIn.success({ authToken: 'geheim' }, asked),
-    logIn.failure({ code: 'x' }, asked),
+    logIn.failure({ code: 'internal_error' }, asked),
   ].map(maskAction)
   expect(JSON.stringify(seen)).not.toContain('geheim')
   expect(seen.map(({ type }) => type)).toEqual(['test/login', 'test/login/success', 'test/login/failure'])

@@ -176,7 +176,7 @@ test('moves from row to row with the arrow keys [STAFF-04]', async () => {
 
 test('says that there is nothing, what failed, and where the list ends [STAFF-04]', async () => {
   const onRetry = jest.fn()
-  const error = { code: 'forbidden' }
+  const error = { code: 'forbidden' } as const
   const app = (options: Options) => (
     <MemoryRouter future={FUTURE}>
       <List {...options} />

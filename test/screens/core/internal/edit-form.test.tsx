@@ -134,7 +134,7 @@ test('shows what is wrong at its field, the server’s complaints alike [STAFF-0
   await user.type(title(), 'Neu')
   await user.click(save())
   act(() => {
-    const error = { code: 'validation_failed', fields: { slug: 'Diese Adresse ist vergeben.' } }
+    const error = { code: 'validation_failed', fields: { slug: 'Diese Adresse ist vergeben.' } } as const
     store.dispatch(saveThing.failure(error, sent[0]!))
   })
   expect(screen.getByLabelText('Adresse')).toHaveAccessibleDescription('Diese Adresse ist vergeben.')

@@ -91,7 +91,7 @@ test('no canary secret reaches the receiver [ERR-04]', async () => {
   reportApiFailure({
     method: 'GET',
     url: '/provider/v1/auth/reset_password/CANARY-api',
-    error: { code: 'x', status: 500 },
+    error: { code: 'internal_error', status: 500 },
   })
   window.history.replaceState(null, '', '/')
   await stopReporting()
@@ -127,7 +127,7 @@ test('the page’s own faults are heard without being told [ERR-01]', async () =
 test('nothing of the ignore list reaches the receiver [ERR-02]', async () => {
   await reportThere()
   const failed = (status: number | undefined, url: string, type?: string) =>
-    reportApiFailure({ method: 'GET', url, error: { code: 'x', status, type } })
+    reportApiFailure({ method: 'GET', url, error: { code: 'internal_error', status, type } })
   failed(404, '/provider/v1/member_invitations/5')
   failed(400, '/provider/v1/pro/invitation/secret/apply')
   failed(403, '/provider/v1/projects/5/segments')

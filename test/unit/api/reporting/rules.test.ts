@@ -2,7 +2,7 @@ import { RequestFailure } from '../../../../src/lib/request-error'
 import { apiReport, isIgnoredError } from '../../../../src/api/reporting/rules'
 
 const report = (status: number | undefined, url: string, type?: string) =>
-  apiReport({ method: 'GET', url, error: { code: 'x', status, type } })
+  apiReport({ method: 'GET', url, error: { code: 'internal_error', status, type } })
 
 test.each([
   ['/provider/v1/polls/123/results?token=a', '/provider/v1/polls/:id/results'],

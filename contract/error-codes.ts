@@ -1,0 +1,30 @@
+/**
+ * Every `code` of an error that the server answers with. A type alone: the server's table (`http/errors.ts`) has each
+ * with its status and sentence, and the client must take a code that it does not know from a newer server.
+ */
+export type ErrorCode =
+  | 'malformed_request'
+  | 'malformed_json'
+  | 'invalid_token'
+  | 'unauthenticated'
+  | 'invalid_credentials'
+  | 'second_factor_needed'
+  | 'forbidden'
+  | 'second_factor_required'
+  | 'wrong_account'
+  | 'not_found'
+  | 'request_timeout'
+  | 'conflict'
+  | 'no_licenses_left'
+  | 'mail_disabled'
+  | 'link_expired'
+  | 'precondition_failed'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'range_not_satisfiable'
+  | 'export_too_fine'
+  | 'validation_failed'
+  | 'rate_limited'
+  | 'headers_too_large'
+  | 'internal_error'
+  | 'unavailable'
