@@ -1,3 +1,4 @@
+import type { AppPage, DrawnPage, FirstRead, PageFinder } from '../contract/first-paint'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
@@ -20,7 +21,6 @@ import { asksForSwitch } from './app/switch-guard'
 import { createStore } from './app/store'
 import { fetchParts, ShownParts } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
-import type { PagePreview } from './core/first-requests'
 import { isAllowed } from './core/session/access'
 import { sessionFeature } from './core/session/feature'
 import { initialState } from './core/session/initial-state'
@@ -33,59 +33,15 @@ import type { Started } from './lib/request'
 
 export { providePageState } from './lib/page'
 
-/** What the host can know of an address of the app. */
-export interface MatchedPage {
-  /**
-   * Returns what is shown there first to the person whom the session names; the state of the page has to be provided.
-   * Null where only the browser can say.
-   */
-  open: (session: Record<string, unknown>) => Promise<FirstPage | null>
-}
-
-/** A page as somebody sees it first. */
-interface FirstPage {
-  /** Names of the chunks that show it. */
-  chunks: string[]
-  /** The reads that it sends first to the provider. */
-  reads: FirstRead[]
-  /**
-   * Draws it from the page's state, which has to be provided. Null where it is drawn in the browser alone.
-   *
-   * @param signal ends the drawing
-   * @throws what a component threw
-   */
-  draw: (signal: AbortSignal) => Promise<DrawnPage | null>
-}
-
-interface FirstRead {
-  /** Names its answer in the page's state. */
-  key: string
-  /** Path and query below the provider's base. */
-  path: string
-  headers: Record<string, string>
-}
-
-interface DrawnPage {
-  html: string
-  /** Elements of the head: title, preloads. */
-  head: string
-  /** Style elements, without a nonce. */
-  styles: string
-  /** Names of the parts that were drawn; each is a chunk of that name. */
-  parts: string[]
-  preview: PagePreview | null
-}
-
 /**
- * Returns how the host finds what the app shows at an address; null where the app has no such page. A redirect is
- * followed.
+ * Returns how the host finds what the app shows at an address.
  *
  * @param loginPath where the configuration has the login
  */
-export function createPageFinder(loginPath: string) {
+export function createPageFinder(loginPath: string): PageFinder {
   const findPage = createAppPageFinder(addresses(loginPath))
 
-  return function find(pathname: string, search: string): MatchedPage | null {
+  return function find(pathname, search): AppPage | null {
     const place = { pathname, search, hash: '' }
     if (!findPage(place)) return null
     return {
@@ -204,7 +160,7 @@ async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<
   }
 }
 
-async function previewOf({ entry, address }: FoundPage, state: CoreState): Promise<PagePreview | null> {
+async function previewOf({ entry, address }: FoundPage, state: CoreState): Promise<DrawnPage['preview']> {
   const module = await entry.page?.load()
   return module?.preview?.(address, state) ?? null
 }

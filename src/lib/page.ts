@@ -1,23 +1,5 @@
+import type { PageState } from '../../contract/first-paint'
 import { isPlainObject } from './case'
-
-/**
- * What the server put into the page as `window.__INITIAL_STATE__`: data, never code. All of it is optional;
- * the page as a plain file works too.
- */
-interface PageState {
-  /** Overrides of the client configuration, in camel case. */
-  config?: Record<string, unknown>
-  /** The body of GET /v1/me with features and admin roles, as the login answers it; in snake case. */
-  session?: Record<string, unknown>
-  /** What a social sign-up handed over, in snake case. */
-  social_data?: Record<string, unknown>
-  /** Answers to GET requests the page will send, by path and query, as they came; in snake case. */
-  responses?: Record<string, unknown>
-  /** The clock by which the host drew the page, in milliseconds since 1970. */
-  now?: number
-  /** Names of the parts that the host drew and that are fetched before the page is taken over. */
-  parts?: string[]
-}
 
 declare global {
   interface Window {
@@ -37,7 +19,7 @@ export function providePageState(read: () => unknown): void {
   readRendered = read
 }
 
-function pageState(): Record<string, unknown> {
+function pageState(): Partial<Record<keyof PageState, unknown>> {
   const state = readRendered() ?? (typeof window === 'undefined' ? undefined : window.__INITIAL_STATE__)
   return isPlainObject(state) ? state : {}
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { USUAL_IMAGE_PATH } from '../../../contract/paths.ts'
 import { html } from '../html/html.ts'
 import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
-import type { DrawnPage } from './app-entry.ts'
+import type { DrawnPage } from '../../../contract/first-paint.ts'
 import { createFileCache } from '../lib/file-cache.ts'
 import type { FirstPaint } from './first-paint.ts'
 

@@ -1,10 +1,11 @@
 import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-config.ts'
+import type { AppPage, DrawnPage, FirstPage, PageState } from '../../../contract/first-paint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { cookieValue } from '../http/cookies.ts'
 import type { UserAnswer } from '../provider/me/schema.ts'
-import { withPageState, type AppPage, type DrawnPage, type FirstPage } from './app-entry.ts'
+import { withPageState } from './app-entry.ts'
 import type { DrawQueue } from './draw-queue.ts'
 
 /** The configuration that reaches the client. */
@@ -90,17 +91,6 @@ export async function prepareFirstPaint(
     chunks: [...(first?.chunks ?? []), ...(drawn?.parts ?? [])],
     drawn,
   }
-}
-
-/** What the page brings along as `window.__INITIAL_STATE__`; the client's src/lib/page.ts reads it. */
-interface PageState {
-  config: Record<string, unknown>
-  /** The clock by which host and browser draw the same, in milliseconds since 1970. */
-  now: number
-  session?: Record<string, unknown>
-  social_data?: Record<string, unknown>
-  responses?: Record<string, unknown>
-  parts?: string[]
 }
 
 function sessionOf(user: UserAnswer): Pick<PageState, 'session' | 'social_data'> {

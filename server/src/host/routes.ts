@@ -9,7 +9,8 @@ import type { Context } from '../context/context.ts'
 import { ApiError } from '../http/errors.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { answerFailure } from '../http/failures.ts'
-import { appEntry, type AppEntry, type AppPage } from './app-entry.ts'
+import type { AppPage, PageFinder } from '../../../contract/first-paint.ts'
+import { appEntry } from './app-entry.ts'
 import { clientFiles, fillTemplate } from './client-files.ts'
 import { createFontFaces } from '../html/fonts.ts'
 import { newNonce } from '../html/page.ts'
@@ -64,7 +65,7 @@ export async function addHost(
   const drawQueue = createDrawQueue(drawLimits)
   const fetches = createFetchQueue()
   // Asked for with the first page: most tests of the server show none.
-  let finder: ReturnType<AppEntry['createPageFinder']> | undefined
+  let finder: PageFinder | undefined
   const pageFinder = async () => (finder ??= (await appEntry()).createPageFinder(config.proLoginPath))
   await app.register(fastifyStatic, {
     root: path.join(root, 'assets'),
