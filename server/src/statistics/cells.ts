@@ -1,13 +1,20 @@
+import { GENDER, type Gender } from '../../../contract/enumerations/people.ts'
+
 /** Codes of gender, as votes store them. */
 export const FEMALE = 0
 export const MALE = 1
 export const DIVERSE = 2
+/** The genders in the order of their codes. */
+export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly Gender[]
+/** Their German labels. */
+export const GENDER_LABELS: readonly string[] = GENDERS.map((gender) => GENDER[gender])
 /** An age or gender nobody stated. */
 export const UNKNOWN = 255
 /** A state nobody stated; the 16 states are 1–16 in the order of the official key. */
 export const UNKNOWN_STATE = 0
 
-const GENDERS = 4
+/** How many genders a cell may have, with the one that nobody stated. */
+export const GENDER_COUNT = GENDERS.length + 1
 const STATES = 17
 
 /**
@@ -22,7 +29,7 @@ export interface CellSpace {
 }
 
 export function cellSpace(breaks: readonly number[]): CellSpace {
-  return { breaks, bandCount: breaks.length, size: (breaks.length + 1) * GENDERS * STATES }
+  return { breaks, bandCount: breaks.length, size: (breaks.length + 1) * GENDER_COUNT * STATES }
 }
 
 export interface CellKey {
@@ -36,21 +43,21 @@ export interface CellKey {
 export function keyOfCell(cell: number): CellKey {
   const state = cell % STATES
   const rest = (cell - state) / STATES
-  return { band: Math.floor(rest / GENDERS), gender: rest % GENDERS, state }
+  return { band: Math.floor(rest / GENDER_COUNT), gender: rest % GENDER_COUNT, state }
 }
 
 /** The first cell of each age 0–255 (unknown ages and those below the first break fall together). */
 export function bandOffsets(space: CellSpace): Uint16Array {
   return Uint16Array.from({ length: 256 }, (_, age) => {
     const band = age === UNKNOWN ? -1 : space.breaks.findLastIndex((first) => first <= age)
-    return (band < 0 ? space.bandCount : band) * GENDERS * STATES
+    return (band < 0 ? space.bandCount : band) * GENDER_COUNT * STATES
   })
 }
 
 /** The distance of each gender code 0–255 within a band. */
 export const GENDER_OFFSETS = Uint8Array.from(
   { length: 256 },
-  (_, gender) => (gender <= DIVERSE ? gender : GENDERS - 1) * STATES,
+  (_, gender) => (gender <= DIVERSE ? gender : GENDER_COUNT - 1) * STATES,
 )
 
 /** The cell of codes as votes store them, null where nothing was stated. */

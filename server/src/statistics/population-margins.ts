@@ -1,5 +1,7 @@
+import { GENDER } from '../../../contract/enumerations/people.ts'
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
-import { keyOfCell, type CellKey, type CellSpace } from './cells.ts'
+import { TEXT } from '../../../contract/texts.ts'
+import { GENDER_LABELS, keyOfCell, type CellKey, type CellSpace } from './cells.ts'
 import { STATE_NAMES } from './population-data.ts'
 import { ageGenderTargets, genderTargets, stateTargets, type BandsRefused } from './population.ts'
 
@@ -14,9 +16,6 @@ interface PopulationMargin {
 
 type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | BandsRefused>>
 
-const GENDERS = ['weiblich', 'männlich']
-const DIVERSE = 'divers'
-const NOT_STATED = 'keine Angabe'
 // oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
 const computed = new WeakMap<CellSpace, PopulationMargins>()
 
@@ -56,14 +55,14 @@ function compute(space: CellSpace): PopulationMargins {
             name: 'gender',
             categoryOfCell: over(({ gender }) => gender),
             targets: [...genders, null, null],
-            labels: [...GENDERS, DIVERSE, NOT_STATED],
+            labels: [...GENDER_LABELS, TEXT.notStated],
           },
     state: states.ok
       ? {
           name: 'state',
           categoryOfCell: over(({ state }) => state),
           targets: [null, ...states.residents],
-          labels: [NOT_STATED, ...STATE_NAMES],
+          labels: [TEXT.notStated, ...STATE_NAMES],
         }
       : states,
     age: bands.ok
@@ -71,7 +70,7 @@ function compute(space: CellSpace): PopulationMargins {
           name: 'age',
           categoryOfCell: over(({ band }) => band),
           targets: [...bands.women.map((women, band) => women + (bands.men[band] ?? 0)), null],
-          labels: [...bandLabels, NOT_STATED],
+          labels: [...bandLabels, TEXT.notStated],
         }
       : bands,
     age_gender: bands.ok
@@ -83,9 +82,9 @@ function compute(space: CellSpace): PopulationMargins {
           }),
           targets: [...bands.women, ...bands.men, null, null],
           labels: [
-            ...GENDERS.flatMap((gender) => bandLabels.map((band) => `${gender}, ${band}`)),
-            DIVERSE,
-            NOT_STATED,
+            ...[GENDER.FEMALE, GENDER.MALE].flatMap((gender) => bandLabels.map((band) => `${gender}, ${band}`)),
+            GENDER.DIVERSE,
+            TEXT.notStated,
           ],
         }
       : bands,

@@ -1,3 +1,4 @@
+import { GENDER } from '../../../contract/enumerations/people.ts'
 import { maxLengthText } from '../../../contract/texts.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
@@ -31,9 +32,9 @@ export const MAX_ADDED_ANSWER_LENGTH = 1000
 const YOUNGEST = 14
 const OLDEST = 110
 export const GENDERS = [
-  { word: 'w', text: 'weiblich', code: FEMALE },
-  { word: 'm', text: 'männlich', code: MALE },
-  { word: 'd', text: 'divers', code: DIVERSE },
+  { word: 'w', text: GENDER.FEMALE, code: FEMALE },
+  { word: 'm', text: GENDER.MALE, code: MALE },
+  { word: 'd', text: GENDER.DIVERSE, code: DIVERSE },
 ] as const
 
 type Asked = Pick<PublicPoll, 'kind' | 'answers'>

@@ -173,7 +173,7 @@ ${sent?.get('words') ?? ''}</textarea>
 function personFields(form: VoteForm): Html {
   const { sent, errors = {} } = form
   const chosen = sent?.get('gender')?.trim() ?? ''
-  const options = [{ word: '', text: 'keine Angabe' }, ...GENDERS]
+  const options = [{ word: '', text: TEXT.notStated }, ...GENDERS]
   return html`<fieldset class="person">
     <legend><h2>Freiwillige Angaben</h2></legend>
     <p class="small">Damit gewichten wir das Ergebnis nach der Bevölkerung. Wir fragen nur einmal.</p>

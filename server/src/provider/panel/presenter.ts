@@ -1,9 +1,8 @@
 import { PANEL_DAYS, PANEL_GROUP, PANEL_MONTHS } from '../../../../contract/panel.ts'
-import type { Gender } from '../../../../contract/enumerations/people.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { STATES } from '../../regions/states.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
-import { DIVERSE, FEMALE, MALE } from '../../statistics/cells.ts'
+import { DIVERSE, FEMALE, GENDERS, MALE } from '../../statistics/cells.ts'
 import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
 import { STATE_AGE_GENDER, STATE_BANDS } from '../../statistics/population-data.ts'
 import { inSteps } from '../reported-count.ts'
@@ -12,8 +11,6 @@ import type { PanelWire } from './schema.ts'
 
 type Region = PanelWire['regions'][number]
 
-/** In the order of their codes. */
-const GENDERS: readonly Gender[] = ['FEMALE', 'MALE', 'DIVERSE']
 const GENDER_CODES = [FEMALE, MALE, DIVERSE, null]
 const BANDS = [...STATE_BANDS.keys()].map((index) => index + 1)
 

@@ -4,6 +4,7 @@ import { maskContactData } from '../../lib/mask-contact-data.ts'
 import type { SavVariable } from '../../lib/sav/writer.ts'
 import { STATES } from '../../regions/states.ts'
 import { dateOfDay } from '../../results/days.ts'
+import { GENDER_LABELS } from '../../statistics/cells.ts'
 import type { Cell } from '../csv.ts'
 import type { ExportedAnswer, ExportedPoll, ExportedVote } from './repository.ts'
 
@@ -15,8 +16,6 @@ export interface ToldVote extends Pick<
   respondent: number
   weight: number
 }
-
-const GENDERS = ['weiblich', 'männlich', 'divers']
 
 interface Column {
   name: string
@@ -61,7 +60,7 @@ const COLUMNS: readonly Column[] = [
   {
     name: 'geschlecht',
     meaning: 'Geschlecht',
-    read: ({ gender }) => (gender === null ? null : (GENDERS[gender] ?? null)),
+    read: ({ gender }) => (gender === null ? null : (GENDER_LABELS[gender] ?? null)),
   },
   { name: 'bundesland', meaning: 'Bundesland', read: ({ state }) => stateName(state) },
   {
@@ -169,7 +168,7 @@ export function savColumns(
     {
       name: 'geschlecht',
       label: 'Geschlecht',
-      valueLabels: new Map(GENDERS.map((label, code) => [code, label])),
+      valueLabels: new Map(GENDER_LABELS.map((label, code) => [code, label])),
       read: ({ gender }) => gender,
     },
     { name: 'bundesland', label: 'Bundesland', valueLabels: STATE_LABELS, read: ({ state }) => state },

@@ -10,7 +10,8 @@ import { DISTRICTS, type District } from '../../regions/districts.ts'
 import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
 import type { Filter, Region } from '../../results/view.ts'
 import { fieldError } from '../../http/errors.ts'
-import { GENDERS, type FilterQueryWire } from './schema.ts'
+import { GENDERS } from '../../statistics/cells.ts'
+import type { FilterQueryWire } from './schema.ts'
 
 /**
  * Compiles what a query chooses people by for the results engine; `period-service.ts` reads its days.

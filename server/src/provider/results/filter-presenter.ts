@@ -1,17 +1,16 @@
+import { GENDER } from '../../../../contract/enumerations/people.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { parseFilterParam, withOperator, type FilterParam } from '../../../../contract/filter.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { stateOfText } from '../../regions/states.ts'
-import { GENDER_LABELS, SIDE_LABELS } from './group-presenter.ts'
-import { GENDERS, type FilterQueryWire, type UsedPeriodWire } from './schema.ts'
+import { SIDE_LABELS } from './group-presenter.ts'
+import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 /** Returns what is chosen by each part of a filter, as people read it; '' where nothing is. */
 export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
   { label: 'Alter', words: words('age', age, (band) => band.replace('-', '–')) },
-  {
-    label: 'Geschlecht',
-    words: words('gender', gender, (code) => GENDER_LABELS[GENDERS.findIndex((known) => known === code)]),
-  },
+  { label: 'Geschlecht', words: words('gender', gender, (code) => labelOf(GENDER, code)) },
   { label: 'Region', words: words('region', region, regionName) },
 ]
 

@@ -3,9 +3,9 @@ import { DISTRICTS } from '../../regions/districts.ts'
 import { stateOfId } from '../../regions/states.ts'
 import { serializeAgeBand, type AgeBand } from '../../../../contract/filter.ts'
 import type { Dimension, GroupKey } from '../../results/view.ts'
-import { GENDERS, type GroupKeyWire } from './schema.ts'
+import { GENDER_LABELS, GENDERS } from '../../statistics/cells.ts'
+import type { GroupKeyWire } from './schema.ts'
 
-export const GENDER_LABELS = ['weiblich', 'männlich', 'divers'] as const
 export const SIDE_LABELS = { east: 'Ost', west: 'West' }
 
 export const DIMENSION_NAME = {

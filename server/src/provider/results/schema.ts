@@ -10,13 +10,9 @@ import {
   RESULT_WEIGHTS,
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
-import type { Gender } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
 const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
-/** In the order of their codes in votes. */
-export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly Gender[]
-
 export const DIMENSIONS = valuesOf(RESULT_DIMENSION)
 
 const filterParam = (description: string) =>

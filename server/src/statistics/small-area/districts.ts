@@ -1,7 +1,7 @@
 import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
 import type { EstimateRefusalCode } from '../../../../contract/enumerations/results.ts'
 import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
-import { FEMALE, MALE } from '../cells.ts'
+import { FEMALE, GENDER_COUNT, MALE } from '../cells.ts'
 import type { Interval } from '../intervals.ts'
 import { districtPopulation, standardizedDensity, type CountedDistrict } from '../population-cells.ts'
 import { benchmark } from './benchmark.ts'
@@ -70,7 +70,6 @@ export interface EstimateRefusal {
 }
 
 const MIN_VOTES = 500
-const GENDERS = 4
 const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
 const FIXED = ['male', 'east', 'density']
 
@@ -135,7 +134,7 @@ function modelOf({ breaks, districts }: DistrictSurvey) {
       { name: 'age', levels: bands },
       {
         name: 'age:gender',
-        levels: bands.flatMap((band) => Array.from({ length: GENDERS }, (_, gender) => `${band}|${gender}`)),
+        levels: bands.flatMap((band) => Array.from({ length: GENDER_COUNT }, (_, gender) => `${band}|${gender}`)),
       },
       { name: 'state', levels: STATES.map(String) },
       {
@@ -151,7 +150,7 @@ function modelOf({ breaks, districts }: DistrictSurvey) {
     }: Pick<DistrictVotes, 'band' | 'gender' | 'state' | 'district'>) {
       const male = gender === MALE ? 0.5 : gender === FEMALE ? -0.5 : 0
       return {
-        levels: [band, band * GENDERS + gender, state - 1, district ?? districts.length + state - 1],
+        levels: [band, band * GENDER_COUNT + gender, state - 1, district ?? districts.length + state - 1],
         x: [
           male,
           Number(state >= FIRST_EASTERN_STATE),
