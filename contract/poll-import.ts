@@ -1,3 +1,5 @@
+import type { PollKind } from './enumerations/content.ts'
+
 /** What the rows of an imported table are. */
 export const IMPORT_CONTENT = {
   ANSWERS: 'Stimmen, eine Zeile je Antwort',
@@ -59,6 +61,10 @@ export const IMPORT_FIELDS = {
   { required: readonly ImportField[]; optional: readonly ImportField[] }
 >
 
+/** What an import does with a poll; `present`: earlier imports have brought the very same. */
+export const IMPORT_OUTCOMES = ['created', 'replaced', 'appended', 'present'] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
 /** How a table is read, and what becomes of it. */
 export interface ImportSettings {
   content: ImportContent
@@ -68,7 +74,7 @@ export interface ImportSettings {
   questions: string[]
   /** Tells the polls of one study from those of others. */
   study: string
-  kind: string
+  kind: PollKind
   topic: string
   /** Day of the votes that have none of their own. */
   date: string | null

@@ -3145,9 +3145,16 @@ export interface operations {
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
-                        /** @description What came out of it, by its kind. */
                         result: {
-                            [key: string]: unknown;
+                            polls: {
+                                id: number;
+                                key: string;
+                                /** @enum {string} */
+                                outcome: "created" | "replaced" | "appended" | "present";
+                                /** @description Votes, or waves of published shares. */
+                                size: number;
+                            }[];
+                            skipped_rows: number;
                         } | null;
                         /** Format: date-time */
                         started_at: string | null;
@@ -3832,9 +3839,16 @@ export interface operations {
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             progress: number;
-                            /** @description What came out of it, by its kind. */
                             result: {
-                                [key: string]: unknown;
+                                polls: {
+                                    id: number;
+                                    key: string;
+                                    /** @enum {string} */
+                                    outcome: "created" | "replaced" | "appended" | "present";
+                                    /** @description Votes, or waves of published shares. */
+                                    size: number;
+                                }[];
+                                skipped_rows: number;
                             } | null;
                             /** Format: date-time */
                             started_at: string | null;
@@ -3888,9 +3902,16 @@ export interface operations {
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
-                        /** @description What came out of it, by its kind. */
                         result: {
-                            [key: string]: unknown;
+                            polls: {
+                                id: number;
+                                key: string;
+                                /** @enum {string} */
+                                outcome: "created" | "replaced" | "appended" | "present";
+                                /** @description Votes, or waves of published shares. */
+                                size: number;
+                            }[];
+                            skipped_rows: number;
                         } | null;
                         /** Format: date-time */
                         started_at: string | null;
@@ -3942,9 +3963,16 @@ export interface operations {
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
-                        /** @description What came out of it, by its kind. */
                         result: {
-                            [key: string]: unknown;
+                            polls: {
+                                id: number;
+                                key: string;
+                                /** @enum {string} */
+                                outcome: "created" | "replaced" | "appended" | "present";
+                                /** @description Votes, or waves of published shares. */
+                                size: number;
+                            }[];
+                            skipped_rows: number;
                         } | null;
                         /** Format: date-time */
                         started_at: string | null;
@@ -4018,9 +4046,16 @@ export interface operations {
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
-                        /** @description What came out of it, by its kind. */
                         result: {
-                            [key: string]: unknown;
+                            polls: {
+                                id: number;
+                                key: string;
+                                /** @enum {string} */
+                                outcome: "created" | "replaced" | "appended" | "present";
+                                /** @description Votes, or waves of published shares. */
+                                size: number;
+                            }[];
+                            skipped_rows: number;
                         } | null;
                         /** Format: date-time */
                         started_at: string | null;
@@ -7330,9 +7365,16 @@ export interface operations {
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
-                        /** @description What came out of it, by its kind. */
                         result: {
-                            [key: string]: unknown;
+                            polls: {
+                                id: number;
+                                key: string;
+                                /** @enum {string} */
+                                outcome: "created" | "replaced" | "appended" | "present";
+                                /** @description Votes, or waves of published shares. */
+                                size: number;
+                            }[];
+                            skipped_rows: number;
                         } | null;
                         /** Format: date-time */
                         started_at: string | null;

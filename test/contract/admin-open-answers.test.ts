@@ -19,7 +19,7 @@ proveEvery(contract, 'admin-open-answers.ts', api, {
       status: 'PUBLISHED',
       topic: 'X',
       source: 'Q',
-    }
+    } as const
     id = (await db.insert(polls).values(poll).returning({ id: polls.id }))[0]!.id
     await db.insert(pollAnswers).values({ pollId: id, position: 0, text: 'Miete' })
     const [vote] = await db.insert(votes).values({ pollId: id, answerMask: 0 }).returning({ id: votes.id })

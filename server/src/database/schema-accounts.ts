@@ -11,6 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type {
+  Gender,
+  MemberRole,
+  OrganizationKind,
+  ProRole,
+  VoterRole,
+} from '../../../contract/enumerations/people.ts'
 import { bytea, createdAt, moment, rowId, version } from './columns.ts'
 
 export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
@@ -26,8 +33,8 @@ export const organizations = pgTable('organizations', {
   name: text().notNull(),
   slug: text().notNull().unique(),
   logoUrl: text('logo_url'),
-  kind: text().notNull(),
-  proRole: text('pro_role').notNull(),
+  kind: text().$type<OrganizationKind>().notNull(),
+  proRole: text('pro_role').$type<ProRole>().notNull(),
   remainingLicenses: integer('remaining_licenses').notNull().default(0),
   allowedFilterTypes: text('allowed_filter_types').array().notNull().default(['HEADLINE_FILTER']),
   allowPaletteAccess: boolean('allow_palette_access').notNull().default(false),
@@ -53,8 +60,8 @@ export const users = pgTable(
     email: text(),
     emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash'),
-    voterRole: text('voter_role').notNull(),
-    gender: text(),
+    voterRole: text('voter_role').$type<VoterRole>().notNull(),
+    gender: text().$type<Gender>(),
     isDiverseGender: boolean('is_diverse_gender').notNull().default(false),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -81,7 +88,7 @@ export const memberships = pgTable(
     organizationId: integer('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    role: text().notNull(),
+    role: text().$type<MemberRole>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('memberships_organization').on(table.organizationId)],
@@ -164,7 +171,7 @@ export const invitations = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    memberRole: text('member_role').notNull(),
+    memberRole: text('member_role').$type<MemberRole>().notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

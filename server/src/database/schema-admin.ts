@@ -1,4 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import type { JobKind } from '../../../contract/enumerations/content.ts'
+import type { ImportOutcome } from '../../../contract/poll-import.ts'
 import type { StoredSettings } from '../config/settings.ts'
 import { createdAt, moment, rowId, version } from './columns.ts'
 import { ofUser, users } from './schema-accounts.ts'
@@ -35,6 +37,18 @@ export const settings = pgTable('settings', {
   version: version(),
 })
 
+/** What an import tells beside its polls: what became of each, and how many rows it left out. */
+export interface ImportResult {
+  polls: {
+    id: number
+    key: string
+    /** Votes, or waves of published shares. */
+    size: number
+    outcome: ImportOutcome
+  }[]
+  skippedRows: number
+}
+
 /** A file that a job has made, as whoever downloads it sees it. */
 export type JobFile = { name: string; type: string }
 
@@ -59,7 +73,7 @@ export const jobs = pgTable(
     id: rowId(),
     /** `pgboss.job.id`; names the job's file in the file store, too. */
     queueId: uuid('queue_id').notNull().unique().defaultRandom(),
-    kind: text().notNull(),
+    kind: text().$type<JobKind>().notNull(),
     /** What it is about, in words: the title of a board, the name of a file. */
     title: text().notNull(),
     /** Who started it; null for the server itself, or once the account is gone. */
@@ -71,8 +85,8 @@ export const jobs = pgTable(
     aliveAt: moment('alive_at'),
     /** Why the last attempt failed, as a sentence for whoever started it. */
     error: text(),
-    /** What came out of it beside a file. */
-    result: jsonb().$type<Record<string, unknown>>(),
+    /** What an import tells; null for jobs of other kinds. */
+    result: jsonb().$type<ImportResult>(),
     file: jsonb().$type<JobFile>(),
     /** Name in the file store of what was uploaded for it; deleted with the job. */
     sourceFile: text('source_file'),

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { InsightBoardStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultGrouping } from '../../../contract/enumerations/results.ts'
 import { moment, rowId, version } from './columns.ts'
 
@@ -23,7 +24,7 @@ export const insightBoards = pgTable('insight_boards', {
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull().default(''),
-  status: text().notNull(),
+  status: text().$type<InsightBoardStatus>().notNull(),
   topic: text().notNull(),
   imageUrl: text('image_url'),
   sections: jsonb().$type<BoardSection[]>().notNull().default([]),

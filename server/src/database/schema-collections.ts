@@ -1,4 +1,5 @@
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { PollBundleCollectionStatus } from '../../../contract/enumerations/content.ts'
 import { rowId, version } from './columns.ts'
 import { bundles } from './schema-content.ts'
 
@@ -6,7 +7,7 @@ export const collections = pgTable('collections', {
   id: rowId(),
   slug: text().notNull().unique(),
   title: text().notNull(),
-  status: text().notNull(),
+  status: text().$type<PollBundleCollectionStatus>().notNull(),
   /** Higher stands first. */
   score: doublePrecision().notNull(),
   filterList: text('filter_list').array().notNull().default([]),

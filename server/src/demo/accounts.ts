@@ -1,3 +1,4 @@
+import type { Gender, MemberRole } from '../../../contract/enumerations/people.ts'
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Transaction } from '../database/connection.ts'
@@ -54,9 +55,9 @@ const ORGANIZATIONS: readonly (typeof organizations.$inferInsert & { key: DemoOr
 interface Account {
   readonly email: string
   readonly name: string
-  readonly gender: 'FEMALE' | 'MALE' | 'DIVERSE'
+  readonly gender: Gender
   readonly at?: DemoOrganization
-  readonly role?: 'ADMIN' | 'EDITOR'
+  readonly role?: MemberRole
   readonly adminRoles?: string[]
   readonly hasNoPassword?: boolean
   readonly activeDaysAgo?: number
@@ -204,7 +205,7 @@ async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<stri
           email,
           emailVerifiedAt: joined,
           passwordHash: hasNoPassword ? null : passwordHash,
-          voterRole: hasNoPassword ? 'EMAIL' : 'EMAIL_PASSWORD',
+          voterRole: hasNoPassword ? ('EMAIL' as const) : ('EMAIL_PASSWORD' as const),
           gender,
           isDiverseGender: gender === 'DIVERSE',
           firstName,
@@ -239,7 +240,7 @@ async function seedInvitations(
   userIds: ReadonlyMap<string, number>,
   today: Date,
 ): Promise<void> {
-  const invited = (email: string, memberRole: string, daysAgo: number) => ({
+  const invited = (email: string, memberRole: MemberRole, daysAgo: number) => ({
     organizationId: kunde,
     email,
     memberRole,

@@ -1,3 +1,5 @@
+import { INSIGHT_BOARD_STATUS } from '../../../contract/enumerations/content.ts'
+import { isOneOf } from '../../../contract/enumerations/values.ts'
 import type { Transaction } from '../database/connection.ts'
 import { boardPins, favorites } from '../database/schema-accounts.ts'
 import { insightBoards, type BoardSection, type BoardTile } from '../database/schema-boards.ts'
@@ -88,6 +90,8 @@ export async function seedBoards(
     .values(
       readBlocks('boards.txt').map(({ head, lines: [description = '', ...lines] }) => {
         const [title = '', slug = '', status = '', topic = '', daysAgo = ''] = head
+        if (!isOneOf(INSIGHT_BOARD_STATUS, status))
+          throw new RangeError(`“${status}” is no status of a board.`)
         const updatedAt = new Date(today.getTime() - Number(daysAgo) * DAY + MORNING)
         return {
           title,

@@ -1,3 +1,5 @@
+import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
+import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { assetUrl } from '../lib/asset-url.ts'
 import { NO_LEAN, parseLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
@@ -22,7 +24,7 @@ export type DemoFlag = 'tracking' | 'laufend' | 'gross' | 'familie'
 export interface DemoQuestion {
   readonly topic: string
   readonly title: string
-  readonly kind: string
+  readonly kind: PollKind
   readonly tags: readonly string[]
   readonly flags: ReadonlySet<DemoFlag>
   readonly question: string
@@ -61,6 +63,7 @@ function parseTopic(text: string): DemoQuestion[] {
 function parseBlock(topic: string, lines: readonly string[]): DemoQuestion[] {
   const [title = '', meta = '', question = '', ...rest] = lines
   const [kind = '', tags = '', flags = ''] = meta.split('|').map((part) => part.trim())
+  if (!isOneOf(POLL_KIND, kind)) throw new RangeError(`“${kind}” is no kind of a poll.`)
   const base: DemoQuestion = {
     topic,
     title,

@@ -1,3 +1,4 @@
+import type { ExclusivityType, PollStatus } from '../../../contract/enumerations/content.ts'
 import type { DemoQuestion } from './questions.ts'
 import type { Random } from './random.ts'
 
@@ -11,8 +12,8 @@ export type DemoOrganization = 'kunde' | 'verlag' | 'demo' | 'hochschule' | 'rei
 export interface PlannedPoll {
   readonly question: DemoQuestion
   readonly title: string
-  readonly status: string
-  readonly exclusivity: string | null
+  readonly status: PollStatus
+  readonly exclusivity: ExclusivityType | null
   readonly owner: DemoOrganization | null
   readonly grants: readonly DemoOrganization[]
   /** Days before today; the last day with votes is yesterday, 1. */
@@ -66,7 +67,7 @@ function planCurrent(question: DemoQuestion, random: Random): PlannedPoll {
   return { ...base, status, fromDaysAgo: toDaysAgo + random.between(10, 50), toDaysAgo, size: votes }
 }
 
-function statusOf(toDaysAgo: number, random: Random): string {
+function statusOf(toDaysAgo: number, random: Random): PollStatus {
   const drawn = random.next()
   if (toDaysAgo < 60) return drawn < 0.2 ? 'CREATED' : 'PUBLISHED'
   if (toDaysAgo > 600) return drawn < 0.25 ? 'ARCHIVED' : drawn < 0.4 ? 'RESULT_FROZEN' : 'PUBLISHED'
@@ -101,7 +102,7 @@ const CUSTOMERS: readonly DemoOrganization[] = ['kunde', 'hochschule', 'reise']
 /** Who had polls asked for themselves: how many, under which right, and who else may see them. */
 const COMMISSIONED: readonly {
   count: number
-  exclusivity: string
+  exclusivity: ExclusivityType
   owner: DemoOrganization | null
   grants: readonly DemoOrganization[]
 }[] = [

@@ -1,5 +1,5 @@
 import { isStorable } from '../http/json-body.ts'
-import { POLL_KIND } from '../../../contract/enumerations/content.ts'
+import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
@@ -21,7 +21,7 @@ export interface ImportPoll {
   readonly title: string
   readonly question: string
   readonly description: string
-  readonly kind: string
+  readonly kind: PollKind
   readonly topic: string
   readonly tags: readonly string[]
   readonly method: ImportMethod

@@ -1,3 +1,5 @@
+import type { ImportOutcome } from '../../../contract/poll-import.ts'
+import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
@@ -45,12 +47,10 @@ export interface WrittenPoll {
   readonly skipped: number
   /** Days of added waves, such as `2024-03-04 bis 2024-03-08`, that overlap waves from before. */
   readonly overlapping: readonly string[]
-  /** The status that the poll has now. */
-  readonly status: string
-  /** The one that it had; null for a new poll. */
-  readonly statusBefore: string | null
-  /** `present`: earlier imports have brought the very same. */
-  readonly outcome: 'created' | 'replaced' | 'appended' | 'present'
+  readonly status: PollStatus
+  /** The status that it had; null for a new poll. */
+  readonly statusBefore: PollStatus | null
+  readonly outcome: ImportOutcome
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../../contract/enumerations/content.ts'
 import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
 import type { ImportSettings } from '../../../contract/poll-import.ts'
-import type { JobFile } from '../database/schema-admin.ts'
+import type { ImportResult, JobFile } from '../database/schema-admin.ts'
 
 /** A selection of votes that was found to tell of no single person. */
 export interface RawDataExport {
@@ -44,7 +44,7 @@ export interface JobRun<Kind extends JobKind> {
 /** What a job leaves behind; the file is stored under `storedFile`. */
 export interface JobOutcome {
   file?: JobFile
-  result?: Record<string, unknown>
+  result?: ImportResult
 }
 
 /**

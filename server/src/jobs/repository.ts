@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { queuedJobs } from '../database/job-queue-table.ts'
-import { jobs, type JobFile } from '../database/schema-admin.ts'
+import { jobs, type ImportResult, type JobFile } from '../database/schema-admin.ts'
 import type { TakenJob } from './kinds.ts'
 import { returnedRow } from '../database/returned-row.ts'
 
@@ -61,7 +61,7 @@ export async function lockAttempt(transaction: Transaction, taken: TakenJob): Pr
 export async function writeOutcome(
   transaction: Transaction,
   queueId: string,
-  outcome: { file?: JobFile | undefined; result?: Record<string, unknown> | undefined },
+  outcome: { file?: JobFile | undefined; result?: ImportResult | undefined },
 ): Promise<void> {
   await transaction
     .update(jobs)

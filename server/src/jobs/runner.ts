@@ -102,7 +102,7 @@ export function startJobs({
     if (!job) throw new Error(`Nothing is known of job ${taken.queueId}.`)
     const { signal } = abort
     try {
-      const handle = handlers[job.kind as JobKind] as JobHandler<JobKind> // kind and input were written together
+      const handle = handlers[job.kind] as JobHandler<JobKind> // kind and input were written together
       const outcome = await handle({
         id: job.id,
         input: job.input as never, // of that kind

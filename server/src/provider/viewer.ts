@@ -27,7 +27,6 @@ export interface User {
   userId: number
   sessionId: number
   email: string | null
-  voterRole: string
   /** Null for staff who switched into an organization they are no member of. */
   memberRole: MemberRole | null
   organization: ViewerOrganization | null
@@ -55,7 +54,7 @@ const NEEDS_SECOND_FACTOR = sql<boolean>`(cardinality(${users.adminRoles}) > 0
 /** What is to be known of whoever asks: read with every request, so no more than that. */
 const VIEWER = {
   session: { id: sessions.id, tokenHash: sessions.tokenHash, lastUsedAt: sessions.lastUsedAt },
-  user: { id: users.id, email: users.email, voterRole: users.voterRole, adminRoles: users.adminRoles },
+  user: { id: users.id, email: users.email, adminRoles: users.adminRoles },
   membership: { organizationId: memberships.organizationId, role: memberships.role },
   organization: organizations,
   needsSecondFactor: NEEDS_SECOND_FACTOR,
@@ -114,7 +113,7 @@ type Columns<Table extends { $inferSelect: object }, Name extends keyof Table['$
 
 interface ViewerRow {
   session: Columns<typeof sessions, 'id' | 'tokenHash' | 'lastUsedAt'>
-  user: Columns<typeof users, 'id' | 'email' | 'voterRole' | 'adminRoles'>
+  user: Columns<typeof users, 'id' | 'email' | 'adminRoles'>
   membership: Columns<typeof memberships, 'organizationId' | 'role'> | null
   organization: typeof organizations.$inferSelect | null
   needsSecondFactor: boolean
@@ -122,14 +121,13 @@ interface ViewerRow {
 
 function asUser({ session, user, membership, organization, needsSecondFactor }: ViewerRow): User {
   const own = membership !== null && membership.organizationId === organization?.id
-  const memberRole = own ? (membership.role as MemberRole) : null // written through the schema of MEMBER_ROLE only
-  const proRole = organization && actingProRole(organization.proRole as ProRole, memberRole) // of PRO_ROLE alike
+  const memberRole = own ? membership.role : null
+  const proRole = organization && actingProRole(organization.proRole, memberRole)
   return {
     kind: 'user',
     userId: user.id,
     sessionId: session.id,
     email: user.email,
-    voterRole: user.voterRole,
     memberRole,
     organization: organization && proRole ? viewerOrganization(organization, proRole) : null,
     adminRoles: needsSecondFactor ? [] : user.adminRoles,

@@ -1,3 +1,4 @@
+import type { PollKind } from '../../../contract/enumerations/content.ts'
 import assert from 'node:assert/strict'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,7 +28,7 @@ import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'
 const TODAY = new Date('2026-03-10T00:00:00Z')
 const SECRET = 'a secret of the tests'
 const KINDS = 12
-const SEVERAL = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']
+const SEVERAL: PollKind[] = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']
 
 let open: OpenDatabase
 const steps: string[] = []

@@ -40,7 +40,7 @@ const refused = (name: string, content: string | Buffer, reason: RegExp) =>
 
 const TEMPLATE = {
   study: 'studie',
-  kind: 'SINGLE_CHOICE',
+  kind: 'SINGLE_CHOICE' as const,
   topic: 'Verkehr',
   description: '',
   tags: [],

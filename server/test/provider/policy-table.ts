@@ -1,3 +1,4 @@
+import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
 import { ADMIN_CALLS } from '../../../contract/admin-access.ts'
 import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 
@@ -101,7 +102,7 @@ export const POLICY: Record<string, Expected> = {
 const CUSTOMER = ['pro:access', 'pro:news', 'org:my_results', 'poll:export']
 
 /** What each role of an organization opens, to its ADMINs (left) and its EDITORs (right). */
-export const FEATURES_BY_ROLE: Record<string, { ADMIN: string[]; EDITOR: string[] }> = {
+export const FEATURES_BY_ROLE: Record<ProRole, Record<MemberRole, string[]>> = {
   DEMO: { ADMIN: ['pro:access', 'org:members'], EDITOR: ['pro:access'] },
   CUSTOMER: { ADMIN: [...CUSTOMER, 'org:members', 'org:palette'], EDITOR: CUSTOMER },
   CUSTOMER_ADMIN: { ADMIN: [...CUSTOMER, 'org:members', 'org:palette'], EDITOR: CUSTOMER },

@@ -1,3 +1,10 @@
+import {
+  MEMBER_ROLE,
+  PRO_ROLE,
+  type MemberRole,
+  type ProRole,
+} from '../../../contract/enumerations/people.ts'
+import { valuesOf } from '../../../contract/enumerations/values.ts'
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { memberships, organizations, users } from '../../src/database/schema-accounts.ts'
@@ -26,8 +33,9 @@ suite('who may call what', () => {
   before(async () => {
     harness = await startHarness()
     personas.push({ name: 'nobody', send: harness.anonymous, isUser: false, features: [], roles: [] })
-    for (const [proRole, byMemberRole] of Object.entries(FEATURES_BY_ROLE)) {
-      for (const [memberRole, features] of Object.entries(byMemberRole)) {
+    for (const proRole of valuesOf(PRO_ROLE)) {
+      for (const memberRole of valuesOf(MEMBER_ROLE)) {
+        const features = FEATURES_BY_ROLE[proRole][memberRole]
         const name = `${memberRole} of ${proRole}`
         personas.push({ name, send: await member(proRole, memberRole), isUser: true, features, roles: [] })
       }
@@ -43,14 +51,14 @@ suite('who may call what', () => {
   after(() => harness.close())
 
   /** An account that asks for no e-mail, so that none is sent. */
-  const confirmed = (email: string) => ({ email, voterRole: 'EMAIL', emailVerifiedAt: new Date() })
+  const confirmed = (email: string) => ({ email, voterRole: 'EMAIL' as const, emailVerifiedAt: new Date() })
 
   async function account(email: string, adminRoles: string[] = []): Promise<InjectFn> {
     await harness.db.insert(users).values({ ...confirmed(email), adminRoles })
     return harness.as(email)
   }
 
-  async function member(proRole: string, role: string): Promise<InjectFn> {
+  async function member(proRole: ProRole, role: MemberRole): Promise<InjectFn> {
     const name = `${proRole}-${role}`.toLowerCase()
     const kind = proRole.startsWith('PUBLISHER') ? 'PUBLISHER' : 'CUSTOMER'
     const [organization] = await harness.db

@@ -1,3 +1,4 @@
+import type { MemberRole } from '../../../contract/enumerations/people.ts'
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../../src/database/connection.ts'
 import { memberships, organizations, palettes, users } from '../../src/database/schema-accounts.ts'
@@ -76,7 +77,7 @@ async function seedUsers(db: Database): Promise<void> {
     emailVerifiedAt: new Date('2026-01-01T00:00:00Z'),
     gdprConsentAt: new Date('2026-01-01T00:00:00Z'),
     gdprConsentVersion: '2026-01',
-  }
+  } as const
   const rows = await db
     .insert(users)
     .values([
@@ -93,7 +94,7 @@ async function seedUsers(db: Database): Promise<void> {
       { voterRole: 'MASTER_DATA', gender: 'FEMALE' },
     ])
     .returning({ id: users.id, email: users.email })
-  const member = (email: string, organizationId: number, role: string) => ({
+  const member = (email: string, organizationId: number, role: MemberRole) => ({
     userId: rows.find((row) => row.email === email)!.id,
     organizationId,
     role,
@@ -127,8 +128,10 @@ async function seedPolls(db: Database): Promise<void> {
       { position: 0, share: 0.6 },
       { position: 1, share: 0.4 },
     ],
-  }
-  const exclusive = { ...published, exclusivity: 'ALL_RIGHT_EXCLUSIVE' }
+  } satisfies Partial<typeof polls.$inferInsert>
+  const exclusive = { ...published, exclusivity: 'ALL_RIGHT_EXCLUSIVE' } satisfies Partial<
+    typeof polls.$inferInsert
+  >
   const rows = await db
     .insert(polls)
     .values([
@@ -173,7 +176,7 @@ async function seedPolls(db: Database): Promise<void> {
 }
 
 async function seedBundles(db: Database): Promise<void> {
-  const published = { status: 'PUBLISHED', publishedAt: new Date('2026-03-01T08:00:00Z') }
+  const published = { status: 'PUBLISHED', publishedAt: new Date('2026-03-01T08:00:00Z') } as const
   await db.insert(bundles).values([
     { ...published, slug: 'verkehr', title: 'Verkehr', color: '#0d6f95', description: 'Straße und Schiene' },
     { slug: 'entwurf', title: 'Entwurf', color: '#063157', status: 'CREATED' },

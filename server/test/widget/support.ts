@@ -1,3 +1,4 @@
+import type { PollKind } from '../../../contract/enumerations/content.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
@@ -74,7 +75,7 @@ function visitor(widget: FastifyInstance, remoteAddress: string): Visitor {
 export const tokenIn = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? ''
 
 interface NewPoll extends Partial<typeof polls.$inferInsert> {
-  kind: string
+  kind: PollKind
   answers: readonly Partial<typeof pollAnswers.$inferInsert>[]
 }
 

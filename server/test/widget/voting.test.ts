@@ -201,7 +201,7 @@ suite('voting in the widget', () => {
     'NOMINAL_CHOICE',
     'INTERVAL_CHOICE',
     'NUMERIC_SCALE',
-  ]) {
+  ] as const) {
     test(`takes one answer to a question of kind ${kind} [ROUTE-20]`, async () => {
       const answers = [0, 1, 2].map((value) => ({ text: `Stufe ${value}`, value }))
       const poll = await seedPoll(harness, { kind, answers })
@@ -215,7 +215,7 @@ suite('voting in the widget', () => {
     })
   }
 
-  for (const kind of ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']) {
+  for (const kind of ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE'] as const) {
     test(`keeps the words of ${kind} answers, in no category yet [ROUTE-20]`, async () => {
       const poll = await seedPoll(harness, {
         kind,

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_POLL } from '../../../../contract/limits.ts'
 import { canEditPoll, transitionPermission } from '../../../../contract/poll-status.ts'
-import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -62,8 +61,7 @@ export function tagPolls(
       return true
     },
     (_, found) => {
-      if (!found.every(({ status }) => canEditPoll(actor.adminRoles, status as PollStatus)))
-        throw new ApiError('forbidden')
+      if (!found.every(({ status }) => canEditPoll(actor.adminRoles, status))) throw new ApiError('forbidden')
       if (found.some((poll) => tagged(poll).length > MAX_POLL.tags))
         assertNone({ add: `Eine Umfrage hat höchstens ${MAX_POLL.tags} Schlagwörter.` })
     },
@@ -128,7 +126,7 @@ export function archivePolls(
     },
     (_, found) => {
       const isRefused = ({ status }: LockedPoll) =>
-        status !== 'ARCHIVED' && transitionPermission(status as PollStatus, 'ARCHIVED') === undefined
+        status !== 'ARCHIVED' && transitionPermission(status, 'ARCHIVED') === undefined
       const refused = found.filter(isRefused).map(({ title }) => `„${title}“`)
       if (refused.length > 0)
         assertNone({ poll_ids: `Das können nur veröffentlichte Umfragen, nicht ${refused.join(', ')}.` })

@@ -1,6 +1,5 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { FastifyRequest } from 'fastify'
-import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
@@ -69,7 +68,7 @@ export async function updatePoll(
     const { poll, hasAnswers } = stored
     const at = now()
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
-    if (!canEditPoll(actor.adminRoles, poll.status as PollStatus)) throw new ApiError('forbidden')
+    if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     const before = presentForm(stored)
     const isReworded = hasAnswers && hasNewWording(before, form)
     const complaints = {

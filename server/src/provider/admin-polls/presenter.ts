@@ -1,21 +1,15 @@
-import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { presentChange } from '../audit-log/presenter.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
-// The words of these columns are checked by the schemas they are written through.
-const enumerationsOf = (row: { kind: string; status: string; exclusivity: string | null }) => ({
-  kind: row.kind as PollKind,
-  status: row.status as PollStatus,
-  exclusivity: row.exclusivity as ExclusivityType | null,
-})
-
 export const presentItem = (row: AdminPollRow): AdminPollItemWire => ({
   id: row.id,
   title: row.title,
-  ...enumerationsOf(row),
+  kind: row.kind,
+  status: row.status,
+  exclusivity: row.exclusivity,
   topic: row.topic,
   tags: row.tags,
   sample_size: row.sampleSize,
@@ -31,7 +25,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     title: poll.title,
     question: poll.question,
     description: poll.description,
-    kind: enumerationsOf(poll).kind,
+    kind: poll.kind,
     topic: poll.topic,
     tags: poll.tags,
     image_url: poll.imageUrl,
@@ -63,7 +57,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     weighting: poll.weighting,
     weighting_margins: [...poll.weightingProfile.margins],
     max_weight: poll.weightingProfile.maxWeight,
-    exclusivity: enumerationsOf(poll).exclusivity,
+    exclusivity: poll.exclusivity,
     owner_organization_id: poll.ownerOrganizationId,
     institute: poll.institute,
     sponsor: poll.sponsor,
@@ -86,7 +80,7 @@ export function presentAdminPoll(
     id: poll.id,
     version: poll.version,
     ...presentForm(stored),
-    status: enumerationsOf(poll).status,
+    status: poll.status,
     owner_organization: ownerOrganization,
     ...(grants && {
       granted_organizations: Object.fromEntries(

@@ -34,7 +34,7 @@ export async function changeStatus(
     const stored = await lockPoll(transaction, id)
     const at = now()
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
-    assertAllowed(actor, stored.poll.status as PollStatus, status)
+    assertAllowed(actor, stored.poll.status, status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
     if (gaps.length > 0 && reason === undefined) {
       const missing = Object.fromEntries(gaps.map((field) => [field, 'Das fehlt für die Veröffentlichung.']))

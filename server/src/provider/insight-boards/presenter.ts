@@ -4,7 +4,6 @@ import type { PollRow } from '../polls/repository.ts'
 import { presentChange } from '../results/contrast-presenter.ts'
 import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
-import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import type { BoardContentsWire, InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
 import type { FilledSection, FilledTile } from './tile-service.ts'
 
@@ -41,7 +40,7 @@ function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
     title: row.title,
     description: row.description,
     topic: row.topic,
-    status: row.status as InsightBoardStatus, // checked by the schema it is written through
+    status: row.status,
     image_url: row.imageUrl,
     published_at: row.publishedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),

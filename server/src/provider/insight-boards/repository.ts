@@ -1,3 +1,4 @@
+import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -27,7 +28,7 @@ const pollCount = sql<number>`(select count(distinct tile ->> 'pollId')
   from jsonb_array_elements(insight_boards.sections) section, jsonb_array_elements(section -> 'tiles') tile)`
 
 interface BoardQuery extends PageQuery {
-  statuses: readonly string[]
+  statuses: readonly InsightBoardStatus[]
   /** Must stand in title, description or topic. */
   words?: string
   onlyPinned?: boolean
@@ -67,7 +68,7 @@ export type BoardRow = NonNullable<Awaited<ReturnType<typeof findBoard>>>
 export async function findBoard(
   database: Database,
   userId: number | null,
-  statuses: readonly string[],
+  statuses: readonly InsightBoardStatus[],
   id: number,
 ) {
   const [row] = await database
@@ -89,7 +90,7 @@ export async function findBoard(
 export async function pinBoard(
   database: Database,
   userId: number,
-  statuses: readonly string[],
+  statuses: readonly InsightBoardStatus[],
   boardId: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {

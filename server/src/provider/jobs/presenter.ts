@@ -1,4 +1,4 @@
-import type { JobKind } from '../../../../contract/enumerations/content.ts'
+import type { ImportResult } from '../../database/schema-admin.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
 import { statusOf } from '../../jobs/states.ts'
 import { personName } from '../person-name.ts'
@@ -17,18 +17,20 @@ export const policyFacts = ({ job, queued }: JobRow) => ({
   rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExport).level : null, // written with its kind
 })
 
+const presentResult = ({ polls, skippedRows }: ImportResult) => ({ polls, skipped_rows: skippedRows })
+
 /** Presents a job, with what the viewer may do with it. */
 export function presentJob(viewer: User, row: JobRow): JobWire {
   const { job, queued, user } = row
   const facts = policyFacts(row)
   return {
     id: job.id,
-    kind: job.kind as JobKind, // written by enqueue alone
+    kind: job.kind,
     title: job.title,
     status: facts.status,
     progress: facts.status === 'FINISHED' ? 1 : job.progress,
     error: job.error,
-    result: job.result,
+    result: job.kind === 'POLL_IMPORT' && job.result ? presentResult(job.result) : null,
     file_name: job.file?.name ?? null,
     user: user && { id: user.id, name: personName(user) ?? `Konto ${user.id}` },
     created_at: iso(queued?.createdOn),

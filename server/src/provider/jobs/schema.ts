@@ -2,11 +2,25 @@ import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { IMPORT_OUTCOMES } from '../../../../contract/poll-import.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 const Status = OneOf(valuesOf(INTERNAL_JOB_STATUS))
 const Kind = OneOf(valuesOf(JOB_KIND))
+
+/** What became of an import; jobs of other kinds have no result. */
+const ImportResult = Type.Object({
+  polls: Type.Array(
+    Type.Object({
+      id: Id,
+      key: Type.String(),
+      size: Type.Integer({ description: 'Votes, or waves of published shares.' }),
+      outcome: OneOf(IMPORT_OUTCOMES),
+    }),
+  ),
+  skipped_rows: Type.Integer(),
+})
 
 export const Job = Type.Object({
   id: Id,
@@ -17,9 +31,7 @@ export const Job = Type.Object({
   status: Status,
   progress: Type.Number({ minimum: 0, maximum: 1 }),
   error: Nullable(Type.String({ description: 'Why the last attempt failed; „Abgebrochen“ after a cancel.' })),
-  result: Nullable(
-    Type.Object({}, { additionalProperties: true, description: 'What came out of it, by its kind.' }),
-  ),
+  result: Nullable(ImportResult),
   file_name: Nullable(Type.String({ description: 'The file to be downloaded.' })),
   user: Nullable(Type.Object({ id: Id, name: Type.String() })),
   created_at: Nullable(Timestamp),

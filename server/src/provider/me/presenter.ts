@@ -1,8 +1,6 @@
 import type { Static } from 'typebox'
 import type { Config } from '../../config/config.ts'
 import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
-import { GENDER, VOTER_ROLE } from '../../../../contract/enumerations/people.ts'
-import { isOneOf } from '../../../../contract/enumerations/values.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
 import { hasConsented } from './consent-policy.ts'
 import type { AccountRow, Profile, SessionRow } from './repository.ts'
@@ -38,14 +36,13 @@ export function presentUser(
   { account, palettes, ownOrganization }: Profile,
   config: Pick<Config, 'consentVersion'>,
 ): UserAnswer {
-  const voterRole = isOneOf(VOTER_ROLE, account.voterRole) ? account.voterRole : 'ANONYMOUS'
   return {
     id: account.id,
     email: account.email,
     email_verified: account.emailVerifiedAt !== null,
     has_password: account.passwordHash !== null,
-    voter_role: voterRole,
-    gender: isOneOf(GENDER, account.gender) ? account.gender : null,
+    voter_role: account.voterRole,
+    gender: account.gender,
     is_diverse_gender: account.isDiverseGender,
     first_name: account.firstName,
     last_name: account.lastName,
@@ -54,7 +51,7 @@ export function presentUser(
     metadata: scalars(account.metadata),
     signup_type: account.signupType,
     has_gdpr_consent: hasConsented(account, config),
-    personal: { email: account.email, voter_role: voterRole },
+    personal: { email: account.email, voter_role: account.voterRole },
     anonymized_uid: account.anonymizedUid,
     ...(user.needsSecondFactor && { needs_second_factor: true }),
     pro: user.organization && {

@@ -1,3 +1,4 @@
+import type { Gender } from '../../../../contract/enumerations/people.ts'
 import type { Static } from 'typebox'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
@@ -37,8 +38,8 @@ const tags = ['me']
 /** The flag tells of the gender only what the gender tells itself. @throws ApiError where they disagree */
 function genderChanges(
   { gender, is_diverse_gender: isDiverse }: Static<typeof PersonalDataBody>,
-  before: string | null,
-): { gender?: string | null; isDiverseGender?: boolean } {
+  before: Gender | null,
+): { gender?: Gender | null; isDiverseGender?: boolean } {
   if (gender === undefined && isDiverse === undefined) return {}
   if (gender === undefined) {
     const other = before === 'DIVERSE' ? null : before

@@ -1,4 +1,3 @@
-import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import type { StoredPoll } from '../admin-polls/repository.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
@@ -21,8 +20,8 @@ export function presentOpenAnswers({ stored: { poll, answers }, page, counts }: 
       title: poll.title,
       question: poll.question,
       // The words of these columns are checked by the schemas they are written through.
-      kind: poll.kind as PollKind,
-      status: poll.status as PollStatus,
+      kind: poll.kind,
+      status: poll.status,
       is_frozen: isFrozen(poll),
     },
     categories,

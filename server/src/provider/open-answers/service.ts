@@ -1,6 +1,5 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { FastifyRequest } from 'fastify'
-import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { takesSeveral, takesWords } from '../../../../contract/poll-kinds.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
@@ -47,7 +46,7 @@ export async function codeAnswers(
     const { poll, answers } = stored
     const at = now()
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
-    if (!canEditPoll(actor.adminRoles, poll.status as PollStatus)) throw new ApiError('forbidden')
+    if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     if (isFrozen(poll)) throw new ApiError('conflict', { message: ADMIN_TEXT.resultFrozen })
     const categories = answers.filter(({ position }) => positions.includes(position))
     const complaint = codingComplaint(categories, positions.length, takesSeveral(poll.kind))

@@ -1,5 +1,4 @@
 import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
-import type { ProRole } from '../../../../contract/enumerations/people.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'
 import type { AdminOrganizationRow } from './admin-repository.ts'
 import type { AdminOrganizationDetailsWire, AdminOrganizationWire } from './admin-schema.ts'
@@ -11,8 +10,8 @@ export function presentAdminOrganization(row: AdminOrganizationRow): AdminOrgani
     id: row.id,
     name: row.name,
     slug: row.slug,
-    kind: row.kind === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER',
-    pro_role: row.proRole as ProRole, // written through the schema of PRO_ROLE only
+    kind: row.kind,
+    pro_role: row.proRole,
     licenses: used + row.remainingLicenses,
     used_licenses: used,
     member_count: row.memberCount,

@@ -13,13 +13,11 @@ import type {
   PaletteChoiceWire,
 } from './schema.ts'
 
-const roleOf = (role: string) => (role === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const))
-
 export function presentMember(row: MemberRow): MemberWire {
   return {
     user_id: row.userId,
     email: row.email,
-    role: roleOf(row.role),
+    role: row.role,
     first_name: row.firstName,
     last_name: row.lastName,
     last_active_at: row.lastActiveAt?.toISOString() ?? null,
@@ -53,7 +51,7 @@ function presentInvitation(row: InvitationRow): InvitationWire {
   return {
     id: row.id,
     email: row.email,
-    member_role: roleOf(row.memberRole),
+    member_role: row.memberRole,
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     delivery: row.mailStatus === null ? 'SENT' : DELIVERY[row.mailStatus],

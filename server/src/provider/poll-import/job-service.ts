@@ -9,7 +9,7 @@ import { readProtectionSecret } from '../../results/protection-secret.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { recordAudit, SERVER_ACTOR } from '../audit.ts'
 import { refreshPreviewsOf } from '../polls/preview-service.ts'
-import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
+import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { IMPORT_PREVIEW } from '../../../../contract/poll-import.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
@@ -28,11 +28,10 @@ const READING = 0.4
  */
 function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
   if (statusBefore === null || statusBefore === status || statusBefore === 'CREATED') return
-  const [was, is] = [statusBefore as PollStatus, status as PollStatus] // written through the schema of POLL_STATUS only
-  if (transitionPermission(was, is) !== 'polls.publish')
+  if (transitionPermission(statusBefore, status) !== 'polls.publish')
     // which whoever imports holds
     throw new NonRetryableJobError(
-      `Umfrage „${key}“ kann von „${labelOf(POLL_STATUS, was)}“ nicht zu „${labelOf(POLL_STATUS, is)}“ wechseln. Es wurde nichts geändert.`,
+      `Umfrage „${key}“ kann von „${labelOf(POLL_STATUS, statusBefore)}“ nicht zu „${labelOf(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,
     )
 }
 

@@ -25,13 +25,13 @@ function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | n
 
 /** What decides who may take a poll out of the product. */
 interface Takeable {
-  exclusivity: string | null
+  exclusivity: ExclusivityType | null
   /** Whether the viewer's organization owns the poll or was granted it. */
   isGranted: boolean
 }
 
 interface Embeddable {
-  exclusivity: string | null
+  exclusivity: ExclusivityType | null
   /** False for a poll that was imported with its result and has never been open for votes. */
   hasWidget: boolean
 }
@@ -47,13 +47,13 @@ function mayTake(
   entitlement: 'poll:export' | 'poll:embed',
 ) {
   if (viewer.kind === 'anonymous' || !viewer.entitlements.has(entitlement)) return false
-  const { exports, embeds } = exclusivityRules(exclusivity as ExclusivityType | null) // written through its schema
+  const { exports, embeds } = exclusivityRules(exclusivity)
   return isWithin(entitlement === 'poll:export' ? exports : embeds, isGranted)
 }
 
 /** Whether the widget host shows a poll, to be embedded by whoever may. */
 export const isEmbeddable = ({ exclusivity, hasWidget }: Embeddable): boolean =>
-  hasWidget && exclusivityRules(exclusivity as ExclusivityType | null).embeds !== 'NOBODY'
+  hasWidget && exclusivityRules(exclusivity).embeds !== 'NOBODY'
 
 /** @throws ApiError `forbidden` where the organization has not been allowed the filter */
 export function mayFilterBy(viewer: Viewer, filterType: FilterType | undefined): void {

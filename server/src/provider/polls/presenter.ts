@@ -3,7 +3,6 @@ import { creditOf } from './study-presenter.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollDetailRow } from './poll-by-id-repository.ts'
 import type { PollRow } from './repository.ts'
-import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import type { PollDetailWire, PollWire } from './schema.ts'
 
 type CardRow = Omit<PollRow, 'answers'>
@@ -54,10 +53,9 @@ function presentCard(row: CardRow) {
     id: row.id,
     title: row.title,
     question: row.question,
-    // The words of these three columns are checked by the schemas they are written through.
-    kind: row.kind as PollKind,
-    status: row.status as PollStatus,
-    exclusivity: row.exclusivity as ExclusivityType | null,
+    kind: row.kind,
+    status: row.status,
+    exclusivity: row.exclusivity,
     topic: row.topic,
     tags: row.tags,
     image_url: row.imageUrl,

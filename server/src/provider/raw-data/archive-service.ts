@@ -80,10 +80,7 @@ export async function exportRawData(
     await rm(folder, { recursive: true, force: true })
   }
   const day = createdAt.toISOString().slice(0, 10)
-  return {
-    file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP },
-    result: { rows: judged.rows, smallest_group: judged.smallestGroup, concealed: judged.concealed },
-  }
+  return { file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP } }
 }
 
 const ZIP = 'application/zip'

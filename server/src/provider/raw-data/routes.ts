@@ -4,7 +4,6 @@ import {
   rawDataLevel,
   RAW_DATA_TEXT,
 } from '../../../../contract/raw-data-level.ts'
-import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { slugOf } from '../../../../contract/slug.ts'
 import { userOf, type Access } from '../access.ts'
@@ -50,7 +49,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       polls: polls.map(({ id, title, status, voteCount }) => ({
         id,
         title,
-        status: status as PollStatus, // written through the schema of POLL_STATUS only
+        status,
         votes: voteCount,
       })),
       dry_run: await dryRun(

@@ -1,7 +1,6 @@
 import type { District } from '../../regions/districts.ts'
 import type { Share } from '../../statistics/shares.ts'
 import type { AnswerFigures, NotApplicable, ProtectedFigures, WeightingNote } from '../../results/view.ts'
-import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
 import { MIN_REPORTED_COUNT, reportedCount } from '../reported-count.ts'
 import { topOf } from './description-presenter.ts'
@@ -50,9 +49,8 @@ export function presentPollResult(
   return {
     poll_id: poll.id,
     question: poll.question,
-    // The words of these two columns are checked by the schemas they are written through.
-    kind: poll.kind as PollKind,
-    status: poll.status as PollStatus,
+    kind: poll.kind,
+    status: poll.status,
     view,
     uncoded: uncoded === null ? null : reportedCount(uncoded),
     ...presentView(poll, answered, {

@@ -25,7 +25,7 @@ for (const kind of ['embedded', 'server'] as const) {
       harness = await startHarness({ open, config: { trustedProxies: 1, loginFailuresPerAddress: FAILURES } })
       // With the fixture's cheap hash: what the flood costs must not be what these cost.
       const [{ passwordHash } = { passwordHash: null }] = await harness.db.select().from(users).limit(1)
-      const account = { passwordHash, voterRole: 'EMAIL_PASSWORD' }
+      const account = { passwordHash, voterRole: 'EMAIL_PASSWORD' as const }
       const people = Array.from({ length: ACCOUNTS }, (_, index) => ({ ...account, email: emailOf(index) }))
       await harness.db.insert(users).values(people)
     })

@@ -1,3 +1,4 @@
+import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { startHarness, type Harness } from '../../support/harness.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
 
-async function invite({ db, context }: Harness, email: string, role = 'EDITOR'): Promise<string> {
+async function invite({ db, context }: Harness, email: string, role: MemberRole = 'EDITOR'): Promise<string> {
   const token = newToken()
   await db.insert(invitations).values({
     organizationId: ORGANIZATION.kunde,

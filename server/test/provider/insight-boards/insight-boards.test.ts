@@ -341,7 +341,7 @@ describe('lists of insight boards', () => {
               slug: `s${index}`,
               title: 'T',
               topic: 'X',
-              status: 'PUBLISHED',
+              status: 'PUBLISHED' as const,
             })),
           )
           .returning()

@@ -183,7 +183,13 @@ describe('invitations', () => {
 
   it('of however many organizations go to one address twenty times an hour [ORG-04]', async () => {
     const moveTo = async (slug: string) => {
-      const customer = { name: slug, slug, kind: 'CUSTOMER', proRole: 'CUSTOMER', remainingLicenses: 1 }
+      const customer = {
+        name: slug,
+        slug,
+        kind: 'CUSTOMER',
+        proRole: 'CUSTOMER',
+        remainingLicenses: 1,
+      } as const
       const [created] = await harness.db.insert(organizations).values(customer).returning()
       await harness.db
         .update(memberships)

@@ -120,7 +120,7 @@ describe('switching', () => {
 
   it('leads back to the own organization, by its id as without one [INIT-07]', async () => {
     const [user] = await harness.db.select().from(users).where(eq(users.email, INTERN))
-    const belongs = { userId: user!.id, organizationId: ORGANIZATION.flatrate, role: 'EDITOR' }
+    const belongs = { userId: user!.id, organizationId: ORGANIZATION.flatrate, role: 'EDITOR' as const }
     await harness.db.insert(memberships).values(belongs)
     const person = await staff(harness)
     for (const back of [null, ORGANIZATION.flatrate]) {

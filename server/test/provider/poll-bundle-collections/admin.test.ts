@@ -32,7 +32,7 @@ async function seedCollections({ db }: Harness) {
       ['a', 'b', 'c', 'd'].map((slug, index) => ({
         slug,
         title: slug.toUpperCase(),
-        status: 'PUBLISHED',
+        status: 'PUBLISHED' as const,
         score: 400 - index * 100,
       })),
     )

@@ -32,7 +32,7 @@ async function seedVotes({ db }: Harness) {
   await db.insert(users).values(
     ['SIMPLE', 'ADVANCED', 'ADVANCED_WITH_OEQ'].map((level) => ({
       email: `${level}@haus.example`.toLowerCase(),
-      voterRole: 'EMAIL',
+      voterRole: 'EMAIL' as const,
       adminRoles: [`RAW_DATA_DOWNLOAD_${level}`],
     })),
   )

@@ -28,7 +28,7 @@ suite('the second factor', () => {
     const [model] = await harness.db.select().from(users).limit(1)
     const email = `person-${++people}@haus.example`
     const { passwordHash } = model!
-    const values = { email, passwordHash, voterRole: 'EMAIL_PASSWORD', adminRoles }
+    const values = { email, passwordHash, voterRole: 'EMAIL_PASSWORD' as const, adminRoles }
     const [created] = await harness.db.insert(users).values(values).returning()
     return { id: created!.id, email, send: await harness.as(email) }
   }

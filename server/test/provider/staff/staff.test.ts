@@ -25,7 +25,7 @@ suite('the accounts of staff', () => {
     const email = `team-${++people}@haus.example`
     const [model] = await on.db.select().from(users).limit(1)
     const { passwordHash } = model!
-    const values = { email, passwordHash, voterRole: 'EMAIL_PASSWORD', adminRoles, lastName: 'Team' }
+    const values = { email, passwordHash, voterRole: 'EMAIL_PASSWORD' as const, adminRoles, lastName: 'Team' }
     const [created] = await on.db.insert(users).values(values).returning()
     return { id: created!.id, email, send: await on.as(email) }
   }

@@ -22,7 +22,7 @@ before(async () => {
     await db.insert(users).values(
       [[...ROLES], ...ROLES.map((role) => [role])].map((adminRoles, index) => ({
         email: `tags${index}@haus.example`,
-        voterRole: 'EMAIL',
+        voterRole: 'EMAIL' as const,
         adminRoles,
       })),
     )

@@ -76,11 +76,9 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
 }
 
 function outcomeOf({ result }: Job): string {
-  const { polls, skippedRows } = result ?? {}
-  const imported = Array.isArray(polls)
-    ? `${pollCount(polls.length)} importiert.`
-    : 'Die Datei ist importiert.'
-  return typeof skippedRows === 'number' && skippedRows > 0
-    ? `${imported} Ausgelassene Zeilen: ${formatCount(skippedRows)}.`
+  if (!result) return 'Die Datei ist importiert.'
+  const imported = `${pollCount(result.polls.length)} importiert.`
+  return result.skippedRows > 0
+    ? `${imported} Ausgelassene Zeilen: ${formatCount(result.skippedRows)}.`
     : imported
 }

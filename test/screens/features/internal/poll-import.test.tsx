@@ -142,7 +142,8 @@ test('complaints name row and column; such rows can be left out, and the job is 
 })
 
 test('a finished import tells what came of it and leads to the list of polls, which leads to it [STAFF-22]', async () => {
-  const done = { status: 'FINISHED', result: { polls: [{ id: 1 }, { id: 2 }], skipped_rows: 3 } } as const
+  const polls = [1, 2].map((id) => ({ id, key: `k${id}`, size: 7, outcome: 'created' as const }))
+  const done = { status: 'FINISHED' as const, result: { polls, skipped_rows: 3 } }
   api.answer('get', '/v1/admin/jobs/9', createJob({ ...job, ...done, can_cancel: false }))
   api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
   const { user, unmount } = renderApp(SCREEN, { session: manager })
