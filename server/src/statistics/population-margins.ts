@@ -82,7 +82,9 @@ function compute(space: CellSpace): PopulationMargins {
           }),
           targets: [...bands.women, ...bands.men, null, null],
           labels: [
-            ...[GENDER.FEMALE, GENDER.MALE].flatMap((gender) => bandLabels.map((band) => `${gender}, ${band}`)),
+            ...[GENDER.FEMALE, GENDER.MALE].flatMap((gender) =>
+              bandLabels.map((band) => `${gender}, ${band}`),
+            ),
             GENDER.DIVERSE,
             TEXT.notStated,
           ],

@@ -134,7 +134,9 @@ function modelOf({ breaks, districts }: DistrictSurvey) {
       { name: 'age', levels: bands },
       {
         name: 'age:gender',
-        levels: bands.flatMap((band) => Array.from({ length: GENDER_COUNT }, (_, gender) => `${band}|${gender}`)),
+        levels: bands.flatMap((band) =>
+          Array.from({ length: GENDER_COUNT }, (_, gender) => `${band}|${gender}`),
+        ),
       },
       { name: 'state', levels: STATES.map(String) },
       {
