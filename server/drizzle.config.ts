@@ -14,6 +14,7 @@ export default defineConfig({
     'protection',
     'published',
     'tags',
+    'votes',
   ].map((part) => `./server/src/database/schema-${part}.ts`),
   out: './server/src/database/migrations',
 })

@@ -60,3 +60,4 @@ export const BADGE = {
   ACTIVE_8_WEEKS: 'Acht Wochen in Folge aktiv',
   AMBASSADOR: 'Botschafter:in',
 } as const
+export type Badge = keyof typeof BADGE

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { pollAnswers, polls, votes, voteTexts } from '../../server/src/database/schema-content.ts'
+import { pollAnswers, polls } from '../../server/src/database/schema-content.ts'
+import { votes, voteTexts } from '../../server/src/database/schema-votes.ts'
 import * as api from '../../src/api/admin-open-answers'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'

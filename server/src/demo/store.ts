@@ -2,14 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { Transaction } from '../database/connection.ts'
-import {
-  pollAnswers,
-  pollGrants,
-  polls,
-  voters,
-  voteTexts,
-  type PreviewAnswer,
-} from '../database/schema-content.ts'
+import { pollAnswers, pollGrants, polls, type PreviewAnswer } from '../database/schema-content.ts'
+import { voters, voteTexts } from '../database/schema-votes.ts'
 import { slugOf } from '../../../contract/slug.ts'
 import { OWN_METHOD } from '../provider/polls/study-presenter.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { insightBoards, type BoardSection } from '../database/schema-boards.ts'
-import { votes } from '../database/schema-content.ts'
+import { votes } from '../database/schema-votes.ts'
 import { ImportError } from './bad-rows.ts'
 
 /** A stored poll that is to be deleted or changed. */

@@ -3,7 +3,8 @@ import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
-import { pollAnswers, polls, voteChunks, votes } from '../database/schema-content.ts'
+import { pollAnswers, polls } from '../database/schema-content.ts'
+import { voteChunks, votes } from '../database/schema-votes.ts'
 import { publishedWaves } from '../database/schema-published.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay, dayOfDate } from '../results/days.ts'
@@ -286,13 +287,9 @@ const NOTHING_STORED = { skipped: 0, overlapping: [] }
 
 /** Leaves out the waves that a poll has already. @throws ImportError for one with other figures */
 async function leaveOutStored(db: Transaction, published: PublishedPoll, pollId: number) {
+  const { fieldStart: from, fieldEnd: to, respondents, shares } = publishedWaves
   const stored = await db
-    .select({
-      from: publishedWaves.fieldStart,
-      to: publishedWaves.fieldEnd,
-      respondents: publishedWaves.respondents,
-      shares: publishedWaves.shares,
-    })
+    .select({ from, to, respondents, shares })
     .from(publishedWaves)
     .where(eq(publishedWaves.pollId, pollId))
   const { skipped, overlapping } = published.leaveOut(stored)

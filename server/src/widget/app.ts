@@ -19,16 +19,20 @@ import { createServer, type ServerOptions } from '../http/server.ts'
 import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { newToken } from '../lib/tokens.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
-import { isKnownFor } from '../../../contract/target-group.ts'
-import { TEXT, waitText } from '../../../contract/texts.ts'
+import { belongsTo, isKnownFor } from '../../../contract/target-group.ts'
+import { TEXT } from '../../../contract/texts.ts'
 import { dateOfDay } from '../results/days.ts'
 import { readBallot } from './ballot.ts'
+import { badgesOf, newBadges } from './badges.ts'
+import { readInviteCode } from './invitation.ts'
+import { BEHIND, FIELD_NOTICES, FOREIGN_SENDER, IN_STEPS, NOTICES, tooManyVotes } from './notices.ts'
+import { pollAddress, type Way } from './poll-address.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
-import { ENDED, resultPage } from './result-page.ts'
-import { fieldStateOf, participationOf, targetPersonOf, type FieldState } from './participation.ts'
-import { castVote, findVoter, type KnownVoter, type Outcome } from './votes.ts'
+import { resultPage, type OwnPart } from './result-page.ts'
+import { fieldStateOf, participationOf, targetPersonOf } from './participation.ts'
+import { castVote, findDeeds, findVoter, type KnownVoter, type Outcome } from './votes.ts'
 import { previewRoutes } from './preview.ts'
-import { PREVIEW, votePage } from './vote-page.ts'
+import { votePage } from './vote-page.ts'
 import { setVoterCookie, knownVoter, verifyVoter } from './voter.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -49,35 +53,17 @@ function createVoteQueue(database: Database): FairQueue {
   })
 }
 
-const NOTICES = new Map([
-  ['counted', 'Vielen Dank. Ihre Stimme wurde gezählt.'],
-  ['replaced', 'Vielen Dank. Ihre neue Antwort ersetzt die frühere.'],
-  ['repeated', 'Sie haben an dieser Umfrage bereits teilgenommen.'],
-  [
-    'outside',
-    'Vielen Dank. Diese Umfrage richtet sich an eine bestimmte Gruppe: Ihre Stimme wurde nicht mitgezählt.',
-  ],
-  ['preview', PREVIEW],
-])
-const FIELD_NOTICES: Record<FieldState, string | null> = {
-  UPCOMING: 'Diese Umfrage hat noch nicht begonnen.',
-  OPEN: null,
-  OVER: ENDED,
-}
-/** Said of a result that ends before the day of the vote. */
-const BEHIND = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
-/** Said of a result that holds the day of the vote, but moves on in steps. */
-const IN_STEPS =
-  'Das Ergebnis rückt mit jeder zehnten Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.'
-const FOREIGN_SENDER =
-  'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
-
-const tooManyVotes = (seconds: number): string =>
-  `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${waitText(seconds, 'einer Minute')} noch einmal ab.`
-
 interface PollRequest {
   Params: { poll: string }
-  Querystring: { view?: unknown; vote?: unknown; preview?: unknown }
+  Querystring: { view?: unknown; vote?: unknown; preview?: unknown; in?: unknown; von?: unknown }
+}
+
+/** How somebody came to a poll, which stays with them on their way. */
+function wayOf({ query, params }: FastifyRequest<PollRequest>): Required<Way> {
+  return {
+    framed: (typeof query.in === 'string' ? parseId(query.in) : null) ?? parseId(params.poll),
+    invitedBy: readInviteCode(query.von),
+  }
 }
 
 /** Whether someone only tries out how the poll works: everything is shown, and nothing written. */
@@ -117,8 +103,9 @@ export async function buildWidget(
     pages.get<PollRequest>('/:poll', async (request, reply) => {
       const poll = await openPoll(request.params.poll)
       const { view, vote } = request.query
+      const way = wayOf(request)
       if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED') {
-        return send(reply, votePage({ poll, token: null, asksPerson: true }, config))
+        return send(reply, votePage({ poll, way, token: null, asksPerson: true }, config))
       }
       const known = knownVoter(request, config)
       const voter = known === null ? undefined : await findVoter(context, known, poll.id)
@@ -126,6 +113,7 @@ export async function buildWidget(
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
         const form = {
           poll,
+          way,
           token: known ?? newToken(),
           asksPerson,
           replaces: participation === 'REPLACEMENT',
@@ -139,7 +127,8 @@ export async function buildWidget(
       const hasVoted = notice === 'counted' || notice === 'replaced'
       const later = isBefore(shown.used.to, context.now()) ? BEHIND : shown.isProtected ? IN_STEPS : null
       const told = hasVoted && said && later !== null ? `${said} ${later}` : said
-      return send(reply, resultPage(poll, shown, told, config))
+      const own = voter && !isPreview(request) ? await ownOf(poll, voter, hasVoted) : null
+      return send(reply, resultPage(poll, shown, { notice: told, own, way }, config))
     })
 
     pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, (request, reply) =>
@@ -151,18 +140,24 @@ export async function buildWidget(
   async function takeVote(request: FastifyRequest<PollRequest>, reply: FastifyReply): Promise<FastifyReply> {
     const poll = await openPoll(request.params.poll)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    if (isPreview(request)) return answerPreview(reply, poll, sent)
+    if (isPreview(request)) return answerPreview(reply, poll, sent, wayOf(request))
     const secret = verifyVoter(request, config, sent)
+    const way = wayOf(request)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
     const voter = await findVoter(context, secret, poll.id)
     const { field, participation, asksPerson } = standingOf(poll, voter)
-    if (field !== 'OPEN') return reply.redirect(`/${poll.id}`, 303)
-    if (participation === 'REPEATED') return reply.redirect(`/${poll.id}?view=result&vote=repeated`, 303)
-    const form = { poll, token: secret, asksPerson, sent, replaces: participation === 'REPLACEMENT' }
+    if (field !== 'OPEN') return reply.redirect(pollAddress(poll.id, way), 303)
+    if (participation === 'REPEATED') return reply.redirect(resultAddress('repeated'), 303)
+    const form = { poll, way, token: secret, asksPerson, sent, replaces: participation === 'REPLACEMENT' }
     const read = readBallot(poll, sent)
     if (read.errors)
       return sendUncounted(reply.status(422), votePage({ ...form, errors: read.errors }, config))
-    const sender = { network: clientNetwork(request), secret, isNew: voter === undefined }
+    const sender = {
+      network: clientNetwork(request),
+      secret,
+      isNew: voter === undefined,
+      invitedBy: way.invitedBy,
+    }
     let outcome: Outcome
     try {
       outcome = await castVote({ ...context, archiveIfDue: polls.archiveIfDue }, poll, sender, read.ballot)
@@ -172,12 +167,36 @@ export async function buildWidget(
       reply.status(429).header('retry-after', String(seconds))
       return sendUncounted(reply, votePage({ ...form, refusal: tooManyVotes(seconds) }, config))
     }
-    if (outcome === 'closed') return reply.redirect(`/${poll.id}`, 303)
+    if (outcome === 'closed') return reply.redirect(pollAddress(poll.id, way), 303)
     if (outcome === 'counted' || outcome === 'replaced') {
       polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
     }
     setVoterCookie(reply, config, secret)
-    return reply.redirect(`/${poll.id}?view=result&vote=${outcome}`, 303)
+    return reply.redirect(resultAddress(outcome), 303)
+
+    function resultAddress(vote: Outcome): string {
+      return pollAddress(poll.id, { framed: way.framed }, { view: 'result', vote })
+    }
+  }
+
+  /** What the result says to somebody who has voted: of people like them, of what to do next, of what they have earned. */
+  async function ownOf(poll: PublicPoll, voter: KnownVoter, hasVoted: boolean): Promise<OwnPart> {
+    const { age } = voter.person
+    const [ages, further, deeds] = await Promise.all([
+      age === null ? null : polls.ageResult(poll, age),
+      polls.unanswered(poll, voter.id),
+      findDeeds(context, voter.id),
+    ])
+    const isOpenToThem = (other: PublicPoll) =>
+      fieldStateOf(other, context.now()) === 'OPEN' &&
+      belongsTo(other.targetGroup, targetPersonOf(voter.person))
+    return {
+      ages,
+      next: further.find(isOpenToThem) ?? null,
+      badges: badgesOf(deeds),
+      earned: hasVoted ? newBadges(deeds) : [],
+      inviteCode: voter.inviteCode,
+    }
   }
 
   /** Where someone stands to a poll as of now; undefined is somebody new. */
@@ -194,13 +213,15 @@ export async function buildWidget(
     reply: FastifyReply,
     poll: PublicPoll,
     sent: URLSearchParams,
+    way: Way,
   ): Promise<FastifyReply> {
-    if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
+    if (poll.status !== 'PUBLISHED') return reply.redirect(pollAddress(poll.id, way), 303)
     const { errors } = readBallot(poll, sent)
-    if (errors === undefined) return reply.redirect(`/${poll.id}?view=result&vote=preview`, 303)
+    if (errors === undefined)
+      return reply.redirect(pollAddress(poll.id, way, { view: 'result', vote: 'preview' }), 303)
     return sendUncounted(
       reply.status(422),
-      votePage({ poll, token: null, asksPerson: true, sent, errors }, config),
+      votePage({ poll, way, token: null, asksPerson: true, sent, errors }, config),
     )
   }
 

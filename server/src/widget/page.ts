@@ -10,7 +10,7 @@ import { STYLE } from './style.ts'
 export interface WidgetPage {
   title: string
   body: Html
-  /** The poll whose height is told to the page around us. */
+  /** The poll by whose name the page around us is told our height: that which it framed. */
   pollId?: number
 }
 

@@ -76,7 +76,8 @@ export function previewRoutes(config: Config, fontFaces: () => Promise<string>):
     app.post(PATH, { schema: { body: PreviewBody } }, async (request, reply) => {
       const { origin } = request.headers
       if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
-      const { body } = votePage({ poll: toVotedPoll(request.body), token: null, asksPerson: true }, config)
+      const form = { poll: toVotedPoll(request.body), way: { framed: null }, token: null, asksPerson: true }
+      const { body } = votePage(form, config)
       return reply.type('text/html; charset=utf-8').send(body.text)
     })
   }

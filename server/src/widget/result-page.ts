@@ -1,14 +1,17 @@
 import { isOtherAnswer } from '../../../contract/answers.ts'
 import { meansText } from '../../../contract/class-means.ts'
+import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
+import type { AgeBand } from '../../../contract/filter.ts'
 import { meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
-import type { PublicPoll, PublicResult } from '../provider/public-polls.ts'
+import type { AgeResult, PublicPoll, PublicResult } from '../provider/public-polls.ts'
 import type { AnswerFigures, Figures } from '../results/view.ts'
 import { count, days, figure, percent, percentRange, points } from './format.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
+import { pollAddress, type Way } from './poll-address.ts'
 
 /** Said of a poll that takes no more votes. */
 export const ENDED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
@@ -16,37 +19,114 @@ export const ENDED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr an
 type Answer = PublicPoll['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
 
-/** The weighted result as a table whose shares are drawn as bars. @param notice said first, about one's own vote */
+/** What a result says to somebody who has voted. */
+export interface OwnPart {
+  /** People of their age; null where that is not known. */
+  ages: AgeResult | null
+  /** A poll that they have not answered yet. */
+  next: Pick<PublicPoll, 'id' | 'question'> | null
+  badges: Badge[]
+  /** Those that the vote just cast has earned. */
+  earned: Badge[]
+  /** For the link by which they invite others. */
+  inviteCode: string | null
+}
+
+interface Around {
+  /** Said first, about one's own vote. */
+  notice: string | null
+  /** Null for whoever has not voted here. */
+  own: OwnPart | null
+  way: Way
+}
+
+/** The weighted result as a table whose shares are drawn as bars. */
 export function resultPage(
   poll: PublicPoll,
   shown: PublicResult,
-  notice: string | null,
+  { notice, own, way }: Around,
   config: Config,
 ): WidgetPage {
   const notices = [
     ...(notice === null ? [] : [notice]),
+    ...(own?.earned.length ? [`Neu erreicht: ${badgeNames(own.earned)}`] : []),
     ...(shown.uncoded !== 0 ? [uncodedText(shown.uncoded)] : []),
     ...(poll.status === 'RESULT_FROZEN' ? [TEXT.frozen] : []),
     ...(poll.status === 'ARCHIVED' ? [ENDED] : []),
   ]
   return {
     title: `Ergebnis: ${poll.title}`,
-    pollId: poll.id,
+    pollId: way.framed ?? poll.id,
     body: html`${notices.map((text) => html`<p class="box" role="status">${text}</p>`)}
       <h1>${poll.question}</h1>
-      ${figuresOf(poll, shown, config)}
+      ${figuresOf(poll, shown, own?.ages ?? null, config)} ${own?.next ? nextLink(own.next, way) : ''}
       <p class="note">${methodLine(poll, shown)}</p>
-      ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}`,
+      ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}
+      ${own ? earnings(poll, own, config) : ''}`,
   }
 }
 
-function figuresOf(poll: PublicPoll, result: PublicResult, config: Config): Html {
+const badgeNames = (badges: readonly Badge[]): string => badges.map((badge) => BADGE[badge]).join(', ')
+
+const nextLink = ({ id, question }: Pick<PublicPoll, 'id' | 'question'>, way: Way): Html =>
+  html`<p class="next">
+    <a href="${pollAddress(id, { framed: way.framed })}"><b>Nächste Frage</b> ${question}</a>
+  </p>`
+
+/** What taking part has brought, and the link by which others are invited. */
+function earnings(poll: PublicPoll, { badges, inviteCode }: OwnPart, config: Config): Html {
+  const address = new URL(pollAddress(poll.id, { framed: poll.id, invitedBy: inviteCode }), config.widgetHost)
+  return html`${badges.length > 0 ? html`<p>Ihre Abzeichen: <b>${badgeNames(badges)}</b></p>` : ''}
+  ${
+    inviteCode === null || poll.status !== 'PUBLISHED'
+      ? ''
+      : html`<details>
+          <summary>Andere fragen</summary>
+          <p>
+            <label for="invite">Ihr Link zu dieser Umfrage</label>
+            <input id="invite" readonly value="${address.href}" />
+          </p>
+          <p class="small">
+            Stimmen drei Menschen über Ihre Links zum ersten Mal ab, sind Sie ${BADGE.AMBASSADOR}. Wer
+            abgestimmt hat, erfahren Sie nicht.
+          </p>
+        </details>`
+  }`
+}
+
+/** "Menschen zwischen 30 und 39" */
+const peopleOf = ({ from, to }: AgeBand): string =>
+  to === null ? `Menschen ab ${from}` : `Menschen zwischen ${from} und ${to}`
+
+/** Whose second bars these are, and how sure they are. */
+function ownCaption({ band, figures, isProtected }: AgeResult): Html {
+  const { used, error, base } = figures
+  if (base === 'hidden') return html`<p class="note">${peopleOf(band)}: ${TEXT.lowBase}</p>`
+  const facts = [
+    used !== null && `n = ${count(used)}`,
+    error !== null && `± ${points(error)} Prozentpunkte`,
+    isProtected && 'Stand: heute, 0 Uhr',
+    base === 'low' && 'unsicher: wenige Befragte',
+  ].filter(Boolean)
+  return html`<p class="note">
+    <i class="key"></i>Alle Befragten <i class="key own"></i>${peopleOf(band)} (${facts.join(', ')})
+  </p>`
+}
+
+function figuresOf(poll: PublicPoll, result: PublicResult, ages: AgeResult | null, config: Config): Html {
   const { total, uncoded } = result
   const noneText = uncoded !== 0 ? TEXT.notCodedYet : TEXT.noResult
   if (total.base === 'hidden') return html`<p>${total.used === 0 ? noneText : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
-  const full = Math.max(0.01, ...rows.map(({ share, figures }) => Math.max(share, figures.ci95?.[1] ?? 0)))
-  return html`<table role="table">
+  const own = ages && { people: peopleOf(ages.band), shares: sharesOf(ages.figures) }
+  const ends = rows.flatMap(({ share, position, figures }) => [
+    share,
+    figures.ci95?.[1] ?? 0,
+    own?.shares.get(position) ?? 0,
+  ])
+  const full = Math.max(0.01, ...ends)
+  return html`${ages === null ? '' : ownCaption(ages)}
+    <table role="table">
       <caption class="note">
         ${captionOf(poll, result)}
       </caption>
@@ -58,7 +138,7 @@ function figuresOf(poll: PublicPoll, result: PublicResult, config: Config): Html
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${rows.map((row) => tableRow(row, full, config))}
+        ${rows.map((row) => tableRow(row, own, full, config))}
       </tbody>
     </table>
     ${average(poll, total)}`
@@ -71,6 +151,9 @@ const captionOf = ({ kind }: PublicPoll, { used, periodName }: PublicResult) =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+const sharesOf = ({ answers }: Figures) =>
+  new Map(answers.flatMap(({ position, share }) => (share === null ? [] : [[position, share] as const])))
 
 function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): Row[] {
   const rows = answers.flatMap((answer) => {
@@ -85,12 +168,14 @@ function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): R
 
 /** Roles are named once more because rows are laid out anew where there is little room. */
 function tableRow(
-  { text, isDontKnow, imageUrl, imageAlt, share, figures }: Row,
+  { position, text, isDontKnow, imageUrl, imageAlt, share, figures }: Row,
+  own: { people: string; shares: ReadonlyMap<number, number> } | null,
   full: number,
   config: Config,
 ): Html {
   const at = (value: number) => `${((100 * value) / full).toFixed(2)}%`
   const [low, high] = figures.ci95 ?? [share, share]
+  const ownShare = own?.shares.get(position)
   return html`<tr role="row" ${isDontKnow ? html`class="none"` : ''}>
     <th scope="row" role="rowheader">
       ${imageUrl === null ? '' : html`<img src="${imageAddress(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
@@ -105,6 +190,14 @@ function tableRow(
         </svg>
         <b>${percent(share)}</b>
       </div>
+      ${
+        own === null || ownShare === undefined
+          ? ''
+          : html`<div class="bar own">
+              <svg aria-hidden="true"><rect width="${at(ownShare)}" height="100%" /></svg>
+              <span><span class="hidden">${own.people}: </span>${percent(ownShare)}</span>
+            </div>`
+      }
     </td>
     <td role="cell" class="range">${figures.ci95 === null ? '–' : percentRange(figures.ci95)}</td>
   </tr>`

@@ -12,6 +12,7 @@ const COLORS = colorRules({
   'on-primary': 'onPrimary',
   soft: 'primarySoft',
   bar: 'chart1',
+  own: 'chart2',
   gray: 'neutral',
   danger: 'danger',
   'danger-soft': 'dangerSoft',
@@ -71,6 +72,18 @@ tbody th img { display: block; width: 64px; height: 64px; margin-bottom: 4px; ob
 .bar { display: flex; gap: 12px; align-items: center; border-inline-start: 1px solid var(--ink); }
 .bar svg { flex: 1; width: 0; min-width: 0; height: 28px; }
 .bar rect { fill: var(--bar); }
+.bar.own { margin-top: 2px; font-size: 0.9375rem; }
+.bar.own svg { height: 12px; }
+.bar.own rect, .none .bar.own rect { fill: var(--own); }
+.bar.own > span { flex: none; min-width: 4.25rem; text-align: end; }
+.key { display: inline-block; width: 12px; height: 12px; margin-inline: 0 6px; background: var(--bar); }
+.key.own { margin-inline-start: 12px; background: var(--own); }
+.next a { display: block; padding: 12px 16px; border: 1px solid var(--primary); border-radius: 4px; text-decoration: none; }
+.next b { display: block; font-size: 0.9375rem; }
+details { margin: 0 0 12px; }
+summary { min-height: 32px; color: var(--primary); cursor: pointer; }
+details label { display: block; margin-bottom: 4px; font-weight: 600; }
+details input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }
 .none .bar rect { fill: var(--gray); }
 .bar rect.track { fill: var(--sunken); }
 .bar line { stroke: var(--ink); stroke-width: 1.5; }
@@ -87,5 +100,5 @@ tbody th img { display: block; width: 64px; height: 64px; margin-bottom: 4px; ob
 }
 footer { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 24px; padding-top: 12px; border-top: 1px solid var(--line); }
 footer a { display: inline-block; min-height: 24px; color: inherit; }
-@media (forced-colors: active) { .bar rect { fill: CanvasText; } .bar rect.track { fill: Canvas; } .option:has(:checked) { outline: 2px solid Highlight; } }
+@media (forced-colors: active) { .bar rect { fill: CanvasText; } .bar.own rect { fill: Highlight; } .bar rect.track { fill: Canvas; } .option:has(:checked) { outline: 2px solid Highlight; } }
 `

@@ -10,6 +10,8 @@ export interface Sender {
   secret: string
   /** Whether this browser never voted before, on any poll. */
   isNew: boolean
+  /** The code of the link that led here; null where none did. */
+  invitedBy: string | null
 }
 
 /** Marks a voter as young: their history could have been made for the votes that follow. */

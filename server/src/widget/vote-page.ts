@@ -6,6 +6,7 @@ import type { PublicPoll } from '../provider/public-polls.ts'
 import { choicesOf, GENDERS, MAX_ADDED_ANSWER_LENGTH, type Field, type FieldErrors } from './ballot.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
+import { pollAddress, type Way } from './poll-address.ts'
 
 const REPLACES = 'Sie haben bereits abgestimmt. Eine neue Antwort ersetzt die frühere.'
 
@@ -19,6 +20,7 @@ export type VotedPoll = Pick<
 
 interface VoteForm {
   poll: VotedPoll
+  way: Way
   /** Goes with the form, so that it is known who sent it; null for a preview, of which nothing is counted. */
   token: string | null
   /** Whether to ask who votes: not of those who were asked before. */
@@ -34,16 +36,17 @@ interface VoteForm {
 
 /** The question with its answers, as a form that needs no script. */
 export function votePage(form: VoteForm, config: Config): WidgetPage {
-  const { poll, token, asksPerson, errors = {}, refusal } = form
+  const { poll, way, token, asksPerson, errors = {}, refusal } = form
   const isWrong = Object.keys(errors).length > 0
+  const action = pollAddress(poll.id, way, token === null ? { preview: '1' } : {})
   return {
     title: `${isWrong || refusal ? 'Fehler: ' : ''}Umfrage: ${poll.title}`,
-    pollId: poll.id,
+    pollId: way.framed ?? poll.id,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
       ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
       ${isWrong ? errorSummary(form) : ''}
       ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
-      <form method="post" action="/${poll.id}${token === null ? '?preview=1' : ''}" novalidate>
+      <form method="post" action="${action}" novalidate>
         ${token === null ? '' : html`<input type="hidden" name="token" value="${token}" />`}
         ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson ? personFields(form) : ''}

@@ -1,18 +1,24 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, sql } from 'drizzle-orm'
 import { belongsTo } from '../../../contract/target-group.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
-import { polls, voters, votes, voteTexts } from '../database/schema-content.ts'
+import { polls } from '../database/schema-content.ts'
+import { voters, votes, voteTexts } from '../database/schema-votes.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
 import { deleteVote, insertVotes } from '../results/vote-writing.ts'
 import { tokenHash } from '../lib/tokens.ts'
+import { newInviteCode } from './invitation.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import type { Deeds } from './badges.ts'
 import type { Ballot, Person } from './ballot.ts'
 import { fieldStateOf, participationOf, targetPersonOf } from './participation.ts'
 import { countVote, type Sender } from './vote-limits.ts'
 
 export interface KnownVoter {
+  id: number
+  /** For links that invite others; null where there is none yet. */
+  inviteCode: string | null
   person: Person
   /** When they voted on the poll last; null where they have not. */
   lastVoteAt: Date | null
@@ -32,7 +38,22 @@ export async function findVoter(
     })
     .from(voters)
     .where(eq(voters.tokenHash, tokenHash(secret)))
-  return found && { person: personOf(found.voter, now().getFullYear()), lastVoteAt: found.lastVoteAt }
+  if (!found) return undefined
+  const { id, inviteCode } = found.voter
+  return { id, inviteCode, person: personOf(found.voter, now().getFullYear()), lastVoteAt: found.lastVoteAt }
+}
+
+/** What a voter has done here so far. */
+export async function findDeeds({ database }: Pick<Context, 'database'>, voterId: number): Promise<Deeds> {
+  const [cast, [counted]] = await Promise.all([
+    database.select({ at: votes.castAt }).from(votes).where(eq(votes.voterId, voterId)),
+    database
+      .select({ invited: countDistinct(voters.id) })
+      .from(voters)
+      .innerJoin(votes, eq(votes.voterId, voters.id))
+      .where(eq(voters.invitedBy, voterId)),
+  ])
+  return { votes: cast.map(({ at }) => at), invited: counted?.invited ?? 0 }
 }
 
 /** What became of a ballot. */
@@ -64,7 +85,7 @@ export async function castVote(
       .where(eq(polls.id, pollId))
       .for(countsUp || asked.exactFiguresReason !== null ? 'update' : 'share')
     if (poll === undefined || fieldStateOf(poll, at) !== 'OPEN') return 'closed'
-    const voter = await enterVoter(transaction, sender.secret, ballot.person, at.getFullYear())
+    const voter = await enterVoter(transaction, sender, ballot.person, at.getFullYear())
     const own = and(eq(votes.pollId, pollId), eq(votes.voterId, voter.id))
     const [last] = await transaction
       .select({ id: votes.id, castAt: votes.castAt })
@@ -132,14 +153,16 @@ async function findCoding(
 /** The voter's row, held until the end of the transaction; what people told before stands. */
 async function enterVoter(
   db: Transaction,
-  secret: string,
+  { secret, invitedBy }: Sender,
   { age, ...person }: Person,
   year: number,
 ): Promise<Person & { id: number }> {
   const told = { ...person, birthYear: age === null ? null : year - age }
+  const inviteCode = newInviteCode()
+  const inviter = invitedBy && sql`(select id from voters where invite_code = ${invitedBy})`
   const [voter] = await db
     .insert(voters)
-    .values({ tokenHash: tokenHash(secret), ...told })
+    .values({ tokenHash: tokenHash(secret), ...told, inviteCode, ...(inviter && { invitedBy: inviter }) })
     .onConflictDoUpdate({
       target: voters.tokenHash,
       set: {
@@ -147,6 +170,7 @@ async function enterVoter(
         gender: sql`coalesce(${voters.gender}, excluded.gender)`,
         state: sql`case when ${voters.zip} is null then excluded.state else ${voters.state} end`,
         zip: sql`coalesce(${voters.zip}, excluded.zip)`,
+        inviteCode: sql`coalesce(${voters.inviteCode}, excluded.invite_code)`,
       },
     })
     .returning()

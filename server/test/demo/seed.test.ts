@@ -12,15 +12,8 @@ import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
 import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
 import { collectionBundles, collections } from '../../src/database/schema-collections.ts'
-import {
-  bundlePolls,
-  bundles,
-  pollAnswers,
-  polls,
-  voters,
-  votes,
-  voteTexts,
-} from '../../src/database/schema-content.ts'
+import { bundlePolls, bundles, pollAnswers, polls } from '../../src/database/schema-content.ts'
+import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { articles, newsItems } from '../../src/database/schema-news.ts'
 import { openEmbedded, openServer } from '../support/databases.ts'
 import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { polls, votes } from '../../src/database/schema-content.ts'
+import { polls } from '../../src/database/schema-content.ts'
+import { votes } from '../../src/database/schema-votes.ts'
 import { POLL } from '../support/fixture.ts'
 import { HOST, seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
 

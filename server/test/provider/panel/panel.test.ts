@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { voters, votes } from '../../../src/database/schema-content.ts'
+import { voters, votes } from '../../../src/database/schema-votes.ts'
 import type { PanelWire } from '../../../src/provider/panel/schema.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/database/connection.ts'
-import { votes } from '../../../src/database/schema-content.ts'
+import { votes } from '../../../src/database/schema-votes.ts'
 
 const AGES = [22, 34, 45, 57, 70]
 

@@ -114,7 +114,7 @@ suite('the settings of staff', () => {
 
   test('of votes count at the next vote [STAFF-35]', async () => {
     const { context } = harness
-    const sender = (secret: string) => ({ network: '192.0.2.7', secret, isNew: true })
+    const sender = (secret: string) => ({ network: '192.0.2.7', secret, isNew: true, invitedBy: null })
     const vote = (secret: string) => countVote(context, context.config.votesPerAddress, 1, sender(secret))
     await save({ votes_per_address: 1 })
     await vote('a')
