@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_SCREENS } from '../../contract/admin-access'
-import { examine, settled, WIDE } from './examine'
+import { examine, PHONE, settled, WIDE } from './examine'
 import { Shell } from './pages/shell'
 import { expect, goWithin, test } from './support'
 
@@ -67,6 +67,19 @@ for (const [name, paths] of [
         await page.setViewportSize(WIDE) // examined at 320 px last
       })
   })
+
+test('a long list is read to its end on a phone [STAFF-04, STAFF-07]', async ({ page, logInAs }) => {
+  await logInAs('umfragen@meinungsbild.example')
+  await page.setViewportSize(PHONE)
+  await page.goto('/_internal/polls?kind=ORDINAL_CHOICE')
+  // More than twice as many as are drawn at once.
+  const last = page.locator('[aria-rowindex="71"]')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(last).toBeInViewport({ timeout: 200 })
+  }).toPass()
+})
 
 /** A job and an entry of the audit log, so that neither list is empty. */
 async function leaveTraces(page: Page, token: string): Promise<void> {

@@ -145,10 +145,20 @@ export const Check = styled.input.attrs({ type: 'checkbox' })`
 
 /** The rows that are not in sight. */
 export const Gap = styled.tr`
+  &&& {
+    padding: 0;
+    border: 0;
+  }
   &&& > td {
     padding: 0;
     border: 0;
     background: none;
+  }
+  ${STACKED} {
+    &&&,
+    &&& > td {
+      display: block; /* an empty cell of a row is hidden there */
+    }
   }
 `
 

@@ -102,7 +102,7 @@ export function AdminTable<Row>({
   }
   return (
     <div ref={whole} tabIndex={-1}>
-      <Table aria-label={label} aria-busy={isLoading} aria-rowcount={hasMore ? -1 : rows.length + 1}>
+      <Table aria-label={label} aria-busy={isLoading} aria-rowcount={rowCountOf(list, rows.length)}>
         <colgroup>
           {bulkActions && <col style={{ width: 40 }} />}
           {columns.map(({ id, width }) => (
@@ -150,6 +150,12 @@ export function AdminTable<Row>({
       )}
     </div>
   )
+}
+
+/** Counts the rows of the whole list, the header included; -1 where nobody knows how many are still to come. */
+function rowCountOf({ hasMore, total }: AdminTableProps<unknown>['list'], loaded: number): number {
+  if (typeof total === 'number') return total + 1
+  return hasMore ? -1 : loaded + 1
 }
 
 interface TableBodyProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowLabel'> {

@@ -96,6 +96,14 @@ test('of 10,000 rows only those in sight exist, and all are counted [STAFF-04]',
   expect(screen.getByRole('table', { name: 'Dinge' })).toHaveAttribute('aria-rowcount', '10001')
 })
 
+test.each([
+  ['all of the list where its total is known', { total: 250 }, '251'],
+  ['that it is not known where more are to come', { hasMore: true }, '-1'],
+])('the table counts %s [STAFF-04]', (_what, list, count) => {
+  show({ rows: things(100), list: { isLoading: false, error: null, hasMore: true, ...list } })
+  expect(screen.getByRole('table', { name: 'Dinge' })).toHaveAttribute('aria-rowcount', count)
+})
+
 test('draws a row once, however far one scrolls, and changes the page a block at a time [STAFF-04]', () => {
   const rows = things(10_000)
   const drawn: number[] = []
