@@ -6,6 +6,7 @@ import { color, radius, space } from './theme/tokens'
 interface FormErrorSummaryProps {
   /** What is wrong, in the order of the fields; `fieldId` is the `id` given to the field. */
   errors: readonly { fieldId?: string; text: string }[]
+  /** By default it asks to check the input, or says that it failed where no field is to blame. */
   title?: string
 }
 
@@ -31,7 +32,7 @@ const Box = styled.div`
  * All that is wrong with a form, above it, leading to each field. It takes the focus when it has something new to
  * say; a complaint that goes leaves the focus in the field that is being mended.
  */
-export function FormErrorSummary({ errors, title = TEXT.validationFailed }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const said = useRef<readonly string[]>([])
   const key = errors.map(({ fieldId = '', text }) => fieldId + text).join('\n')
@@ -41,6 +42,7 @@ export function FormErrorSummary({ errors, title = TEXT.validationFailed }: Form
     said.current = complaints
   }, [key])
   if (errors.length === 0) return null
+  const usualTitle = errors.some(({ fieldId }) => fieldId) ? TEXT.validationFailed : TEXT.failed
 
   const goTo = (event: MouseEvent, fieldId: string) => {
     event.preventDefault() // the address keeps its hash
@@ -48,7 +50,7 @@ export function FormErrorSummary({ errors, title = TEXT.validationFailed }: Form
   }
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
-      <h2>{title}</h2>
+      <h2>{title ?? usualTitle}</h2>
       <ul>
         {errors.map(({ fieldId, text }) => (
           <li key={`${fieldId}:${text}`}>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
@@ -56,6 +56,8 @@ export function ConflictPanel<Values>({
 }: ConflictPanelProps<Values>) {
   type Name = keyof Values & string
   const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [current]) // it may be far from the button that saves
   const [kept, setKept] = useState<ReadonlySet<Name>>(() => new Set(own))
   const choose = (name: Name, isMine: boolean) =>
     setKept((before) => new Set([...before].filter((other) => other !== name).concat(isMine ? name : [])))
@@ -75,7 +77,7 @@ export function ConflictPanel<Values>({
     )
   }
   return (
-    <Panel role="alert" aria-label="Konflikt">
+    <Panel ref={panel} role="alert" aria-label="Konflikt" tabIndex={-1}>
       <Banner kind="warn">
         {changedBy ?? 'Jemand anderes'} hat die Daten inzwischen geändert. Ihre Eingaben sind noch da. Bitte
         wählen Sie je Feld, welcher Wert gilt.

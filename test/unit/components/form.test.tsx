@@ -86,6 +86,14 @@ describe('the summary of errors', () => {
     expect(location.hash).toBe('')
   })
 
+  it('asks to check the input only where a field is to blame', () => {
+    const { unmount } = render(form)
+    expect(screen.getByRole('heading')).toHaveTextContent('Bitte prüfen Sie Ihre Eingaben.')
+    unmount()
+    render(<FormErrorSummary errors={[{ text: 'Dieser Eintrag wurde nicht gefunden.' }]} />)
+    expect(screen.getByRole('heading')).toHaveTextContent('Das hat nicht geklappt.')
+  })
+
   it('is not there while nothing is wrong', () => {
     render(<FormErrorSummary errors={[]} />)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -1,4 +1,3 @@
-import { TEXT } from '../../../../contract/texts'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
@@ -31,7 +30,7 @@ export function GdprOverlay() {
         </>
       )}
     >
-      <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
+      <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
       <p>
         Dürfen wir zählen, welche Seiten Sie aufrufen? Wir verbessern damit das Angebot und geben nichts an
         Dritte weiter. Ihre Einwilligung können Sie jederzeit in den Einstellungen widerrufen.

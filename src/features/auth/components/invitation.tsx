@@ -1,4 +1,3 @@
-import { TEXT } from '../../../../contract/texts'
 import { PATHS } from '../../../../contract/paths'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -94,7 +93,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
         <strong>{organizationName}</strong> {invitedBy ? 'ein.' : 'eingeladen.'} Ihre Rolle:{' '}
         {labelOf(MEMBER_ROLE, memberRole)}.{!isOther && ` Die Einladung gilt für ${email}.`}
       </p>
-      <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
+      <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
       {isOther && (
         <Banner kind="warn">
           Diese Einladung gilt für {email}. Sie sind{' '}

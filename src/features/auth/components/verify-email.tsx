@@ -1,4 +1,3 @@
-import { TEXT } from '../../../../contract/texts'
 import { PATHS } from '../../../../contract/paths'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -48,7 +47,7 @@ export function VerifyEmail() {
     )
   return (
     <Block>
-      <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
+      <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
       <SendAgain />
     </Block>
   )
@@ -72,7 +71,7 @@ function SendAgain() {
         Wir haben einen Link an {email} geschickt. Bitte öffnen Sie ihn, damit wir wissen, dass die Adresse
         Ihnen gehört.
       </p>
-      <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
+      <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
       <Button isPending={isPending} onClick={() => dispatch(requestEmailVerification())}>
         Erneut senden
       </Button>

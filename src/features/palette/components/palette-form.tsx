@@ -1,4 +1,3 @@
-import { TEXT } from '../../../../contract/texts'
 import { useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { colorsOn, defaultPalette, judgePalette, type Palette } from '../../../charts/palette'
@@ -38,7 +37,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
     <>
       <Section aria-labelledby="palette-waehlen">
         <h2 id="palette-waehlen">Palette wählen</h2>
-        <FormErrorSummary title={TEXT.failed} errors={serverErrors ? [serverErrors] : []} />
+        <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
         <Fields>
           <RadioGroup
             label="Farbpalette"

@@ -170,6 +170,7 @@ describe('a save that somebody else was ahead of', () => {
     await user.click(save())
     refuse()
     const panel = screen.getByRole('alert', { name: 'Konflikt' })
+    expect(panel).toHaveFocus()
     expect(panel).toHaveTextContent('Paula Probe hat die Daten inzwischen geändert.')
     const rows = within(panel).getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
