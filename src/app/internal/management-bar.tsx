@@ -45,11 +45,11 @@ const Line = styled.div`
 const Links = styled.nav`
   display: flex;
   flex: 1;
-  gap: ${space(0.5)};
+  flex-wrap: wrap;
   min-width: 0;
-  overflow: hidden;
+  padding-block: ${space(0.5)};
   a {
-    padding: ${space(0.5)} ${space(1)};
+    padding: ${space(0.5)} ${space(0.75)};
     border-radius: ${radius.small};
     color: ${color.ink};
     text-decoration: none;

@@ -77,8 +77,17 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
 
 function outcomeOf({ result }: Job): string {
   if (!result) return 'Die Datei ist importiert.'
-  const imported = `${pollCount(result.polls.length)} importiert.`
-  return result.skippedRows > 0
-    ? `${imported} Ausgelassene Zeilen: ${formatCount(result.skippedRows)}.`
-    : imported
+  const { polls, skippedRows } = result
+  const skipped = skippedRows > 0 ? [`Ausgelassene Zeilen: ${formatCount(skippedRows)}.`] : []
+  return [...writtenTexts(polls), ...skipped].join(' ')
+}
+
+/** Tells polls that an earlier import brought with the same data apart: nothing became of them. */
+function writtenTexts(polls: NonNullable<Job['result']>['polls']): string[] {
+  const present = polls.filter(({ outcome }) => outcome === 'present').length
+  const written = polls.length - present
+  return [
+    ...(written > 0 || present === 0 ? [`${pollCount(written)} importiert.`] : []),
+    ...(present > 0 ? [`Unverändert, weil mit denselben Daten schon da: ${pollCount(present)}.`] : []),
+  ]
 }

@@ -142,15 +142,18 @@ test('complaints name row and column; such rows can be left out, and the job is 
 })
 
 test('a finished import tells what came of it and leads to the list of polls, which leads to it [STAFF-22]', async () => {
-  const polls = [1, 2].map((id) => ({ id, key: `k${id}`, size: 7, outcome: 'created' as const }))
+  const outcomes = ['created', 'appended', 'present'] as const
+  const polls = outcomes.map((outcome, index) => ({ id: index + 1, key: `k${index}`, size: 7, outcome }))
   const done = { status: 'FINISHED' as const, result: { polls, skipped_rows: 3 } }
   api.answer('get', '/v1/admin/jobs/9', createJob({ ...job, ...done, can_cancel: false }))
   api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
+  const told =
+    '2 Umfragen importiert. Unverändert, weil mit denselben Daten schon da: 1 Umfrage. Ausgelassene Zeilen: 3.'
   const { user, unmount } = renderApp(SCREEN, { session: manager })
   await checkIt(user)
   expect(await screen.findByText('1.200 Zeilen gelesen: 1 Umfrage, keine Fehler.')).toBeVisible()
   await user.click(button('Importieren'))
-  expect(await screen.findByText('2 Umfragen importiert. Ausgelassene Zeilen: 3.')).toBeVisible()
+  expect(await screen.findByText(told)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Zu den Umfragen' }))
   expect(await headline('Umfragen')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Importieren' })).toHaveAttribute('href', SCREEN)
