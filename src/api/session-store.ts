@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { cookieName, type CookieName } from '../../contract/cookies'
 import { LIFETIME } from '../../contract/limits'
 import { config } from '../lib/config'
 import { uuid } from '../lib/uuid'
@@ -11,11 +12,9 @@ const COOKIE_DAYS = {
   session_id: VISIT_DAYS,
   session_votes: VISIT_DAYS,
   device_id: LIFETIME.deviceDays,
-} as const
+} as const satisfies Record<CookieName, number>
 
-type Name = keyof typeof COOKIE_DAYS
-
-const fullName = (name: Name) => config().cookiePrefix + name
+const fullName = (name: CookieName) => cookieName(config().cookiePrefix, name)
 
 /** The session and the visit of one client. What it holds stands in cookies, which tabs share. */
 export interface SessionStore {
@@ -176,11 +175,11 @@ export const createHostSession = (): SessionStore => ({
 
 /** Makes a place for cookies; what the browser would not keep lives in it, as long as the page. */
 function createCookieJar() {
-  const memory = new Map<Name, string>()
+  const memory = new Map<CookieName, string>()
   return {
-    read: (name: Name): string | null =>
+    read: (name: CookieName): string | null =>
       memory.get(name) ?? attempt(() => Cookies.get(fullName(name))) ?? null,
-    write(name: Name, value: string): void {
+    write(name: CookieName, value: string): void {
       // Browsers keep secure cookies of https and of localhost; elsewhere the flag would lose the cookie.
       const secure = location.protocol === 'https:' || location.hostname === 'localhost'
       const isKept = attempt(() => {
@@ -190,7 +189,7 @@ function createCookieJar() {
       if (isKept) memory.delete(name)
       else memory.set(name, value)
     },
-    remove(name: Name): void {
+    remove(name: CookieName): void {
       memory.delete(name)
       attempt(() => Cookies.remove(fullName(name), { path: '/' }))
     },

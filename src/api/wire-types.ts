@@ -57,7 +57,7 @@ export type AppHostPaths = {
   [Path in keyof paths as Path extends `/api/${string}` ? Path : never]: paths[Path]
 }
 
-export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** What a call may say besides its path, query and body. */
 export interface CallSettings {

@@ -1,4 +1,5 @@
 import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-config.ts'
+import { cookieName } from '../../../contract/cookies.ts'
 import type { AppPage, DrawnPage, FirstPage, PageState } from '../../../contract/first-paint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
@@ -59,7 +60,7 @@ export async function prepareFirstPaint(
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
   page: AppPage | null,
 ): Promise<FirstPaint> {
-  const token = cookieValue(request.headers.cookie, `${config.cookiePrefix}auth_token`)
+  const token = cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'auth_token'))
   const isLocal = config.providerApiUrl.startsWith('/')
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({

@@ -1,3 +1,4 @@
+import { cookieName } from '../../../../contract/cookies.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import type { Config } from '../../config/config.ts'
 import { LIFETIME, LOGIN_FAILURE_MINUTES, MIN_BASE } from '../../../../contract/limits.ts'
@@ -40,14 +41,17 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
     <h2>Cookies und Speicher im Browser</h2>
     <p>Wir setzen nur, was der Dienst braucht; nichts davon dient der Werbung.</p>
     <ul>
-      <li>${cookiePrefix}auth_token: hält Sie angemeldet, bis zu ${LIFETIME.loginDays} Tage.</li>
       <li>
-        ${cookiePrefix}session_id: kennzeichnet einen Besuch, ${LIFETIME.visitMinutes} Minuten, bei Benutzung
-        verlängert. Sie geht mit jeder Anfrage an unseren Server, der sie nicht speichert.
+        ${cookieName(cookiePrefix, 'auth_token')}: hält Sie angemeldet, bis zu ${LIFETIME.loginDays} Tage.
       </li>
       <li>
-        ${cookiePrefix}device_id: Gerätekennung, bis zu ${LIFETIME.deviceDays} Tage. Sie wird mit Ihrer
-        Anmeldung gespeichert.
+        ${cookieName(cookiePrefix, 'session_id')}: kennzeichnet einen Besuch, ${LIFETIME.visitMinutes}
+        Minuten, bei Benutzung verlängert. Sie geht mit jeder Anfrage an unseren Server, der sie nicht
+        speichert.
+      </li>
+      <li>
+        ${cookieName(cookiePrefix, 'device_id')}: Gerätekennung, bis zu ${LIFETIME.deviceDays} Tage. Sie wird
+        mit Ihrer Anmeldung gespeichert.
       </li>
       <li>
         ${cookiePrefix}voter: erkennt Ihren Browser an den Umfragen wieder, damit jede Stimme nur einmal
