@@ -2,7 +2,7 @@ import type { AdminRole } from './admin-roles.ts'
 import type { Enumeration } from './enumerations/values.ts'
 
 /** What an export of raw data may hold; each level holds what the one before holds. */
-export type RawDataLevel = 'none' | 'simple' | 'advanced' | 'advancedWithOpenEnded'
+type RawDataLevel = 'none' | 'simple' | 'advanced' | 'advancedWithOpenEnded'
 /** A level at which there is something to export. */
 export type ExportedLevel = Exclude<RawDataLevel, 'none'>
 

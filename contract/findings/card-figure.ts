@@ -19,7 +19,7 @@ export interface CardAnswer {
  * How the answers are drawn. STACK: all levels of a scale as one bar, DIVERGING from agreement to rejection;
  * HISTOGRAM: a column each; BARS: the three largest; SHARE: one bar for "Ja".
  */
-export type CardForm = 'STACK' | 'DIVERGING' | 'HISTOGRAM' | 'BARS' | 'SHARE'
+type CardForm = 'STACK' | 'DIVERGING' | 'HISTOGRAM' | 'BARS' | 'SHARE'
 
 /** The figure that is set large, with the words around it. */
 interface CardHeadline {

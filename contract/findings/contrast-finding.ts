@@ -34,7 +34,7 @@ export interface ContrastFigures {
   readonly isSecured: boolean
 }
 
-export interface ContrastFinding {
+interface ContrastFinding {
   readonly title: string
   readonly sentence: string
   /** Both sides, in the order of the sentence. */

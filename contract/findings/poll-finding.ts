@@ -37,7 +37,7 @@ const BASIS_NOTE = {
   PUBLISHED: `${TEXT.sharesAsPublished}.`,
   ESTIMATED: 'Geschätzt mit einem Modell.',
 } as const
-export type FindingBasis = keyof typeof BASIS_NOTE
+type FindingBasis = keyof typeof BASIS_NOTE
 
 interface FindingContext {
   /** What is counted in, of a scale of classes: `Euro`. */

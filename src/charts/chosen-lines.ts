@@ -5,7 +5,7 @@ import type { Series } from './types'
 export const MAX_COLORED = 4
 
 /** Whether there are more lines than have a color each. */
-export const hasChoice = (series: readonly Series[]): boolean =>
+const hasChoice = (series: readonly Series[]): boolean =>
   series.filter(({ isDontKnow }) => !isDontKnow).length > MAX_COLORED
 
 /** The lines that have their color at first: all where there are few, else those that end highest. */

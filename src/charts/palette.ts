@@ -45,7 +45,7 @@ export function darkTwins(colors: readonly string[]): string[] {
 export const colorsOn = (paper: Paper, { colors, darkColors: given }: Palette): readonly string[] =>
   paper === 'light' ? colors : (given ?? darkTwins(colors))
 
-export interface ColorJudgment {
+interface ColorJudgment {
   color: string
   /** What stands for it on dark paper. */
   darkColor: string
@@ -54,7 +54,7 @@ export interface ColorJudgment {
   isReadable: boolean
 }
 
-export interface ClosePair {
+interface ClosePair {
   colors: [string, string]
   paper: Paper
   vision: Vision

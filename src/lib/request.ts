@@ -13,7 +13,7 @@ import {
 } from 'typed-redux-saga'
 import { isNetworkProblem, RequestFailure, type RequestError } from './request-error'
 
-export type RequestPhase = 'started' | 'succeeded' | 'failed' | 'abandoned'
+type RequestPhase = 'started' | 'succeeded' | 'failed' | 'abandoned'
 
 /** Says of any action which request it belongs to; reducers follow requests by it, never by the action's type. */
 export interface RequestMark {
@@ -78,7 +78,7 @@ interface AnswerCreator<Args extends unknown[], A extends Action> {
 // oxlint-disable-next-line typescript/no-empty-object-type -- open to declarations of higher layers
 export interface Entities {}
 
-export type NormalizedEntities = { [Name in keyof Entities]?: readonly Entities[Name][] }
+type NormalizedEntities = { [Name in keyof Entities]?: readonly Entities[Name][] }
 
 export interface RequestOptions<Params, Result> {
   /**

@@ -14,7 +14,7 @@ const ALONE = /^(Nichts davon|Keine?n?\b|Durch keinen|Ich höre keine|Ich habe n
 
 const DENSITY = standardizedDensity(DISTRICTS)
 
-export interface Respondent {
+interface Respondent {
   readonly age: number
   readonly gender: number
   readonly state: number

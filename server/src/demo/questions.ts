@@ -19,7 +19,7 @@ export interface DemoAnswer {
 }
 
 /** How often and for how long a question is asked. */
-export type DemoFlag = 'tracking' | 'laufend' | 'gross' | 'familie'
+type DemoFlag = 'tracking' | 'laufend' | 'gross' | 'familie'
 
 export interface DemoQuestion {
   readonly topic: string

@@ -14,7 +14,7 @@ const RETRIES = { retryLimit: 3, retryDelay: 10, retryBackoff: true }
 /** The longest that the library takes. What has really ended is told by its sign of life: see runner.ts. */
 const LONGEST = { expireInHours: 23 }
 
-export interface NewJob<Kind extends JobKind> {
+interface NewJob<Kind extends JobKind> {
   kind: Kind
   title: string
   input: JobInputs[Kind]

@@ -8,7 +8,7 @@ import { createSmtpTransport, describeFailure, type MailTransport } from './tran
 /** What becomes of a mail: it is sent, shown at /outbox in the demo, or nothing, where no mail server is configured. */
 export type MailMode = 'SMTP' | 'OUTBOX' | 'NONE'
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** When sending it makes no sense any more; 3 days from now unless given. */
   expiresAt?: Date
   /** The invitation whose list entry shows the delivery. */

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { EmailMessage } from './emails.ts'
 
 /** A mail as the queue hands it to the mail server. */
-export interface OutgoingMail extends EmailMessage {
+interface OutgoingMail extends EmailMessage {
   /** The same at every attempt, so that a mailbox can tell a repeated mail. */
   messageId: string
 }

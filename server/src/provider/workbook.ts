@@ -2,7 +2,7 @@ import writeWorkbook, { type Cell as WrittenCell } from 'write-excel-file/node'
 import type { Cell } from './csv.ts'
 
 /** How the cells of a column are shown: days come as `2026-03-14`, percentages as numbers up to 100. */
-export type ColumnFormat = 'TEXT' | 'DAY' | 'PERCENT' | 'DECIMAL' | 'COUNT'
+type ColumnFormat = 'TEXT' | 'DAY' | 'PERCENT' | 'DECIMAL' | 'COUNT'
 
 export interface Column {
   head: string

@@ -26,7 +26,7 @@ const BYTES_OF_NOISE = 256
 const ALL_DAYS = { from: null, to: null }
 
 /** What a poll's analysis is made with. */
-export interface AnalysisOptions {
+interface AnalysisOptions {
   /** See {@link PollWeights}. */
   readonly profile?: WeightingProfile | null
   /** The installation's secret, which the noise of protected figures is made of. */

@@ -3,7 +3,7 @@ import type { DayCounts } from './day-counts.ts'
 
 /** The windows that a question asked continuously is shown in, in days, the latest first. */
 const DEFAULT_WINDOWS = [30, 90, 365] as const
-export type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
+type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
 
 /** A window is wide enough when its effective n reaches this. */
 const MIN_EFFECTIVE_N = 1000

@@ -11,7 +11,7 @@ export interface CountedDistrict {
   readonly area: number
 }
 
-export interface DistrictResidents {
+interface DistrictResidents {
   readonly women: readonly number[]
   readonly men: readonly number[]
 }

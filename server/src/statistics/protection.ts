@@ -34,7 +34,7 @@ export interface NoiseSource {
 }
 
 /** The noise of a block as it stands. */
-export interface BlockNoise {
+interface BlockNoise {
   readonly lasting: Words
   /** Of those who were in it when it was drawn. */
   readonly key: number

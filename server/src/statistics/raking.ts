@@ -24,7 +24,7 @@ export interface RakingOptions {
   readonly maxFactors?: ArrayLike<number>
 }
 
-export interface RakingSuccess {
+interface RakingSuccess {
   readonly ok: true
   /** A multiplier of the base weight for each cell; with it the weights of all rows have mean 1. */
   readonly factors: Float64Array

@@ -5,7 +5,7 @@ import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
 import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
-export type WeightingWarning =
+type WeightingWarning =
   /** A rung of the ladder could not be raked; `margins` are those at fault. */
   | {
       readonly code: 'margins_dropped'

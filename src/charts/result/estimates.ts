@@ -9,7 +9,7 @@ import type { AskedPoll } from './data'
 type Estimates = NonNullable<DistrictEstimates['estimates']>
 
 /** A district with what a model tells of one answer, and how many were asked there. */
-export interface EstimatedRegion extends RegionValue {
+interface EstimatedRegion extends RegionValue {
   ciLow: number
   ciHigh: number
   /** Part of the estimate that comes from the district's own answers, 0–1. */

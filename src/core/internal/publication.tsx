@@ -1,20 +1,18 @@
+import type { PollBundleStatus } from '../../../contract/enumerations/content'
 import { Badge } from '../../components/badge'
 import { Button } from '../../components/button'
 import { RadioGroup } from '../../components/choice-field'
 import type { EditFormState } from './use-edit-form'
 
-/** The status of what is a draft or published, as a bundle. */
-type PublicationStatus = 'CREATED' | 'PUBLISHED'
+type Labels = Readonly<Record<PollBundleStatus, string>>
 
-type Labels = Readonly<Record<PublicationStatus, string>>
-
-/** Values of a form with such a status. */
+/** Values of a form whose thing is a draft or published, as a bundle. */
 interface Publishable {
-  status: PublicationStatus
+  status: PollBundleStatus
 }
 
 /** The status that is saved, beside a form's title. */
-export const PublicationBadge = ({ status, labels }: { status: PublicationStatus; labels: Labels }) => (
+export const PublicationBadge = ({ status, labels }: { status: PollBundleStatus; labels: Labels }) => (
   <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{labels[status]}</Badge>
 )
 
@@ -35,10 +33,10 @@ export function PublicationButton<Values extends Publishable>({ form }: { form: 
 interface PublicationFieldProps {
   label: string
   labels: Labels
-  value: PublicationStatus
+  value: PollBundleStatus
   error: string | null
   isDisabled: boolean
-  onChange: (status: PublicationStatus) => void
+  onChange: (status: PollBundleStatus) => void
 }
 
 /** Chooses between draft and published. */

@@ -7,7 +7,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 /** The user's organization, as the server sends it with the user. */
 type Answered = NonNullable<Wire<'getMe'>['pro']>['organization']
 
-export type ColorPaletteConfig = Answered['colorPaletteConfig']
+type ColorPaletteConfig = Answered['colorPaletteConfig']
 /** A chart palette: hues in the order in which answers take them. */
 export type ColorPalette = ColorPaletteConfig['internalColorPalettes'][number]
 

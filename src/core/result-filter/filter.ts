@@ -1,3 +1,4 @@
+import { FLASH_PARAM, SWITCH_PARAM } from '../organization/switch-params'
 import {
   ANYBODY,
   MAX_FILTER_VALUES,
@@ -82,11 +83,11 @@ export interface AddressReading {
   normalizedSearch: (address: URLSearchParams) => string
 }
 
-/** Parameters that others append to links, and those of a switch of the organization: no filter was meant. */
-const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref|switch_to_org|flash)$/
+const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
 
-/** Whether a parameter was appended to a link by others, such as `utm_source`. */
-export const isForeignParam = (name: string): boolean => FOREIGN_PARAM.test(name)
+/** Whether a parameter was appended to a link by others, such as `utm_source`, or is one of a switch of the organization. */
+export const isForeignParam = (name: string): boolean =>
+  FOREIGN_PARAM.test(name) || name === SWITCH_PARAM || name === FLASH_PARAM
 
 /**
  * Makes how a page with a filter reads its address: names that are none, misspelt ones for instance, are left out, too.

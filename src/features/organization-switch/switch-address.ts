@@ -1,7 +1,6 @@
 import { parseId } from '../../../contract/ids'
+import { FLASH_PARAM, SWITCH_PARAM } from '../../core/organization/switch-params'
 
-const SWITCH = 'switch_to_org'
-const FLASH = 'flash'
 /** The parameters that tell the next start what was switched. */
 const TOLD = { to: 'switched-to', back: 'switched-back', from: 'switched-from' } as const
 
@@ -23,13 +22,13 @@ interface ToldSwitch {
 /** Returns the switch that an address asks for; null where it asks for none, or for no id. */
 export function askedSwitch(search: string): AskedSwitch | null {
   const query = new URLSearchParams(search)
-  const id = parseId(query.get(SWITCH) ?? '')
-  return id === null ? null : { id, flash: query.has(FLASH) }
+  const id = parseId(query.get(SWITCH_PARAM) ?? '')
+  return id === null ? null : { id, flash: query.has(FLASH_PARAM) }
 }
 
 /** Returns the address of the current page that asks for a switch. */
 export const switchAddress = (pathname: string, id: number): string =>
-  `${pathname}?${SWITCH}=${id}&${FLASH}=1`
+  `${pathname}?${SWITCH_PARAM}=${id}&${FLASH_PARAM}=1`
 
 /** Returns path, query and hash without what they say of a switch, and with what is to be told of one. */
 export function addressAfterSwitch(
@@ -37,7 +36,7 @@ export function addressAfterSwitch(
   told: ToldSwitch | null,
 ): string {
   const query = new URLSearchParams(search)
-  for (const name of [SWITCH, FLASH, ...Object.values(TOLD)]) query.delete(name)
+  for (const name of [SWITCH_PARAM, FLASH_PARAM, ...Object.values(TOLD)]) query.delete(name)
   if (told) {
     query.set(TOLD.to, told.to)
     if (told.isBack) query.set(TOLD.back, '1')

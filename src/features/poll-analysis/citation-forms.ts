@@ -12,7 +12,7 @@ const PUBLISHER = 'Meinungsbild'
 export type StandingCitation = Citation & { content: CitedContent }
 
 /** The forms in which a citation is taken along. */
-export interface CitationForms {
+interface CitationForms {
   address: string
   /** A sentence to be printed under a figure. */
   line: string

@@ -34,7 +34,7 @@ export const citedQuery = (view: AnalysisView, field: Field): api.ResultExportQu
 })
 
 /** A view to be saved as a file, which is named by the question. */
-export interface ExportRequest {
+interface ExportRequest {
   poll: Pick<api.PollDetail, 'id' | 'question'>
   query: api.ResultExportQuery
 }

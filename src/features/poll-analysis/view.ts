@@ -37,7 +37,7 @@ export type Chart = keyof typeof TABS
 
 /** How finely the map is drawn. */
 export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
-export type MapLevel = keyof typeof MAP_LEVELS
+type MapLevel = keyof typeof MAP_LEVELS
 
 /** A view of a poll: what is drawn, and of whom. Everything that its address says. */
 export interface AnalysisView extends ResultFilter {

@@ -4,7 +4,7 @@ import type { InsightBoardDetailWire } from '../../provider/insight-boards/schem
 import { FACE, textElement, type Rasterizer } from './rasterizer.ts'
 
 /** In pixels, as social networks ask for. */
-export const IMAGE_SIZE = { width: 1200, height: 630 } as const
+const IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 const EDGE = 64
 const INNER = IMAGE_SIZE.width - 2 * EDGE

@@ -20,7 +20,7 @@ const board = {
   is_pinned: Type.Boolean(),
 }
 
-export const InsightBoard = Type.Object({ ...board, poll_count: Type.Integer() })
+const InsightBoard = Type.Object({ ...board, poll_count: Type.Integer() })
 export type InsightBoardWire = Static<typeof InsightBoard>
 
 export const InsightBoardList = Type.Object({

@@ -9,7 +9,7 @@ import { addOrganization } from './repository.ts'
 
 /** What an organization can book. */
 export const BOOKABLE = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const
-export type Bookable = (typeof BOOKABLE)[number]
+type Bookable = (typeof BOOKABLE)[number]
 
 export interface NewOrganization {
   /** In lower case. */

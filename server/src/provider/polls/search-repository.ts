@@ -30,7 +30,7 @@ export interface FacetRow extends Record<string, unknown> {
 }
 
 /** The texts of a poll, and as the database sees them with the words found between marks. */
-export interface MarkedTexts extends Record<string, unknown> {
+interface MarkedTexts extends Record<string, unknown> {
   id: number
   title: MarkedText
   question: MarkedText

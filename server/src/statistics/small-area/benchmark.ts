@@ -3,7 +3,7 @@ import { expit } from './laplace.ts'
 const TOLERANCE = 1e-10
 const MAX_ROUNDS = 200
 
-export interface Benchmarked {
+interface Benchmarked {
   /** By area, then answer. */
   readonly shares: readonly (readonly number[])[]
   /** What was added to the log odds of each answer. */

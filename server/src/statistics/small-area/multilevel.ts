@@ -15,7 +15,7 @@ export interface PopulationCell {
   readonly x: readonly number[]
 }
 
-export interface MultilevelFit {
+interface MultilevelFit {
   /** Standard deviation of each random term, on the scale of log odds. */
   readonly sd: readonly number[]
   /** The intercept, then the fixed terms. */

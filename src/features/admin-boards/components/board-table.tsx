@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
 import type { AdminBoard, AdminBoardQuery } from '../../../api/admin-boards'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { COUNT_OPTIONS, countRange } from '../../../core/internal/count-filter'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
@@ -19,15 +20,9 @@ import { formatCount, formatDate } from '../../../lib/format'
 import { fetchBoards, selectBoardList, selectBoards } from '../feature'
 import { BoardStatusBadge } from './board-status'
 
-const PAGE = 100
+const PAGE = PAGE_SIZE.adminBoards.limit
 const FILTERS = { query: '', status: '', tiles: '' }
 const SORTING = { column: 'UPDATED_AT', isDescending: true }
-
-const TILE_COUNTS: Record<string, Pick<AdminBoardQuery, 'minTiles' | 'maxTiles'>> = {
-  '0': { maxTiles: 0 },
-  '1-9': { minTiles: 1, maxTiles: 9 },
-  '10-': { minTiles: 10 },
-}
 
 const tilesOf = ({ sections }: AdminBoard) => sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
 
@@ -106,16 +101,7 @@ export function BoardTable() {
             label: 'Status',
             options: [ANY, ...optionsOf(INSIGHT_BOARD_STATUS)],
           },
-          {
-            name: 'tiles',
-            label: 'Kacheln',
-            options: [
-              ANY,
-              { value: '0', label: 'keine' },
-              { value: '1-9', label: '1 bis 9' },
-              { value: '10-', label: '10 und mehr' },
-            ],
-          },
+          { name: 'tiles', label: 'Kacheln', options: COUNT_OPTIONS },
         ]}
         count={list.total === null ? undefined : boardCount(list.total)}
       />
@@ -149,10 +135,12 @@ function queryOf(
   { query, status, tiles }: Readonly<Record<keyof typeof FILTERS, string>>,
   sorting: typeof SORTING,
 ): Omit<AdminBoardQuery, 'offset'> {
+  const { min: minTiles, max: maxTiles } = countRange(tiles)
   return {
     ...(query && { query }),
     ...(isOneOf<InsightBoardStatus>(INSIGHT_BOARD_STATUS, status) && { status }),
-    ...TILE_COUNTS[tiles],
+    minTiles,
+    maxTiles,
     ...sortingQuery(SORT_COLUMNS.adminBoards, sorting),
   }
 }

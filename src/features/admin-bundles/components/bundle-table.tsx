@@ -4,13 +4,19 @@ import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
-import { POLL_BUNDLE_STATUS, SEARCH_CRITERION } from '../../../../contract/enumerations/content'
+import {
+  POLL_BUNDLE_STATUS,
+  SEARCH_CRITERION,
+  type PollBundleStatus,
+} from '../../../../contract/enumerations/content'
+import { isOneOf } from '../../../../contract/enumerations/values'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
 import type { AdminBundle, AdminBundleQuery } from '../../../api/admin-bundles'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { COUNT_OPTIONS, countRange } from '../../../core/internal/count-filter'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
@@ -26,15 +32,9 @@ import {
   selectCollectionNames,
 } from '../feature'
 
-const PAGE = 100
+const PAGE = PAGE_SIZE.adminBundles.limit
 const FILTERS = { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' }
 const SORTING = { column: 'UPDATED_AT', isDescending: true }
-
-const POLL_COUNTS: Record<string, Pick<AdminBundleQuery, 'minPolls' | 'maxPolls'>> = {
-  '0': { maxPolls: 0 },
-  '1-9': { minPolls: 1, maxPolls: 9 },
-  '10-': { minPolls: 10 },
-}
 
 const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   {
@@ -117,16 +117,7 @@ export function BundleTable() {
         choices={[
           { name: 'criterion', label: 'Suche in', options: optionsOf(SEARCH_CRITERION) },
           { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_BUNDLE_STATUS)] },
-          {
-            name: 'polls',
-            label: 'Umfragen',
-            options: [
-              ANY,
-              { value: '0', label: 'keine' },
-              { value: '1-9', label: '1 bis 9' },
-              { value: '10-', label: '10 und mehr' },
-            ],
-          },
+          { name: 'polls', label: 'Umfragen', options: COUNT_OPTIONS },
           ...(mayReadCollections
             ? [
                 {
@@ -179,10 +170,12 @@ function queryOf(
   sorting: typeof SORTING,
 ): Omit<AdminBundleQuery, 'offset'> {
   const collectionId = parseId(collection)
+  const { min: minPolls, max: maxPolls } = countRange(polls)
   return {
     ...(query && { query, searchCriteria: criterion === 'DESCRIPTION' ? 'DESCRIPTION' : 'TITLE' }),
-    ...((status === 'CREATED' || status === 'PUBLISHED') && { status }),
-    ...POLL_COUNTS[polls],
+    ...(isOneOf<PollBundleStatus>(POLL_BUNDLE_STATUS, status) && { status }),
+    minPolls,
+    maxPolls,
     ...(collectionId !== null && { collectionId }),
     ...sortingQuery(SORT_COLUMNS.adminBundles, sorting),
   }

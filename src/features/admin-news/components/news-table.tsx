@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { NEWS_STATUS, type NewsStatus } from '../../../../contract/enumerations/news'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from '../../../api/admin-news'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
@@ -28,7 +28,7 @@ import {
 import { ARTICLES_PATH, NEWS_PATH } from '../paths'
 import { StatusBadge } from './status-badge'
 
-const PAGE = 100
+const PAGE = PAGE_SIZE.adminNews.limit
 const FILTERS = { kind: 'items', query: '', status: '' }
 const SORTING = { column: 'PUBLISHED_AT', isDescending: true }
 const KINDS = [

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { CODING_STATUS } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
 import { takesSeveral } from '../../../../contract/poll-kinds'
 import { canEditPoll } from '../../../../contract/poll-status'
 import type { Category, DistinctAnswer, OpenAnswerQuery } from '../../../api/admin-open-answers'
@@ -23,7 +23,7 @@ import { formatCount, NOTHING } from '../../../lib/format'
 import { codeAnswers, fetchOpenAnswers, selectOpenAnswerList, selectOpenAnswers } from '../feature'
 import { CodingActions } from './coding-actions'
 
-const PAGE = 100
+const PAGE = PAGE_SIZE.openAnswers.limit
 const FILTERS = { query: '', status: 'UNCODED' }
 /** The server's order. */
 const SORTING = { column: 'n', isDescending: true }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { PRO_ROLE } from '../../../../contract/enumerations/people'
 import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
 import type { AdminOrganization, AdminOrganizationQuery } from '../../../api/admin-organizations'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
@@ -18,7 +18,7 @@ import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatCount, formatDate } from '../../../lib/format'
 import { fetchOrganizations, selectOrganizationList, selectOrganizations } from '../feature'
 
-const PAGE = 100
+const PAGE = PAGE_SIZE.adminOrganizations.limit
 const FILTERS = { query: '', role: '' }
 const SORTING = { column: 'NAME', isDescending: false }
 

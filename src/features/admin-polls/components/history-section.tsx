@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
@@ -15,7 +16,7 @@ import { fetchHistory, selectEntries, selectHistory } from '../feature'
 import { changesOf } from '../history'
 import type { SectionProps } from './section-props'
 
-const PAGE = 50
+const PAGE = PAGE_SIZE.history.limit
 
 const List = styled.ol`
   display: grid;

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { KEYWORD_STATUS, type KeywordStatus } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
 import type { AdminTag, AdminTagQuery } from '../../../api/admin-tags'
 import { Badge, type BadgeTone } from '../../../components/badge'
 import { optionsOf } from '../../../components/choice-field'
@@ -18,7 +18,7 @@ import { formatCount, NOTHING } from '../../../lib/format'
 import { assignTags, blockTags, fetchTags, mergeTags, selectTagList, selectTags } from '../feature'
 import { TagActions } from './tag-actions'
 
-const PAGE = 100
+const PAGE = PAGE_SIZE.tags.limit
 const FILTERS = { query: '', status: '', topic: '' }
 const SORTING = { column: 'POLLS', isDescending: true }
 const STATUSES = [ANY, ...optionsOf(KEYWORD_STATUS)]
