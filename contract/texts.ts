@@ -30,6 +30,8 @@ export const TEXT = {
   sharesAsPublished: 'Anteile wie veröffentlicht',
   /** In place of a detail of a study that is not known. */
   notStated: 'keine Angabe',
+  /** Whose geometry the map of Germany is. */
+  geometryCredit: '© GeoBasis-DE / BKG 2017 (Daten verändert)',
   mailDisabled: 'Dieser Server verschickt keine E-Mails. Bitte wenden Sie sich an Ihre Administration.',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   invalidPhone: 'Bitte geben Sie eine gültige Telefonnummer ein.',

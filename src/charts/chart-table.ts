@@ -1,5 +1,5 @@
+import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
-import { inOrder, type AnswerOrder } from './answers'
 import { SHARE, type Measure } from './measure'
 import { chartMessage } from './messages'
 import { periodNames, stepOf } from './time-step'

@@ -1,5 +1,6 @@
 import type { Topology } from 'topojson-specification'
-import address from './geometry/germany.topojson'
+import { TEXT } from '../../contract/texts'
+import address from '../../contract/germany.topojson'
 
 /** What a `RegionMap` needs beside the values. */
 interface Geometry {
@@ -27,7 +28,7 @@ export async function loadGermany(level: RegionLevel = 'NUTS3'): Promise<Geometr
     return {
       topology: await loaded,
       objectName: objectNames[level],
-      attribution: '© GeoBasis-DE / BKG 2017 (Daten verändert)',
+      attribution: TEXT.geometryCredit,
     }
   } catch (error) {
     loaded = undefined

@@ -1,8 +1,9 @@
+import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { styled } from 'styled-components'
 import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
-import { inOrder, largestOf, type AnswerOrder } from './answers'
+import { largestOf } from './answers'
 import { seriesColor } from './series-color'
 import type { Answer } from './types'
 

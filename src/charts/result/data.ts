@@ -1,4 +1,5 @@
 import { topLabel } from '../../../contract/agreement'
+import { fullFor } from '../../../contract/bar-scale'
 import type { PollEventKind } from '../../../contract/enumerations/content'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { MEAN_NAME, shareName } from '../../../contract/findings/contrast-finding'
@@ -43,10 +44,6 @@ export interface AskedPoll {
 
 /** Whether the mean of the answers tells more than their shares. */
 export const isScale = ({ kind }: { kind: string }): boolean => kind === 'NUMERIC_SCALE'
-
-/** What the full length of bars can stand for. */
-const FULL_SHARES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.75]
-const fullFor = (share: number): number => FULL_SHARES.find((full) => share <= full) ?? 1
 
 /**
  * The share at the full length of a poll's bars without a filter, with room for half as much again, so that most

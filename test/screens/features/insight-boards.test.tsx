@@ -340,7 +340,7 @@ describe('an insight board', () => {
 
   test('finds a district by its name, which takes the place of the states [BOARD-02]', async () => {
     api.answer('get', BOARD, createBoard())
-    const map: unknown = JSON.parse(readFileSync('src/charts/geometry/germany.topojson', 'utf8'))
+    const map: unknown = JSON.parse(readFileSync('contract/germany.topojson', 'utf8'))
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.json(map as object)))
     const { user } = renderApp('/dashboards/wohnen-2026-12?region=DE-BY', { session: nobody })
     await headline('Wohnen')
@@ -477,7 +477,7 @@ describe('an insight board', () => {
   })
 
   test('draws every kind of tile: number, text, course, crosstab and map [BOARD-02]', async () => {
-    const map: unknown = JSON.parse(readFileSync('src/charts/geometry/germany.topojson', 'utf8'))
+    const map: unknown = JSON.parse(readFileSync('contract/germany.topojson', 'utf8'))
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.json(map as object)))
     const group = (dimension: 'AGE' | 'STATE', value: string, label: string) => ({
       key: [{ dimension, value, label }],

@@ -8,7 +8,7 @@ import asset from '../../support/asset'
 import { APP_HOST, setupApi } from '../../support/setup-api'
 
 const api = setupApi()
-const topology = JSON.parse(readFileSync('src/charts/geometry/germany.topojson', 'utf8')) as Topology
+const topology = JSON.parse(readFileSync('contract/germany.topojson', 'utf8')) as Topology
 
 const idsOf = (objectName: string) => {
   const object = topology.objects[objectName]

@@ -1,0 +1,16 @@
+import { isOtherAnswer } from './answers.ts'
+
+interface OrderedAnswer {
+  readonly label: string
+  readonly share: number
+  readonly isDontKnow?: boolean
+}
+
+export type AnswerOrder = 'questionnaire' | 'size'
+
+/** The answers as asked, or the largest first and "Sonstige" after those named; "weiß nicht" is last in both. */
+export function inOrder<Given extends OrderedAnswer>(answers: readonly Given[], order: AnswerOrder): Given[] {
+  const rank = ({ isDontKnow, label }: Given) =>
+    isDontKnow ? 2 : Number(order === 'size' && isOtherAnswer(label))
+  return [...answers].sort((a, b) => rank(a) - rank(b) || (order === 'size' ? b.share - a.share : 0))
+}

@@ -1,0 +1,21 @@
+/** How many colors a map has, from few to many. */
+const STEPS = 5
+
+/**
+ * The five equal steps between the smallest and the largest value, on whole multiples of `unit` (whole percent): six
+ * bounds, rising. None for no values at all.
+ */
+export function stepBounds(values: readonly number[], unit = 0.01): number[] {
+  if (values.length === 0) return []
+  const per = Math.round(1 / unit)
+  const low = Math.floor(Math.min(...values) * per)
+  const high = Math.max(low + STEPS, Math.ceil(Math.max(...values) * per))
+  const size = Math.ceil((high - low) / STEPS)
+  return Array.from({ length: STEPS + 1 }, (_, index) => (low + index * size) / per)
+}
+
+/** Which of the five steps a value is in, from 0. */
+export function stepOf(value: number, bounds: readonly number[]): number {
+  const step = bounds.findLastIndex((bound) => value >= bound)
+  return Math.min(STEPS - 1, Math.max(0, step))
+}
