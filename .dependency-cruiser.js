@@ -22,7 +22,7 @@ const beginnings = ['^src/index\\.tsx$', '^src/host-entry\\.tsx$', cliEntry, '^s
 // The rooms of the server, from the ground up: a room imports those of lower tiers only, never one of its own tier.
 const serverTiers = [
   ['lib', 'config'],
-  ['statistics', 'regions', 'html', 'database'],
+  ['statistics', 'regions', 'html', 'drawing', 'database'],
   ['results', 'http', 'mail', 'jobs'],
   ['files'],
   ['context'],

@@ -39,9 +39,17 @@ const MAX_LENGTH = { question: 60, filter: 80 }
 export const resultFileName = (
   { id, question }: { id: number; question: string },
   query: ExportedQuery,
-  { at, type }: { at: Date; type: 'csv' | 'xlsx' },
+  { at, type }: { at: Date; type: 'csv' | 'xlsx' | 'svg' | 'png' },
 ): string =>
   fileName([questionPart(id, question), viewPart(query), filterPart(query), weightsPart(query)], at, type)
+
+/** The same of a report of all views. */
+export const reportFileName = (
+  { id, question }: { id: number; question: string },
+  query: ExportedQuery,
+  { at, type }: { at: Date; type: 'pdf' | 'pptx' },
+): string =>
+  fileName([questionPart(id, question), 'bericht', filterPart(query), weightsPart(query)], at, type)
 
 /** The same of a table of estimates, which are of the whole poll and all time. */
 export const estimatesFileName = ({ id, question }: { id: number; question: string }, at: Date): string =>

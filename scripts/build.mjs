@@ -112,7 +112,7 @@ const packServer = () =>
     },
     entryNames: 'modules/[name]',
     chunkNames: 'modules/[name]-[hash]',
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'], // they look for files beside their own
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pdfkit'], // they look for files beside their own
   })
 
 /** Gives styled components the ids that they have in the client's build, by the same plugin of Babel. */

@@ -71,6 +71,23 @@ export const exportPollWorkbook = (
   { provider }: CallOptions,
 ) => provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
 
+export type ReportQuery = Query<'exportPollReport'>
+
+/** Where each form is to be had: pictures of one view, documents of all. */
+const DOCUMENT_PATH = {
+  svg: '/v1/pro/polls/{id}/export.svg',
+  png: '/v1/pro/polls/{id}/export.png',
+  pdf: '/v1/pro/polls/{id}/report.pdf',
+  pptx: '/v1/pro/polls/{id}/report.pptx',
+} as const
+export type PollDocumentType = keyof typeof DOCUMENT_PATH
+
+/** A view, or all views, as a file for readers. */
+export const exportPollDocument = (
+  { pollId, query, type }: { pollId: number; query: ResultExportQuery; type: PollDocumentType },
+  { provider }: CallOptions,
+) => provider.getFile(DOCUMENT_PATH[type], { params: { id: pollId }, query })
+
 export const fetchPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },
   { provider }: CallOptions,

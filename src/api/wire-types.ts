@@ -46,6 +46,10 @@ interface TextContent {
 type FileContent =
   | { 'application/octet-stream': unknown }
   | { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown }
+  | { 'application/vnd.openxmlformats-officedocument.presentationml.presentation': unknown }
+  | { 'application/pdf': unknown }
+  | { 'image/png': unknown }
+  | { 'image/svg+xml': unknown }
 
 /** The paths of the provider, as they follow its base address. */
 export type ProviderPaths = {

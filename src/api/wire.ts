@@ -2010,6 +2010,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/polls/{id}/export.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as an image of twice the size. */
+        get: operations["exportPollResultImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/export.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chart of the view as a drawing that carries its method. */
+        get: operations["exportPollResultDrawing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/polls/{id}/export.xlsx": {
         parameters: {
             query?: never;
@@ -2035,6 +2069,40 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getOpenAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All views of the poll as a document of A4 pages, one each. */
+        get: operations["exportPollReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/report.pptx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as slides with native charts. */
+        get: operations["exportPollSlides"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13055,6 +13123,90 @@ export interface operations {
             };
         };
     };
+    exportPollResultImage: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description map: regions without votes, too. */
+                include_empty?: boolean;
+                interval?: "day" | "week" | "month";
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                to?: string;
+                view?: "total" | "time" | "groups" | "crosstab" | "map";
+                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    exportPollResultDrawing: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description map: regions without votes, too. */
+                include_empty?: boolean;
+                interval?: "day" | "week" | "month";
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                to?: string;
+                view?: "total" | "time" | "groups" | "crosstab" | "map";
+                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description image/svg+xml */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
     exportPollResultWorkbook: {
         parameters: {
             query?: {
@@ -13138,6 +13290,78 @@ export interface operations {
                             to: string | null;
                         };
                     };
+                };
+            };
+        };
+    };
+    exportPollReport: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                interval?: "day" | "week" | "month";
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                to?: string;
+                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    exportPollSlides: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                interval?: "day" | "week" | "month";
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                to?: string;
+                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
                 };
             };
         };

@@ -63,4 +63,17 @@ proveEvery(contract, 'results.ts', api, {
     const workbook = await api.exportPollWorkbook({ pollId, query: { gender: 'FEMALE' } }, options)
     assert.deepEqual([...new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)], [0x50, 0x4b]) // a ZIP file
   },
+  exportPollDocument: async () => {
+    const starts = [
+      ['svg', '<svg'],
+      ['png', '\u0089PNG'],
+      ['pdf', '%PDF'],
+      ['pptx', 'PK'],
+    ] as const
+    for (const [type, start] of starts) {
+      const file = await api.exportPollDocument({ pollId, query: { gender: 'FEMALE' }, type }, options)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      assert.equal(String.fromCharCode(...bytes.slice(0, start.length)), start)
+    }
+  },
 })

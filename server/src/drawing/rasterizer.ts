@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { sfntOf } from '../../lib/woff.ts'
+import { FACE, readFaces } from './faces.ts'
+import { escapeXml } from './svg.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The faces that an image is set in: their names in the font files, one for each weight. */
-export const FACE = {
-  title: 'Source Serif 4 SemiBold',
-  text: 'Source Sans 3',
-  strong: 'Source Sans 3 SemiBold',
-} as const
-
-const FONT_FILES = ['source-serif-4-latin-600', 'source-sans-3-latin-400', 'source-sans-3-latin-600'].map(
-  (name) => `@fontsource/${name.replace(/-latin.*/, '')}/files/${name}-normal.woff`,
-)
-
 /** Draws SVG with the product's own faces, whatever fonts the machine has; nothing is loaded from elsewhere. */
 export interface Rasterizer {
-  png: (svg: string) => Buffer
+  /** @param scale pixels of the image for each of the drawing */
+  png: (svg: string, scale?: number) => Buffer
   /** The width of a line, in pixels. */
   widthOf: (line: string, face: string, size: number) => number
 }
@@ -34,11 +25,10 @@ export function rasterizer(): Promise<Rasterizer> {
 async function load(): Promise<Rasterizer> {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
   await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
-  const files = await Promise.all(FONT_FILES.map((name) => readFile(require.resolve(name))))
-  const font = { fontBuffers: files.map(sfntOf), defaultFontFamily: FACE.text }
+  const font = { fontBuffers: [...(await readFaces()).values()], defaultFontFamily: FACE.text }
   return {
-    png(svg) {
-      const drawing = new Resvg(svg, { font })
+    png(svg, scale = 1) {
+      const drawing = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: scale } })
       const image = drawing.render()
       const bytes = Buffer.from(image.asPng())
       image.free()
@@ -67,7 +57,4 @@ interface TextLook {
 }
 
 export const textElement = (line: string, { x, y, face, size, fill = '#000' }: TextLook): string =>
-  `<text x="${x}" y="${y}" font-family="${face}" font-size="${size}" fill="${fill}">${escaped(line)}</text>`
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  `<text x="${x}" y="${y}" font-family="${face}" font-size="${size}" fill="${fill}">${escapeXml(line)}</text>`

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { CSV_TYPE } from '../../../contract/csv.ts'
+import { SVG_TYPE } from '../drawing/svg.ts'
 import { XLSX_TYPE } from './workbook.ts'
 
 const produces = ['text/csv']
@@ -12,11 +13,17 @@ export const csvAnswer = { produces, response: Type.String({ description }) }
 /** The same of a table that is sent while it is read. */
 export const csvStreamAnswer = { produces, response: Type.Unsafe<Readable>({ type: 'string', description }) }
 
-/** What `operation` is told of a route that answers with a workbook. */
-export const workbookAnswer = {
-  produces: [XLSX_TYPE],
+/** What `operation` is told of a route that answers with a drawing. */
+export const svgAnswer = { produces: [SVG_TYPE], response: Type.String({ description: SVG_TYPE }) }
+
+/** What `operation` is told of a route that answers with bytes of a media type. */
+export const binaryAnswer = (type: string) => ({
+  produces: [type],
   response: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-}
+})
+
+/** What `operation` is told of a route that answers with a workbook. */
+export const workbookAnswer = binaryAnswer(XLSX_TYPE)
 
 /** The headers of an answer that a browser saves as a file. */
 export const fileHeaders = (name: string, type = CSV_TYPE) => ({

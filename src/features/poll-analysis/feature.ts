@@ -1,6 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { estimatesFileName, resultFileName } from '../../../contract/result-file'
+import { estimatesFileName, reportFileName, resultFileName } from '../../../contract/result-file'
 import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
@@ -10,6 +10,7 @@ import { saveCsv, saveFile } from '../../lib/save-file'
 import type { StandingCitation } from './citation-forms'
 import {
   citeView,
+  exportDocument,
   exportEstimates,
   exportResult,
   exportWorkbook,
@@ -39,6 +40,7 @@ export const pollAnalysisFeature = createFeatureModule({
     fetchResult,
     exportResult,
     exportWorkbook,
+    exportDocument,
     fetchContrasts,
     fetchEstimates,
     exportEstimates,
@@ -64,11 +66,20 @@ export const pollAnalysisFeature = createFeatureModule({
       const { poll, query } = meta.initiator.payload
       yield* call(saveFile, resultFileName(poll, query, { at: new Date(), type: 'xlsx' }), payload)
     })
+    yield* takeEvery(exportDocument.success, function* save({ payload, meta }) {
+      const { poll, query, type } = meta.initiator.payload
+      const at = new Date()
+      const name =
+        type === 'png' || type === 'svg'
+          ? resultFileName(poll, query, { at, type })
+          : reportFileName(poll, query, { at, type })
+      yield* call(saveFile, name, payload)
+    })
     yield* takeEvery(exportEstimates.success, function* save({ payload, meta }) {
       yield* call(saveCsv, estimatesFileName(meta.initiator.payload, new Date()), payload)
     })
     yield* takeEvery(
-      [exportResult.failure, exportWorkbook.failure, exportEstimates.failure],
+      [exportResult, exportWorkbook, exportDocument, exportEstimates].map(({ failure }) => failure),
       notifyFailure('export-failed'),
     )
   },

@@ -33,6 +33,13 @@ export const citedQuery = (view: AnalysisView, field: Field): api.ResultExportQu
   ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
 })
 
+/** What the server is asked for all views, of the same respondents; a time series in the steps that suit the poll. */
+export const reportQueryOf = (view: AnalysisView, field: Field): api.ReportQuery => ({
+  ...toQueryParams(view),
+  interval: intervalOf(view, field),
+  ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
+})
+
 /** A view to be saved as a file, which is named by the question. */
 interface ExportRequest {
   poll: Pick<api.PollDetail, 'id' | 'question'>
@@ -59,6 +66,13 @@ export const exportWorkbook = createRequest(
   'pollAnalysis/exportWorkbook',
   ({ poll, query }: ExportRequest, options: CallOptions) =>
     api.exportPollWorkbook({ pollId: poll.id, query }, options),
+  { take: 'leading' },
+)
+/** The view as a picture, or all views as a document. */
+export const exportDocument = createRequest(
+  'pollAnalysis/exportDocument',
+  ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
+    api.exportPollDocument({ pollId: poll.id, query, type }, options),
   { take: 'leading' },
 )
 export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {

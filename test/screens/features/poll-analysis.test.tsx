@@ -39,7 +39,7 @@ const filters = 'ntfernen Sie einen Filter oder fassen Sie ihn weiter.'
 
 const exportAs = async (user: ReturnType<typeof renderApp>['user'], form: RegExp) => {
   await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
-  await user.click(screen.getByRole('button', { name: form }))
+  await user.click(await screen.findByRole('button', { name: form }))
 }
 const namesOf = (saved: ReturnType<typeof catchSavedFiles>) =>
   saved.map(({ name }) => name.replace(/\d{4}-\d\d-\d\d/, 'TAG'))
@@ -895,6 +895,7 @@ describe('exporting a result', () => {
     const menu = await screen.findByRole('button', { name: 'Exportieren' })
     menu.focus()
     await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: /XLSX/ }) // fetched with the menu
     await user.tab()
     expect(screen.getByRole('button', { name: /XLSX/ })).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -906,6 +907,29 @@ describe('exporting a result', () => {
     expect(menu).toHaveFocus()
     expect(screen.queryByRole('button', { name: /XLSX/ })).not.toBeInTheDocument()
   })
+
+  test.each([
+    ['Bild (PNG)', 'export.png', '?gender=FEMALE&view=groups&by=AGE', 'gruppen-alter_weiblich_TAG.png'],
+    ['Grafik (SVG)', 'export.svg', '?gender=FEMALE&view=groups&by=AGE', 'gruppen-alter_weiblich_TAG.svg'],
+    ['Bericht (PDF)', 'report.pdf', /^\?gender=FEMALE&interval=\w+$/, 'bericht_weiblich_TAG.pdf'],
+    ['Folien (PPTX)', 'report.pptx', /^\?gender=FEMALE&interval=\w+$/, 'bericht_weiblich_TAG.pptx'],
+  ])(
+    'saves pictures of the view and reports of all: %s [READ-31] [READ-33] [READ-34] [READ-36]',
+    async (form, path, query, name) => {
+      const asked = api.reply('get', `${POLL}/${path}`, () =>
+        HttpResponse.arrayBuffer(new Uint8Array([1, 2]).buffer),
+      )
+      const { user } = renderApp('/pro/analytics/7/gruppen?gender=FEMALE', { session })
+      await headline('Wohnen Sie zur Miete?')
+      expect(screen.queryByRole('button', { name: new RegExp(form.split(' ')[0]!) })).not.toBeInTheDocument()
+      await exportAs(user, new RegExp(form.split(' ')[0]!))
+      await waitFor(() => expect(namesOf(saved)).toEqual([`wohnen-sie-zur-miete_${name}`]))
+      expect(new URL(asked[0]!.url).search).toEqual(
+        typeof query === 'string' ? query : expect.stringMatching(query),
+      )
+      expect([...new Uint8Array(await new Response(saved[0]!.content).arrayBuffer())]).toEqual([1, 2])
+    },
+  )
 
   test.each(['csv', 'xlsx'])('that is refused says why, and saves nothing: %s [UI-01]', async (type) => {
     api.answer(

@@ -1,7 +1,9 @@
 import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
 import { isOrdered } from '../../../../contract/poll-kinds.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
-import { FACE, textElement, type Rasterizer } from './rasterizer.ts'
+import { FACE } from '../../drawing/faces.ts'
+import { textElement, type Rasterizer } from '../../drawing/rasterizer.ts'
+import { wrapText } from '../../drawing/wrap-text.ts'
 
 /** In pixels, as social networks ask for. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const
@@ -118,26 +120,7 @@ function createTypesetter({ widthOf }: Rasterizer) {
   return {
     line: (text: string, look: Parameters<typeof textElement>[1]) =>
       textElement(text, { fill: lightColors.ink, ...look }),
-    wrapped(text: string, { face, size, lines: most, width = INNER }: Setting): string[] {
-      const fits = (line: string) => widthOf(line, face, size) <= width
-      const lines: string[] = []
-      let rest = text.split(/\s+/).filter(Boolean)
-      while (rest.length > 0 && lines.length < most) {
-        let count = 1
-        while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count += 1
-        const isCut = lines.length === most - 1 && count < rest.length
-        lines.push(shortened(rest.slice(0, count).join(' '), isCut, fits))
-        rest = rest.slice(count)
-      }
-      return lines
-    },
+    wrapped: (text: string, { face, size, lines, width = INNER }: Setting): string[] =>
+      wrapText(text, { lines, fits: (line) => widthOf(line, face, size) <= width }),
   }
-}
-
-/** A line that goes on, or is one word too long, loses characters at its end until it fits with an ellipsis. */
-function shortened(line: string, goesOn: boolean, fits: (line: string) => boolean): string {
-  if (!goesOn && fits(line)) return line
-  let kept = line
-  while (kept.length > 1 && !fits(`${kept} …`)) kept = kept.slice(0, -1).trimEnd()
-  return `${kept} …`
 }

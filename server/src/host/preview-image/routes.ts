@@ -7,7 +7,7 @@ import { Id } from '../../provider/common-schema.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 import { memoizeLru } from '../../lib/memoize-lru.ts'
 import { drawBoardImage } from './board-image.ts'
-import { rasterizer } from './rasterizer.ts'
+import { rasterizer } from '../../drawing/rasterizer.ts'
 
 const Params = Type.Object({ id: Id })
 

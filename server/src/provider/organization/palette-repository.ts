@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'
 
@@ -9,11 +9,23 @@ export async function listPalettes(
   database: Pick<Database, 'select'>,
   organizationId: number,
 ): Promise<PaletteRow[]> {
-  return database
+  return database.select().from(palettes).where(isOffered(organizationId)).orderBy(asc(palettes.id))
+}
+
+const isOffered = (organizationId: number) =>
+  or(isNull(palettes.organizationId), eq(palettes.organizationId, organizationId))
+
+/** Finds one of the palettes that an organization may choose. */
+export async function findPalette(
+  database: Pick<Database, 'select'>,
+  organizationId: number,
+  paletteId: number,
+): Promise<PaletteRow | undefined> {
+  const [found] = await database
     .select()
     .from(palettes)
-    .where(or(isNull(palettes.organizationId), eq(palettes.organizationId, organizationId)))
-    .orderBy(asc(palettes.id))
+    .where(and(eq(palettes.id, paletteId), isOffered(organizationId)))
+  return found
 }
 
 export async function updatePalette(

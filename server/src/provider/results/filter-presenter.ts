@@ -5,7 +5,7 @@ import { parseFilterParam, withOperator, type FilterParam } from '../../../../co
 import { districtOfCode } from '../../regions/districts.ts'
 import { stateOfText } from '../../regions/states.ts'
 import { SIDE_LABELS } from './group-presenter.ts'
-import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
+import type { FilterQueryWire, NotApplicableWire, UsedPeriodWire } from './schema.ts'
 
 /** Returns what is chosen by each part of a filter, as people read it; '' where nothing is. */
 export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
@@ -20,6 +20,26 @@ export const filterWords = (query: FilterQueryWire): string =>
     .filter(({ words }) => words !== '')
     .map(({ label, words }) => `${label}: ${words}`)
     .join('; ')
+
+/**
+ * Returns who alone is counted: "nur 18–29 Jahre, weiblich, Bayern"; '' for all. What the result could not follow is
+ * not named.
+ */
+export function whoText(
+  { age, gender, region }: FilterQueryWire,
+  notApplicable: readonly NotApplicableWire[],
+): string {
+  const isFollowed = (...dimensions: readonly string[]) =>
+    !notApplicable.some(({ part, dimension }) => part === 'FILTER' && dimensions.includes(dimension))
+  const [, genders] = filterParts({ gender })
+  const [, , regions] = filterParts({ region })
+  const parts = [
+    isFollowed('AGE') && words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
+    isFollowed('GENDER') && genders?.words,
+    isFollowed('STATE', 'EAST_WEST', 'NUTS3') && regions?.words,
+  ].filter(Boolean)
+  return parts.length > 0 ? `nur ${parts.join(', ')}` : ''
+}
 
 function words(
   param: FilterParam,

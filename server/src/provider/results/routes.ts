@@ -1,17 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
-import { resultFileName } from '../../../../contract/result-file.ts'
+import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
 import { userOf } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
+import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
+import { rasterizer } from '../../drawing/rasterizer.ts'
+import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
 import { germanCsv } from '../csv.ts'
-import { csvAnswer, fileHeaders, workbookAnswer } from '../file-answer.ts'
+import { binaryAnswer, csvAnswer, fileHeaders, svgAnswer, workbookAnswer } from '../file-answer.ts'
 import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { workbookOf, XLSX_TYPE } from '../workbook.ts'
 import { presentContrasts } from './contrast-presenter.ts'
 import { PollContrasts } from './contrast-schema.ts'
 import { pollContrasts } from './contrast-service.ts'
+import { exportPicture } from './export-picture-presenter.ts'
+import { PPTX_TYPE, presentationOf } from './export-slide-presenter.ts'
+import { chartColorsOf, exportedPage, pictureStyle, reportPages } from './export-service.ts'
 import { countFilter } from './filter-limit-service.ts'
 import { openAnswers } from './open-answer-service.ts'
 import { createAnsweredPollReader } from './repository.ts'
@@ -22,6 +28,8 @@ import {
   OpenAnswers,
   PollResult,
   PollWeights,
+  ReportQuery,
+  type ReportQueryWire,
   ResultExportQuery,
   type ResultExportQueryWire,
   ResultQuery,
@@ -31,6 +39,9 @@ import { readWeights } from './weights-service.ts'
 import { resultSheets } from './workbook-presenter.ts'
 
 const tags = ['results']
+const PNG_TYPE = 'image/png'
+/** Pixels of an image for each of its drawing: sharp on screens of high resolution and in print. */
+const IMAGE_SCALE = 2
 
 /** The weighted results of a poll in every view. */
 export const resultRoutes = domainRoutes((app, context) => {
@@ -39,15 +50,31 @@ export const resultRoutes = domainRoutes((app, context) => {
   const readPoll = requireReadable(reader)
   const readExportable = requireExportable(reader)
 
-  async function exported(
-    request: FastifyRequest<{ Params: { id: number }; Querystring: ResultExportQueryWire }>,
-  ) {
+  type ExportRequest = FastifyRequest<{ Params: { id: number }; Querystring: ResultExportQueryWire }>
+
+  async function exported(request: ExportRequest) {
     const poll = await readExportable(userOf(request), request.params.id)
     countFilter(context, request, `poll ${poll.id}`, request.query)
     return {
       poll,
       result: resultByWeights(await pollResult(context, poll, request.query), request.query.weights),
     }
+  }
+
+  async function picture(request: ExportRequest, type: 'svg' | 'png') {
+    const user = userOf(request)
+    const poll = await readExportable(user, request.params.id)
+    countFilter(context, request, `poll ${poll.id}`, request.query)
+    const page = await exportedPage(context, poll, request.query)
+    const drawing = exportPicture(page, await pictureStyle(context, user))
+    return { svg: svgOf(drawing), name: resultFileName(poll, request.query, { at: now(), type }) }
+  }
+
+  async function report(request: FastifyRequest<{ Params: { id: number }; Querystring: ReportQueryWire }>) {
+    const user = userOf(request)
+    const poll = await readExportable(user, request.params.id)
+    countFilter(context, request, `poll ${poll.id}`, request.query)
+    return { user, poll, pages: await reportPages(context, poll, request.query) }
   }
 
   app.get(
@@ -138,6 +165,75 @@ export const resultRoutes = domainRoutes((app, context) => {
       const { publicUrl } = context.config
       reply.headers(fileHeaders(resultFileName(poll, request.query, { at, type: 'xlsx' }), XLSX_TYPE))
       return workbookOf(resultSheets(poll, result, request.query, { publicUrl, at }))
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.svg',
+    operation('exportPollResultDrawing', {
+      tags,
+      summary: 'The chart of the view as a drawing that carries its method.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ResultExportQuery,
+      ...svgAnswer,
+    }),
+    async (request, reply) => {
+      const { svg, name } = await picture(request, 'svg')
+      reply.headers(fileHeaders(name, SVG_TYPE))
+      return svg
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.png',
+    operation('exportPollResultImage', {
+      tags,
+      summary: 'The same as an image of twice the size.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ResultExportQuery,
+      ...binaryAnswer(PNG_TYPE),
+    }),
+    async (request, reply) => {
+      const { svg, name } = await picture(request, 'png')
+      reply.headers(fileHeaders(name, PNG_TYPE))
+      return (await rasterizer()).png(svg, IMAGE_SCALE)
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/report.pdf',
+    operation('exportPollReport', {
+      tags,
+      summary: 'All views of the poll as a document of A4 pages, one each.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ReportQuery,
+      ...binaryAnswer(PDF_TYPE),
+    }),
+    async (request, reply) => {
+      const { poll, pages, user } = await report(request)
+      const style = await pictureStyle(context, user)
+      reply.headers(fileHeaders(reportFileName(poll, request.query, { at: now(), type: 'pdf' }), PDF_TYPE))
+      return pdfOf(
+        pages.map((page) => exportPicture(page, style)),
+        poll.question,
+        now(),
+      )
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/report.pptx',
+    operation('exportPollSlides', {
+      tags,
+      summary: 'The same as slides with native charts.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ReportQuery,
+      ...binaryAnswer(PPTX_TYPE),
+    }),
+    async (request, reply) => {
+      const { poll, pages, user } = await report(request)
+      reply.headers(fileHeaders(reportFileName(poll, request.query, { at: now(), type: 'pptx' }), PPTX_TYPE))
+      return presentationOf(pages, await chartColorsOf(context, user), poll.question)
     },
   )
 })

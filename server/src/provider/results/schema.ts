@@ -61,6 +61,14 @@ export const WeightsParam = Type.Optional({
 export const ResultExportQuery = Type.Object({ ...ResultQuery.properties, weights: WeightsParam })
 export type ResultExportQueryWire = Static<typeof ResultExportQuery>
 
+/** A report of all views of a poll. */
+export const ReportQuery = Type.Object({
+  ...FilterQuery.properties,
+  interval: ResultQuery.properties.interval,
+  weights: WeightsParam,
+})
+export type ReportQueryWire = Static<typeof ReportQuery>
+
 export const Interval = Type.Array(Type.Number(), {
   minItems: 2,
   maxItems: 2,

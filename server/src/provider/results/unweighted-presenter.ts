@@ -15,6 +15,10 @@ export function resultByWeights<Result extends ViewResultWire>(
     ...result,
     total: unweighted(result.total),
     series: result.series.map(unweighted),
+    series_total: result.series_total && {
+      ...result.series_total,
+      total: unweighted(result.series_total.total),
+    },
     tables: result.tables.map((table) => ({ ...table, groups: table.groups.map(unweighted) })),
     weighting: { ...result.weighting, method: 'UNWEIGHTED', margins: [] },
   }

@@ -1,20 +1,14 @@
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
-import { PATHS } from '../../../../contract/paths.ts'
-import { viewWord } from '../../../../contract/result-file.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { creditOf } from '../polls/study-presenter.ts'
 import type { Column, Sheet } from '../workbook.ts'
+import { addressOf, dayText, germanDay, type ExportOrigin } from './export-page-presenter.ts'
 import { filterParts } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import { exactText, noteOf, periodName, RESULT_COLUMNS, resultRows, weightingText } from './result-table.ts'
 import type { ResultExportQueryWire, ResultQueryWire, ViewResultWire } from './schema.ts'
-
-interface Origin {
-  publicUrl: string
-  at: Date
-}
 
 const PAIR: readonly Column[] = [
   { head: 'Angabe', format: 'TEXT' },
@@ -26,7 +20,7 @@ export const resultSheets = (
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ResultExportQueryWire,
-  origin: Origin,
+  origin: ExportOrigin,
 ): Sheet[] => [
   figures(resultRows(poll, result, query)),
   { name: 'Methodik', columns: PAIR, rows: methodRows(poll, result, query, origin) },
@@ -44,7 +38,7 @@ function methodRows(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ResultExportQueryWire,
-  { publicUrl, at }: Origin,
+  { publicUrl, at }: ExportOrigin,
 ): Cell[][] {
   const { total, weighting, protection } = result
   return [
@@ -63,40 +57,17 @@ function methodRows(
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures],
     ['Quelle', creditOf(poll)],
     ['Adresse', addressOf(poll.id, query, publicUrl)],
-    ['Abgerufen am', at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })],
+    ['Abgerufen am', dayText(at)],
   ]
 }
 
 const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] => [
   ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
   ['Zeitraum', periodName(result)],
-  ['Erste Antwort', germanDay(result.period?.from)],
-  ['Letzte Antwort', germanDay(result.period?.to)],
+  ['Erste Antwort', result.period && germanDay(result.period.from)],
+  ['Letzte Antwort', result.period && germanDay(result.period.to)],
   ...result.not_applicable.map((note) => ['Nicht anwendbar', noteOf(note)]),
 ]
 
-/** Where the view stands on the site, by the same words. */
-function addressOf(pollId: number, query: ResultExportQueryWire, publicUrl: string): string {
-  const word = viewWord(query)
-  const [by] = query.by ?? []
-  const { age, gender, region, period, from, to, interval } = query
-  const params = Object.entries({
-    age,
-    gender,
-    region,
-    period,
-    from,
-    to,
-    interval,
-    ...(query.weights === 'UNWEIGHTED' && { weights: query.weights }),
-    ...(word === 'gruppen' && { by }),
-    ...(word === 'karte' && { map: by }),
-  }).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  const search = new URLSearchParams(params).toString()
-  return `${publicUrl}${PATHS.analysis}/${pollId}/${word}${search && `?${search}`}`
-}
-
 const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100) / 100
-
-const germanDay = (day: string | undefined) => (day === undefined ? null : day.split('-').reverse().join('.'))

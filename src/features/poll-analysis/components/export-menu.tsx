@@ -1,15 +1,18 @@
 import { Download } from 'lucide-react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
-import { Disclosure, MenuEntries } from '../../../components/disclosure'
+import { awaitedPart } from '../../../components/awaited-part'
+import { Disclosure } from '../../../components/disclosure'
 import { Icon } from '../../../components/icon'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { TextSkeleton } from '../../../components/skeleton'
 import { Spinner } from '../../../components/spinner'
 import { color, space, text } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { exportEstimates, exportResult, exportWorkbook, citedQuery } from '../requests'
-import { isEstimated, type AnalysisView } from '../view'
+import { exportDocument, exportEstimates, exportResult, exportWorkbook } from '../requests'
+import type { AnalysisView } from '../view'
 
 interface ExportMenuProps {
   poll: PollDetail
@@ -27,28 +30,19 @@ const Menu = styled(Disclosure)`
     line-height: 1.2;
   }
 `
-const Hint = styled.small`
-  display: block;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
+
+const ExportForms = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "export-forms" */ './export-forms')).ExportForms,
+  awaitedPart(<TextSkeleton lines={4} />),
+)
 
 /** The forms in which the view on show can be saved. */
 export function ExportMenu({ poll, view }: ExportMenuProps) {
-  const dispatch = useDispatch()
   const isPending = useSelector((state: CoreState) =>
-    [exportResult, exportWorkbook, exportEstimates].some((request) => selectIsLoading(state, request)),
+    [exportResult, exportWorkbook, exportDocument, exportEstimates].some((request) =>
+      selectIsLoading(state, request),
+    ),
   )
-  const request = {
-    poll,
-    query: citedQuery(view, poll),
-  }
-  const forms = isEstimated(view)
-    ? [{ ...CSV, action: exportEstimates(poll) }]
-    : [
-        { ...XLSX, action: exportWorkbook(request) },
-        { ...CSV, action: exportResult(request) },
-      ]
   return (
     <Menu
       button={
@@ -58,29 +52,7 @@ export function ExportMenu({ poll, view }: ExportMenuProps) {
         </>
       }
     >
-      {(close) => (
-        <MenuEntries>
-          {forms.map(({ name, hint, action }) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => {
-                  dispatch(action)
-                  close()
-                }}
-              >
-                <span>
-                  {name}
-                  <Hint>{hint}</Hint>
-                </span>
-              </button>
-            </li>
-          ))}
-        </MenuEntries>
-      )}
+      {(close) => <ExportForms poll={poll} view={view} onChoose={close} />}
     </Menu>
   )
 }
-
-const XLSX = { name: 'Excel (XLSX)', hint: 'Zahlen, Methodik und Filter auf je einem Blatt' }
-const CSV = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort und Gruppe' }

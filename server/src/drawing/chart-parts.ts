@@ -1,0 +1,89 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
+import { lightColors } from '../../../contract/look.ts'
+import type { Topology } from 'topojson-specification'
+import type { ChartColor, ChartMeasure } from './chart.ts'
+import { FACE } from './faces.ts'
+import type { Shape, TextShape } from './picture.ts'
+import type { Typesetter } from './typesetter.ts'
+
+/** What a drawing needs beside its figures. */
+export interface PictureStyle {
+  text: Typesetter
+  /** The organization's colors, in the order of the answers. */
+  colors: readonly string[]
+  /** The regions of Germany. */
+  germany: Topology
+}
+
+export const WIDTH = 1000
+export const EDGE = 36
+export const INNER = WIDTH - 2 * EDGE
+export const { ink, inkMuted, line, lineStrong, neutral, neutralSoft, surface, accent } = lightColors
+export const STEP_COLORS = [
+  lightColors.step1,
+  lightColors.step2,
+  lightColors.step3,
+  lightColors.step4,
+  lightColors.step5,
+] as const
+
+export const TITLE = { face: FACE.title, size: 28 }
+export const STRONG = { face: FACE.strong, size: 18 }
+export const BODY = { face: FACE.text, size: 16 }
+export const SMALL = { face: FACE.text, size: 14 }
+export const SMALL_STRONG = { face: FACE.strong, size: 14 }
+
+/** A part of a picture: its shapes, and where it ends. */
+export interface Part {
+  shapes: Shape[]
+  bottom: number
+}
+
+/** The color of a bar or line. */
+export function chartColor(color: ChartColor, colors: readonly string[]): string {
+  if (color === 'neutral') return neutral
+  if (color === 'agreement') return lightColors.diverge1
+  if (color === 'rejection') return lightColors.diverge5
+  return colors[color % colors.length] ?? lightColors.chart1
+}
+
+/** A share or a mean as it is written beside its mark. */
+export const valueText = (value: number | null, measure: ChartMeasure): string =>
+  value === null ? '–' : measure === 'MEAN' ? decimal(value) : `${decimal(100 * value)}\u00a0%`
+
+export const decimal = (value: number) =>
+  value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export function textAt(
+  text: string,
+  place: Pick<TextShape, 'x' | 'y' | 'fill' | 'anchor'>,
+  { face, size }: { face: TextShape['face']; size: number },
+): TextShape {
+  return { type: 'text', text, ...place, face, size }
+}
+
+export const whisker = (from: number, to: number, middle: number, end: number): Shape => ({
+  type: 'path',
+  d: `M${round(from)} ${round(middle)}H${round(to)}M${round(from)} ${round(middle - end)}V${round(middle + end)}M${round(to)} ${round(middle - end)}V${round(middle + end)}`,
+  stroke: ink,
+  strokeWidth: 1.5,
+})
+
+export const round = (length: number) => Math.round(length * 10) / 10
+
+export const sizeText = (n: number | null) =>
+  n === null ? `unter ${MIN_BASE.told}` : n.toLocaleString('de-DE')
+
+export const circle = (x: number, y: number, radius: number) =>
+  `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+
+export const triangle = (x: number, middle: number, isUp: boolean, fill: string = ink): Shape => ({
+  type: 'path',
+  d: isUp
+    ? `M${round(x - 5)} ${round(middle + 4)}h10l-5 -9Z`
+    : `M${round(x - 5)} ${round(middle - 4)}h10l-5 9Z`,
+  fill,
+})
+
+export const boundText = (bound: number, measure: ChartMeasure) =>
+  measure === 'MEAN' ? decimal(bound) : `${Math.round(100 * bound)}\u00a0%`

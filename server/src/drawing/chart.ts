@@ -1,0 +1,59 @@
+/** A share between 0 and 1, or a mean; null where too few answered to tell. */
+export interface ChartValue {
+  label: string
+  value: number | null
+  low: number | null
+  high: number | null
+}
+
+/** Which of the organization's colors something has; the ends of a scale of agreement and "weiß nicht" have their own. */
+export type ChartColor = number | 'agreement' | 'rejection' | 'neutral'
+
+export interface BarValue extends ChartValue {
+  isLowBase: boolean
+  mark: 'HIGHER' | 'LOWER' | null
+}
+
+export type ChartMeasure = 'SHARE' | 'MEAN'
+
+interface Measured {
+  /** What the values are. */
+  measure: ChartMeasure
+}
+
+export interface BarsChart extends Measured {
+  type: 'BARS'
+  rows: readonly (ChartValue & { color: ChartColor })[]
+}
+
+/** A small chart an answer, a bar a group; of scales of numbers one of means. */
+export interface PanelsChart extends Measured {
+  type: 'PANELS'
+  panels: readonly { label: string; color: ChartColor; all: number | null; rows: readonly BarValue[] }[]
+  /** Each group once, with the number asked. */
+  groups: readonly { label: string; n: number | null }[]
+}
+
+/** All answers of all groups. */
+export interface TableChart extends Measured {
+  type: 'TABLE'
+  columns: readonly { label: string; n: number | null }[]
+  rows: readonly { label: string; cells: readonly BarValue[] }[]
+}
+
+export interface LinesChart extends Measured {
+  type: 'LINES'
+  days: readonly string[]
+  lines: readonly { label: string; color: ChartColor; points: readonly ChartValue[] }[]
+}
+
+export interface MapChart extends Measured {
+  type: 'MAP'
+  level: 'STATE' | 'NUTS3'
+  /** What is drawn of each region. */
+  subject: string
+  regions: readonly (BarValue & { id: string })[]
+}
+
+/** The figures of a drawing, whatever draws it. */
+export type ExportChart = BarsChart | PanelsChart | TableChart | LinesChart | MapChart

@@ -1,0 +1,117 @@
+import { lightColors } from '../../../contract/look.ts'
+import { geoMercator, geoPath } from 'd3-geo'
+import { feature } from 'topojson-client'
+import type { GeometryCollection } from 'topojson-specification'
+import { stepBounds, stepOf } from '../../../contract/color-steps.ts'
+import { TEXT } from '../../../contract/texts.ts'
+import type { MapChart } from './chart.ts'
+import {
+  WIDTH,
+  EDGE,
+  STEP_COLORS,
+  STRONG,
+  SMALL,
+  SMALL_STRONG,
+  valueText,
+  decimal,
+  textAt,
+  boundText,
+  ink,
+  inkMuted,
+  lineStrong,
+  neutralSoft,
+  type PictureStyle,
+  type Part,
+} from './chart-parts.ts'
+import type { Shape } from './picture.ts'
+
+const MAP = { width: 440, height: 580 } as const
+const OBJECT = { NUTS3: 'districts', STATE: 'states' } as const
+/** So many regions are listed; of more the first and the last. */
+const MAX_LISTED = 20
+
+/** Draws the regions in five steps of color, with a list of the highest and the lowest. */
+export function drawMap(chart: MapChart, top: number, { text, germany }: PictureStyle): Part {
+  const { level, regions, measure, subject } = chart
+  const byId = new Map(regions.map((region) => [region.id, region]))
+  const firm = regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? [])))
+  const bounds = stepBounds(firm, measure === 'MEAN' ? 0.1 : 0.01)
+  const collection = feature(germany, germany.objects[OBJECT[level]] as GeometryCollection)
+  const path = geoPath(
+    geoMercator().fitExtent(
+      [
+        [EDGE, top],
+        [EDGE + MAP.width, top + MAP.height],
+      ],
+      collection,
+    ),
+  ).digits(1)
+  const shapes = collection.features.map((shape): Shape => {
+    const region = byId.get(String(shape.id))
+    const step = region?.value == null || region.isLowBase ? null : stepOf(region.value, bounds)
+    const fill =
+      step === null ? (region?.value == null ? lightColors.sunken : neutralSoft) : STEP_COLORS[step]
+    return {
+      type: 'path',
+      d: path(shape) ?? '',
+      fill: fill ?? neutralSoft,
+      stroke: lineStrong,
+      strokeWidth: 0.5,
+    }
+  })
+  const x = EDGE + MAP.width + 50
+  const right = WIDTH - EDGE
+  let y = top
+  for (const words of text.wrap(subject, { ...STRONG, size: 16, width: right - x, lines: 3 })) {
+    y += 20
+    shapes.push(textAt(words, { x, y, fill: ink }, { ...STRONG, size: 16 }))
+  }
+  y += 14
+  const legend = [
+    ...bounds.slice(1).map((bound, index) => ({
+      fill: STEP_COLORS[index] ?? neutralSoft,
+      words: `${boundText(bounds[index] ?? 0, measure)} bis ${index < 4 ? 'unter ' : ''}${boundText(bound, measure)}`,
+    })),
+    { fill: neutralSoft, words: TEXT.uncertain },
+    { fill: lightColors.sunken, words: 'zu wenige Befragte' },
+  ]
+  for (const { fill, words } of legend) {
+    shapes.push(frame(x, y), { type: 'rect', x: x + 1, y: y + 1, width: 26, height: 14, fill })
+    shapes.push(textAt(words, { x: x + 38, y: y + 13, fill: ink }, SMALL))
+    y += 20
+  }
+  y += 10
+  const known = regions
+    .filter(({ value }) => value !== null)
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+  const half = MAX_LISTED / 2
+  const listed = known.length > MAX_LISTED ? [...known.slice(0, half), null, ...known.slice(-half)] : known
+  for (const region of listed) {
+    y += 20
+    if (region === null) {
+      shapes.push(textAt('…', { x, y, fill: inkMuted }, SMALL))
+      continue
+    }
+    const { label, value, low, high, isLowBase } = region
+    const [name = ''] = text.wrap(label, { ...SMALL, width: 220, lines: 1 })
+    shapes.push(textAt(name + (isLowBase ? ' *' : ''), { x, y, fill: isLowBase ? inkMuted : ink }, SMALL))
+    shapes.push(
+      textAt(valueText(value, measure), { x: right - 110, y, fill: ink, anchor: 'end' }, SMALL_STRONG),
+    )
+    if (low !== null && high !== null) {
+      const factor = measure === 'MEAN' ? 1 : 100
+      const range = `${decimal(factor * low)}–${decimal(factor * high)}`
+      shapes.push(textAt(range, { x: right, y, fill: inkMuted, anchor: 'end' }, SMALL))
+    }
+  }
+  return { shapes, bottom: Math.max(top + MAP.height, y) + 12 }
+}
+
+const frame = (x: number, y: number): Shape => ({
+  type: 'rect',
+  x,
+  y,
+  width: 28,
+  height: 16,
+  fill: lineStrong,
+})

@@ -1,0 +1,229 @@
+import { bottomTwo, topLabel, topTwo } from '../../../../contract/agreement.ts'
+import { inOrder } from '../../../../contract/answer-order.ts'
+import { RESULT_DIMENSION } from '../../../../contract/enumerations/results.ts'
+import { combinedShare } from '../../../../contract/findings/lead.ts'
+import { agreementWords } from '../../../../contract/findings/poll-finding.ts'
+import { notApplicableReason } from '../../../../contract/not-applicable.ts'
+import { answerOrder } from '../../../../contract/poll-kinds.ts'
+import { quoted, TEXT } from '../../../../contract/texts.ts'
+import type { BarValue, ChartValue, ExportChart } from '../../drawing/chart.ts'
+import type { AnsweredPoll } from './repository.ts'
+import type { FiguresWire, GroupWire, ResultQueryWire, ViewResultWire } from './schema.ts'
+
+type Poll = Pick<AnsweredPoll, 'kind' | 'answers'>
+
+/** A chart, or the sentence that says why there is none. */
+export type ExportDrawing = { chart: ExportChart; refusal: null } | { chart: null; refusal: string }
+
+/** Picks from a result what its view draws. */
+export function exportDrawing(poll: Poll, result: ViewResultWire, query: ResultQueryWire): ExportDrawing {
+  const { view = 'total', by = [] } = query
+  const missing = result.not_applicable.find(({ part }) => part === 'GROUP')
+  const isOfSome = view === 'groups' && by.length > 1
+  if (missing && view !== 'total' && !isOfSome) return refused(notApplicableReason(missing))
+  const chart = chartOf(poll, result, query)
+  return chart === null ? refused(noChartText(result, view)) : { chart, refusal: null }
+}
+
+const refused = (refusal: string): ExportDrawing => ({ chart: null, refusal })
+
+function noChartText({ period, used_period, total, series }: ViewResultWire, view: string): string {
+  if (period === null) return used_period.is_default ? TEXT.noResult : TEXT.notAsked
+  if (view === 'time' && total.base !== 'HIDDEN' && series.length < 2)
+    return 'Für einen Verlauf braucht es mindestens zwei Zeiträume.'
+  return TEXT.lowBase
+}
+
+function chartOf(poll: Poll, result: ViewResultWire, { view, by = [] }: ResultQueryWire): ExportChart | null {
+  if (view === 'time') return linesOf(poll, result)
+  if (view === 'map') return mapOf(poll, result)
+  if (view === 'crosstab' || (view === 'groups' && by.length > 1)) return tableOf(poll, result)
+  if (view === 'groups') return panelsOf(poll, result)
+  const rows = answersOf(poll, result.total).map((answer) => ({
+    ...answer,
+    color: answer.isDontKnow ? ('neutral' as const) : 0,
+  }))
+  return rows.length === 0 ? null : { type: 'BARS', measure: 'SHARE', rows }
+}
+
+const isOfMeans = (poll: Poll, { total }: ViewResultWire) =>
+  poll.kind === 'NUMERIC_SCALE' && total.mean !== null
+
+/** The answers that have a figure, in the order in which the screen lists them. */
+function answersOf(poll: Poll, figures: Pick<FiguresWire, 'answers'>) {
+  const answers = poll.answers.flatMap(({ position, text, isDontKnow }) => {
+    const found = figures.answers.find((answer) => answer.position === position)
+    if (found?.share == null) return []
+    return { position, isDontKnow, share: found.share, ...valueOf(text, found) }
+  })
+  return inOrder(answers, answerOrder(poll.kind))
+}
+
+const valueOf = (
+  label: string,
+  found: { share: number | null; ci95: number[] | null } | null | undefined,
+): ChartValue => ({
+  label,
+  value: found?.share ?? null,
+  low: found?.ci95?.[0] ?? null,
+  high: found?.ci95?.[1] ?? null,
+})
+
+const meanOf = (label: string, mean: FiguresWire['mean']): ChartValue => ({
+  label,
+  value: mean?.value ?? null,
+  low: mean?.ci95?.[0] ?? null,
+  high: mean?.ci95?.[1] ?? null,
+})
+
+const labelOfGroup = ({ key }: GroupWire) => key.map(({ label }) => label).join(', ')
+
+const groupValue = (group: GroupWire, position: number | 'mean'): BarValue => {
+  const label = labelOfGroup(group)
+  const isLowBase = group.base === 'LOW'
+  if (position === 'mean') return { ...meanOf(label, group.mean), isLowBase, mark: null }
+  const found = group.answers.find((answer) => answer.position === position)
+  return { ...valueOf(label, found), isLowBase, mark: found?.mark ?? null }
+}
+
+function panelsOf(poll: Poll, result: ViewResultWire): ExportChart | null {
+  const groups = result.tables[0]?.groups ?? []
+  const answers = answersOf(poll, result.total)
+  if (groups.length === 0 || answers.length === 0) return null
+  const sizes = groups.map((group) => ({ label: labelOfGroup(group), n: group.n }))
+  if (isOfMeans(poll, result)) {
+    const rows = groups.map((group) => groupValue(group, 'mean'))
+    const all = result.total.mean?.value ?? null
+    return {
+      type: 'PANELS',
+      measure: 'MEAN',
+      groups: sizes,
+      panels: [{ label: 'Mittelwert', color: 0, all, rows }],
+    }
+  }
+  const panels = answers.map(({ label, position, isDontKnow, value }) => ({
+    label,
+    color: isDontKnow ? ('neutral' as const) : 0,
+    all: value,
+    rows: groups.map((group) => groupValue(group, position)),
+  }))
+  return { type: 'PANELS', measure: 'SHARE', groups: sizes, panels }
+}
+
+function tableOf(poll: Poll, result: ViewResultWire): ExportChart | null {
+  const groups = result.tables.flatMap((table) => table.groups)
+  const answers = answersOf(poll, result.total)
+  if (answers.length === 0) return null
+  return {
+    type: 'TABLE',
+    measure: 'SHARE',
+    columns: [
+      { label: 'Alle', n: result.total.n },
+      ...groups.map((group) => ({ label: labelOfGroup(group), n: group.n })),
+    ],
+    rows: answers.map(({ label, position, value, low, high }) => ({
+      label,
+      cells: [
+        { label: 'Alle', value, low, high, isLowBase: false, mark: null },
+        ...groups.map((group) => groupValue(group, position)),
+      ],
+    })),
+  }
+}
+
+function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
+  const { series } = result
+  if (series.filter(({ is_gap }) => !is_gap).length < 2) return null
+  const days = series.map(({ from }) => from)
+  const pointsOf = (pick: (point: (typeof series)[number]) => ChartValue) =>
+    series.map((point) =>
+      point.is_gap ? { label: point.from, value: null, low: null, high: null } : pick(point),
+    )
+  if (isOfMeans(poll, result)) {
+    const points = pointsOf(({ from, mean }) => meanOf(from, mean))
+    return { type: 'LINES', measure: 'MEAN', days, lines: [{ label: 'Mittelwert', color: 0, points }] }
+  }
+  if (poll.kind === 'LIKERT_CHOICE') {
+    const [agreement, rejection] = agreementWords(poll.answers)
+    const combined = (positions: readonly number[]) =>
+      pointsOf(({ from, answers }) => {
+        const shares = answers.flatMap((answer) =>
+          answer.share !== null && positions.includes(answer.position)
+            ? [{ ...answer, share: answer.share }]
+            : [],
+        )
+        const found = combinedShare(shares)
+        return valueOf(from, found)
+      })
+    return {
+      type: 'LINES',
+      measure: 'SHARE',
+      days,
+      lines: [
+        { label: agreement, color: 'agreement', points: combined(topTwo(poll.answers)) },
+        { label: rejection, color: 'rejection', points: combined(bottomTwo(poll.answers)) },
+      ],
+    }
+  }
+  const asked = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
+  const lines = poll.answers.map((answer) => ({
+    label: answer.text,
+    color: answer.isDontKnow ? ('neutral' as const) : asked.indexOf(answer),
+    points: pointsOf(({ from, answers }) =>
+      valueOf(
+        from,
+        answers.find(({ position }) => position === answer.position),
+      ),
+    ),
+  }))
+  return { type: 'LINES', measure: 'SHARE', days, lines }
+}
+
+function mapOf(poll: Poll, result: ViewResultWire): ExportChart | null {
+  const [table] = result.tables
+  if (!table) return null
+  const { position, subject } = mapSubject(poll, result)
+  const regions = table.groups.map((group) => {
+    const id = group.key[0]?.value ?? ''
+    if (position !== 'top') return { id, ...groupValue(group, position) }
+    return {
+      id,
+      ...valueOf(labelOfGroup(group), group.top),
+      isLowBase: group.base === 'LOW',
+      mark: null,
+    }
+  })
+  if (regions.every(({ value }) => value === null)) return null
+  const level = table.by[0] === 'STATE' ? 'STATE' : 'NUTS3'
+  return { type: 'MAP', measure: position === 'mean' ? 'MEAN' : 'SHARE', level, subject, regions }
+}
+
+/** What a map shows first, as on screen: the mean, those who agree, or the largest answer. */
+function mapSubject(poll: Poll, { total, scale, top_answers }: ViewResultWire) {
+  if (total.mean !== null) {
+    const subject = scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
+    return { position: 'mean' as const, subject }
+  }
+  if (total.top?.share != null)
+    return { position: 'top' as const, subject: `Anteil ${quoted(topLabel(poll.answers, top_answers))}` }
+  const [largest] = answersOf(poll, total)
+    .filter(({ isDontKnow }) => !isDontKnow)
+    .toSorted((a, b) => b.share - a.share)
+  return { position: largest?.position ?? 0, subject: `Anteil ${quoted(largest?.label ?? '')}` }
+}
+
+/** The name of a view: "Gruppen nach Alter". */
+export function viewTitle({ view = 'total', by = [] }: ResultQueryWire): string {
+  switch (view) {
+    case 'time':
+      return 'Verlauf'
+    case 'map':
+      return `Nach ${by[0] === 'STATE' ? 'Bundesland' : 'Kreis'}`
+    case 'groups':
+      return by.length > 1 ? 'Kreuztabelle' : `Gruppen nach ${RESULT_DIMENSION[by[0] ?? 'AGE']}`
+    case 'crosstab':
+      return 'Kreuztabelle'
+    case 'total':
+      return 'Ergebnis'
+  }
+}

@@ -1,0 +1,165 @@
+import { pollFinding } from '../../../../contract/findings/poll-finding.ts'
+import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import { PATHS } from '../../../../contract/paths.ts'
+import { takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { viewWord } from '../../../../contract/result-file.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { creditOf } from '../polls/study-presenter.ts'
+import { exportDrawing, viewTitle, type ExportDrawing } from './export-chart-presenter.ts'
+import { filterWords, periodLabel, whoText } from './filter-presenter.ts'
+import type { AnsweredPoll } from './repository.ts'
+import { exactText, noteOf, weightingText } from './result-table.ts'
+import type { FiguresWire, ResultExportQueryWire, ViewResultWire } from './schema.ts'
+
+/** Where and when a file was made. */
+export interface ExportOrigin {
+  publicUrl: string
+  at: Date
+}
+
+/** A view of a poll on one page of a file, in words and figures. */
+export interface ExportPage {
+  question: string
+  /** What is shown of it, and of whom. */
+  view: string
+  /** What the respondents of the view say, in a sentence. */
+  finding: string
+  drawing: ExportDrawing
+  /** What stands on every page: how many were asked, when and how, and where the figures are from. */
+  method: readonly string[]
+}
+
+/** Writes a view of a poll for a page that stands alone. */
+export function exportPage(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultExportQueryWire,
+  origin: ExportOrigin,
+): ExportPage {
+  const drawn = withShares(result)
+  const who = whoText(query, result.not_applicable)
+  const { method } = result.weighting
+  const { sentence } = pollFinding(findingPoll(poll), findingFigures(drawn.total), {
+    who,
+    unit: result.scale?.unit,
+    basis: method === 'UNWEIGHTED' || method === 'PUBLISHED' ? method : null,
+  })
+  const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
+  const drawing = exportDrawing(poll, drawn, query)
+  const subject = drawing.chart?.type === 'MAP' ? drawing.chart.subject : ''
+  return {
+    question: poll.question,
+    view: [viewTitle(query), subject, labelOf(POLL_KIND, poll.kind), several, who]
+      .filter(Boolean)
+      .join(' · '),
+    finding:
+      ofDrawing(result, query) === result
+        ? sentence
+        : `${periodText(result)}: ${sentence}`.replace(/^./, (first) => first.toUpperCase()),
+    drawing,
+    method: methodLines(poll, result, query, origin),
+  }
+}
+
+const findingPoll = ({ kind, answers }: AnsweredPoll) => ({ kind, answers })
+const findingFigures = ({ base, answers, top, mean }: FiguresWire) => ({ base, answers, top, mean })
+
+/** Of a result without weights the unweighted shares are those to draw. */
+function withShares(result: ViewResultWire): ViewResultWire {
+  if (result.weighting.method !== 'UNWEIGHTED') return result
+  const filled = <Figures extends FiguresWire>(figures: Figures): Figures => ({
+    ...figures,
+    answers: figures.answers.map((answer) => ({ ...answer, share: answer.share ?? answer.unweighted_share })),
+    top: figures.top && { ...figures.top, share: figures.top.share ?? figures.top.unweighted_share },
+  })
+  return {
+    ...result,
+    total: filled(result.total),
+    series: result.series.map(filled),
+    tables: result.tables.map((table) => ({ ...table, groups: table.groups.map(filled) })),
+  }
+}
+
+function methodLines(
+  poll: AnsweredPoll,
+  result: ViewResultWire,
+  query: ResultExportQueryWire,
+  { publicUrl, at }: ExportOrigin,
+): string[] {
+  const { total } = ofDrawing(result, query)
+  const isExact = result.protection.figures === 'EXACT'
+  const error = total.statistical_error
+  return [
+    [
+      total.n === null ? `n unter ${MIN_BASE.told}` : `n = ${count(total.n)}`,
+      total.effective_n === null
+        ? 'effektive Fallzahl: keine Angabe'
+        : `effektive Fallzahl ${count(total.effective_n)}`,
+      error === null ? '' : `statistischer Fehler ± ${decimal(error)} Prozentpunkte`,
+      `Zeitraum: ${periodText(ofDrawing(result, query))}`,
+    ],
+    [`Filter: ${filterWords(query) || 'keiner'}`, `Gewichtung: ${weightingText(result.weighting)}`],
+    [
+      `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
+      `Erhebung: ${poll.mode ?? TEXT.notStated}`,
+      `Quelle: ${creditOf(poll)}`,
+    ],
+    [isExact ? exactText(result) : TEXT.protectedFigures],
+    [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(noteOf)],
+    [addressOf(poll.id, query, publicUrl), `abgerufen am ${dayText(at)}`],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter((line) => line !== '')
+}
+
+/** A time series may be of more days than the result beside it. */
+const ofDrawing = (result: ViewResultWire, { view }: ResultExportQueryWire) =>
+  (view === 'time' ? result.series_total : null) ?? result
+
+/** `letzte 12 Monate (23.11.2025 bis 22.11.2026)`. The days of their own answers are those of no group too small to tell of. */
+function periodText({
+  period,
+  used_period,
+  total,
+}: Pick<ViewResultWire, 'period' | 'used_period' | 'total'>): string {
+  const { from, to } = used_period
+  const days = from !== null && to !== null ? { from, to } : total.base === 'HIDDEN' ? null : period
+  const name = periodLabel(used_period)
+  const dates = days && `${germanDay(days.from)} bis ${germanDay(days.to)}`
+  if (name === null) return dates ?? TEXT.notStated
+  return dates === null ? name : `${name} (${dates})`
+}
+
+/** `14. März 2026`, in Berlin. */
+export const dayText = (at: Date): string =>
+  at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+
+const count = (value: number) => Math.round(value).toLocaleString('de-DE')
+const decimal = (value: number) =>
+  value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `14.03.2026` of `2026-03-14`. */
+export const germanDay = (day: string): string => day.split('-').reverse().join('.')
+
+/** Returns where a view stands on the site, by the same words. */
+export function addressOf(pollId: number, query: ResultExportQueryWire, publicUrl: string): string {
+  const word = viewWord(query)
+  const [by] = query.by ?? []
+  const { age, gender, region, period, from, to, interval } = query
+  const params = Object.entries({
+    age,
+    gender,
+    region,
+    period,
+    from,
+    to,
+    interval,
+    ...(query.weights === 'UNWEIGHTED' && { weights: query.weights }),
+    ...(word === 'gruppen' && { by }),
+    ...(word === 'karte' && { map: by }),
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const search = new URLSearchParams(params).toString()
+  return `${publicUrl}${PATHS.analysis}/${pollId}/${word}${search && `?${search}`}`
+}

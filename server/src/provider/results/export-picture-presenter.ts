@@ -1,0 +1,140 @@
+import { TEXT } from '../../../../contract/texts.ts'
+import type { BarValue, ChartValue, ExportChart } from '../../drawing/chart.ts'
+import {
+  type PictureStyle,
+  WIDTH,
+  EDGE,
+  INNER,
+  TITLE,
+  STRONG,
+  BODY,
+  SMALL,
+  textAt,
+  ink,
+  inkMuted,
+  line,
+  surface,
+  valueText,
+} from '../../drawing/chart-parts.ts'
+import { drawChart } from '../../drawing/draw-chart.ts'
+import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
+import { germanDay, type ExportPage } from './export-page-presenter.ts'
+
+/** Draws a page: question, finding, chart and method, so that the picture can stand alone. */
+export function exportPicture(page: ExportPage, style: PictureStyle): Picture {
+  const { question, view, finding, drawing, method } = page
+  const shapes: Shape[] = []
+  let y = EDGE
+  const paragraph = (text: string, look: { face: TextShape['face']; size: number }, fill: string) => {
+    for (const words of style.text.wrap(text, { ...look, width: INNER })) {
+      y += Math.round(look.size * 1.32)
+      shapes.push(textAt(words, { x: EDGE, y, fill }, look))
+    }
+  }
+  paragraph(question, TITLE, ink)
+  y += 4
+  paragraph(view, BODY, inkMuted)
+  if (drawing.chart) {
+    y += 6
+    paragraph(finding, STRONG, ink)
+  }
+  y += 20
+  if (drawing.chart) {
+    const part = drawChart(drawing.chart, y, style)
+    shapes.push(...part.shapes)
+    y = part.bottom
+    const note = chartNote(drawing.chart)
+    if (note) paragraph(note, SMALL, inkMuted)
+  } else {
+    y += 24
+    paragraph(drawing.refusal, STRONG, ink)
+    y += 48
+  }
+  y += 14
+  shapes.push({ type: 'rect', x: EDGE, y, width: INNER, height: 1, fill: line })
+  y += 4
+  for (const words of method) paragraph(words, SMALL, inkMuted)
+  const height = y + EDGE
+  const background: Shape = { type: 'rect', x: 0, y: 0, width: WIDTH, height, fill: surface }
+  return {
+    width: WIDTH,
+    height,
+    title: question,
+    description: describe(page),
+    shapes: [background, ...shapes],
+  }
+}
+
+/** Says in words what a page shows, for those who do not see it. */
+export function describe({ view, finding, drawing, method }: ExportPage): string {
+  const figures = drawing.chart?.type === 'BARS' ? `${figureLines(drawing.chart).join('; ')}.` : ''
+  const sentences = method.map((words) => `${words.replace(/\.$/, '')}.`)
+  return [`${view}.`, drawing.refusal ?? finding, figures, ...sentences].filter(Boolean).join(' ')
+}
+
+/** Returns one line a figure, with its 95 % range. */
+export function figureLines(chart: ExportChart): string[] {
+  const line = (group: string, { label, value, low, high }: ChartValue) => {
+    const range =
+      low === null
+        ? ''
+        : ` (95-%-Bereich ${valueText(low, chart.measure)} bis ${valueText(high, chart.measure)})`
+    return `${group && `${group}: `}${label} ${valueText(value, chart.measure)}${range}`
+  }
+  switch (chart.type) {
+    case 'BARS':
+      return chart.rows.map((row) => line('', row))
+    case 'PANELS':
+      return chart.panels.flatMap(({ label, rows }) => rows.map((row) => line(label, row)))
+    case 'TABLE':
+      return chart.rows.flatMap(({ label, cells }) => cells.map((cell) => line(label, cell)))
+    case 'LINES':
+      return chart.lines.flatMap(({ label, points }) =>
+        points.map((point) => line(label, { ...point, label: germanDay(point.label) })),
+      )
+    case 'MAP':
+      return chart.regions.map((region) => line('', region))
+  }
+}
+
+/** Says what becomes of small groups; '' where there are none. */
+export const smallGroupsNote = (chart: ExportChart): string =>
+  valuesOf(chart).some((value) => 'isLowBase' in value && (value.isLowBase || value.value === null))
+    ? TEXT.smallGroups
+    : ''
+
+/** Says how the marks of a chart are to be read; '' where nothing needs to be said. */
+export function chartNote(chart: ExportChart): string {
+  const hasRanges = valuesOf(chart).some(({ low }) => low !== null)
+  const ranges = {
+    BARS: 'Strich und Klammer: 95-%-Bereich.',
+    PANELS: 'Dünner Strich: 95-%-Bereich; gestrichelt: alle Befragten.',
+    TABLE: '',
+    LINES: 'Fläche: 95-%-Bereich. Bei zu wenigen Befragten bleibt eine Lücke.',
+    MAP: '',
+  }[chart.type]
+  const hasMarks = valuesOf(chart).some((value) => 'mark' in value && value.mark)
+  return [
+    hasRanges ? ranges : '',
+    hasMarks ? 'Dreieck: weicht gesichert von den übrigen ab.' : '',
+    chart.type === 'MAP' ? `${TEXT.geometryCredit}.` : '',
+    smallGroupsNote(chart),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function valuesOf(chart: ExportChart): readonly (BarValue | { low: number | null })[] {
+  switch (chart.type) {
+    case 'BARS':
+      return chart.rows
+    case 'PANELS':
+      return chart.panels.flatMap(({ rows }) => rows)
+    case 'TABLE':
+      return chart.rows.flatMap(({ cells }) => cells)
+    case 'LINES':
+      return chart.lines.flatMap(({ points }) => points)
+    case 'MAP':
+      return chart.regions
+  }
+}

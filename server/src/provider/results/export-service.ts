@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import type { Topology } from 'topojson-specification'
+import { lightColors } from '../../../../contract/look.ts'
+import type { Context } from '../../context/context.ts'
+import { typesetter } from '../../drawing/typesetter.ts'
+import { assetUrl } from '../../lib/asset-url.ts'
+import { findPalette } from '../organization/palette-repository.ts'
+import type { User } from '../viewer.ts'
+import { exportPage, type ExportPage } from './export-page-presenter.ts'
+import type { PictureStyle } from '../../drawing/chart-parts.ts'
+import type { AnsweredPoll } from './repository.ts'
+import { pollResult } from './result-service.ts'
+import type { ReportQueryWire, ResultExportQueryWire } from './schema.ts'
+import { resultByWeights } from './unweighted-presenter.ts'
+
+const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors
+const DEFAULT_COLORS = [chart1, chart2, chart3, chart4, chart5, chart6]
+
+/** Reads the colors of the charts of the organization that someone acts for. */
+export async function chartColorsOf(
+  { database }: Pick<Context, 'database'>,
+  { organization }: User,
+): Promise<readonly string[]> {
+  const id = organization?.paletteId ?? null
+  const found = organization && id !== null ? await findPalette(database, organization.id, id) : undefined
+  return found && found.colors.length > 0 ? found.colors : DEFAULT_COLORS
+}
+
+/** Loads what drawings for a user are made with. */
+export async function pictureStyle(context: Pick<Context, 'database'>, user: User): Promise<PictureStyle> {
+  const [text, colors, geometry] = await Promise.all([
+    typesetter(),
+    chartColorsOf(context, user),
+    readFile(assetUrl('../../contract/germany.topojson'), 'utf8'),
+  ])
+  return { text, colors, germany: JSON.parse(geometry) as Topology } // what scripts/geometry.mjs wrote
+}
+
+type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
+
+/** Computes one view of a poll as a page. */
+export async function exportedPage(
+  context: ExportContext,
+  poll: AnsweredPoll,
+  query: ResultExportQueryWire,
+): Promise<ExportPage> {
+  const result = resultByWeights(await pollResult(context, poll, query), query.weights)
+  return exportPage(poll, result, query, { publicUrl: context.config.publicUrl, at: context.now() })
+}
+
+/** The views of a poll that its report shows, each on a page. */
+const REPORT_VIEWS: readonly Pick<ResultExportQueryWire, 'view' | 'by'>[] = [
+  { view: 'total' },
+  { view: 'time' },
+  { view: 'groups', by: ['AGE'] },
+  { view: 'groups', by: ['GENDER'] },
+  { view: 'groups', by: ['EAST_WEST'] },
+  { view: 'map', by: ['STATE'] },
+]
+
+/** Computes all views of a poll as pages; what it has no figures for says so. */
+export async function reportPages(
+  context: ExportContext,
+  poll: AnsweredPoll,
+  query: ReportQueryWire,
+): Promise<ExportPage[]> {
+  const pages: ExportPage[] = []
+  for (const view of REPORT_VIEWS) pages.push(await exportedPage(context, poll, { ...query, ...view }))
+  return pages
+}

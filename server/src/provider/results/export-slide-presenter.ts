@@ -1,0 +1,205 @@
+import { createRequire } from 'node:module'
+import type * as Pptx from 'pptxgenjs'
+import { lightColors } from '../../../../contract/look.ts'
+import { xmlText } from '../../drawing/svg.ts'
+import type { ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
+import { chartColor, valueText } from '../../drawing/chart-parts.ts'
+import { germanDay, type ExportPage } from './export-page-presenter.ts'
+import { describe, figureLines, smallGroupsNote } from './export-picture-presenter.ts'
+
+const require = createRequire(import.meta.url)
+
+type Presentation = Pptx.default
+
+/** Media type of a PowerPoint presentation. */
+export const PPTX_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+
+// In inches.
+const LEFT = 0.5
+const INNER = 12.33
+const FONT = 'Arial' // every program that opens presentations has it, or one of the same widths
+
+/** Writes pages as slides with native charts, which can be edited with their figures; the notes tell their ranges. */
+export async function presentationOf(
+  pages: readonly ExportPage[],
+  colors: readonly string[],
+  title: string,
+): Promise<Buffer> {
+  // Its types are those of the CommonJS module, which Node would not take for an import.
+  const PptxGenJS = require('pptxgenjs') as new () => Presentation
+  const presentation = new PptxGenJS()
+  presentation.layout = 'LAYOUT_WIDE'
+  presentation.title = xmlText(title)
+  presentation.company = 'Meinungsbild'
+  presentation.theme = { headFontFace: FONT, bodyFontFace: FONT }
+  for (const page of pages) addSlide(presentation, page, colors)
+  return (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // by its output type
+}
+
+function addSlide(presentation: Presentation, page: ExportPage, colors: readonly string[]): void {
+  const { question, view, finding, drawing, method } = page
+  const slide = presentation.addSlide()
+  const write = (text: string, y: number, h: number, look: Pptx.default.TextPropsOptions) =>
+    slide.addText(xmlText(text), {
+      x: LEFT,
+      y,
+      w: INNER,
+      h,
+      margin: 0,
+      valign: 'top',
+      fit: 'shrink',
+      ...look,
+    })
+  write(question, 0.35, 0.8, {
+    fontSize: question.length > 140 ? 16 : 22,
+    bold: true,
+    color: hex(lightColors.ink),
+  })
+  write(view, 1.18, 0.28, { fontSize: 12, color: hex(lightColors.inkMuted) })
+  if (drawing.chart) {
+    write(finding, 1.5, 0.5, { fontSize: 15, bold: true, color: hex(lightColors.ink) })
+    addChart(presentation, slide, drawing.chart, colors, xmlText(describe(page)))
+  } else {
+    write(drawing.refusal, 3, 0.6, { fontSize: 18, bold: true, color: hex(lightColors.ink) })
+  }
+  const note = drawing.chart ? smallGroupsNote(drawing.chart) : ''
+  write([note, ...method].filter(Boolean).join('\n'), 6.1, 1.3, {
+    fontSize: 10,
+    color: hex(lightColors.inkMuted),
+  })
+  slide.addNotes(
+    xmlText([question, describe(page), ...(drawing.chart ? figureLines(drawing.chart) : [])].join('\n')),
+  )
+}
+
+function addChart(
+  presentation: Presentation,
+  slide: Pptx.default.Slide,
+  chart: ExportChart,
+  colors: readonly string[],
+  altText: string,
+): void {
+  const { type, series, fills } = nativeChart(chart, colors)
+  const format = chart.measure === 'MEAN' ? '0.0' : '0.0 %'
+  const size = Math.max(...series.map(({ labels }) => labels.length)) > 12 ? 9 : 11
+  slide.addChart(
+    presentation.ChartType[type === 'line' ? 'line' : 'bar'],
+    series.map(({ name, labels, values }) => ({
+      name: xmlText(name),
+      labels: labels.map(xmlText),
+      // Too few to tell leaves a gap, which the library writes for what is no number.
+      values: values as number[],
+    })),
+    {
+      x: LEFT,
+      y: 2.05,
+      w: INNER,
+      h: 4,
+      altText,
+      chartColors: fills.map(hex),
+      ...(type !== 'line' && { barDir: type, barGapWidthPct: series.length > 1 ? 60 : 40 }),
+      displayBlanksAs: 'gap',
+      showLegend: series.length > 1,
+      legendPos: 'r',
+      legendFontFace: FONT,
+      legendFontSize: 11,
+      showValue: type !== 'line' && series.length <= 3,
+      dataLabelFormatCode: format,
+      dataLabelFontFace: FONT,
+      dataLabelFontSize: size,
+      dataLabelColor: hex(lightColors.ink),
+      catAxisLabelFontFace: FONT,
+      catAxisLabelFontSize: size,
+      valAxisLabelFontFace: FONT,
+      valAxisLabelFontSize: 10,
+      valAxisLabelFormatCode: chart.measure === 'MEAN' ? '0.0' : '0 %',
+      ...(chart.measure === 'SHARE' && { valAxisMinVal: 0 }),
+      valGridLine: { color: hex(lightColors.line), size: 0.5 },
+      lineSize: 2.25,
+      lineDataSymbolSize: 5,
+      lang: 'de-DE',
+    },
+  )
+}
+
+interface NativeChart {
+  /** Bars lie or stand. */
+  type: 'bar' | 'col' | 'line'
+  series: { name: string; labels: string[]; values: (number | null)[] }[]
+  /** Of the series; of a single one of its bars. */
+  fills: string[]
+}
+
+function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart {
+  const name = chart.measure === 'MEAN' ? 'Mittelwert' : 'Anteil'
+  const valuesOf = (values: readonly ChartValue[]) => values.map(({ value }) => rounded(value, chart.measure))
+  switch (chart.type) {
+    case 'BARS': {
+      const rows = chart.rows.toReversed() // lying bars begin at the bottom
+      const labels = rows.map((row) => row.label + rangeOf(row))
+      return {
+        type: 'bar',
+        series: [{ name, labels, values: valuesOf(rows) }],
+        fills: rows.map(({ color }) => chartColor(color, colors)),
+      }
+    }
+    case 'PANELS':
+      return {
+        type: 'col',
+        series: chart.panels.map(({ label, rows }) => ({
+          name: label,
+          labels: rows.map((row) => row.label + (row.isLowBase ? ' *' : '')),
+          values: valuesOf(rows),
+        })),
+        fills: seriesFills(chart.panels, colors),
+      }
+    case 'TABLE':
+      return {
+        type: 'col',
+        series: chart.rows.map(({ label, cells }) => ({
+          name: label,
+          labels: cells.map((cell) => cell.label + (cell.isLowBase ? ' *' : '')),
+          values: valuesOf(cells),
+        })),
+        fills: chart.rows.map((_, index) => chartColor(index, colors)),
+      }
+    case 'LINES':
+      return {
+        type: 'line',
+        series: chart.lines.map(({ label, points }) => ({
+          name: label,
+          labels: chart.days.map(germanDay),
+          values: valuesOf(points),
+        })),
+        fills: chart.lines.map(({ color }) => chartColor(color, colors)),
+      }
+    case 'MAP': {
+      const regions = chart.regions
+        .filter(({ value }) => value !== null)
+        .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+      const labels = regions.map((region) => region.label + (region.isLowBase ? ' *' : ''))
+      return {
+        type: 'col',
+        series: [{ name: chart.subject, labels, values: valuesOf(regions) }],
+        fills: [chartColor(0, colors)],
+      }
+    }
+  }
+}
+
+/** Panels share a color on screen, where each has a heading; side by side the answers need one each. */
+const seriesFills = (panels: readonly { color: ChartColor }[], colors: readonly string[]) =>
+  panels.map(({ color }, index) => chartColor(color === 'neutral' ? color : index, colors))
+
+const rangeOf = ({ low, high }: ChartValue) =>
+  low === null || high === null
+    ? ''
+    : ` (${valueText(low, 'SHARE').replace(/\s%$/, '')}–${valueText(high, 'SHARE')})`
+
+/** Tenths of a percent, or of a point of a scale. */
+const rounded = (value: number | null, measure: ExportChart['measure']) => {
+  const digits = measure === 'MEAN' ? 10 : 1000
+  return value === null ? null : Math.round(value * digits) / digits
+}
+
+const hex = (color: string) => color.replace('#', '').toUpperCase()

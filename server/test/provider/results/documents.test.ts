@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { organizations, palettes } from '../../../src/database/schema-accounts.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { unzip } from '../../support/zip.ts'
+import { castVotes } from './cast-votes.ts'
+
+const PATH = `GET /provider/v1/pro/polls/${POLL.open}`
+const QUESTION = 'Wie stehen Sie zu einem Tempolimit?'
+let harness: Harness
+let customer: InjectFn
+
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
+  await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 10 + (index % 2) * 30 })
+})
+after(() => harness.close())
+
+async function got(path: string) {
+  const response = await customer(`${PATH}/${path}`)
+  assert.equal(response.statusCode, 200, response.body)
+  return response
+}
+
+/** The shares of the CSV file of the same view, as they are written in a drawing. */
+async function sharesOf(query: string): Promise<string[]> {
+  const [head = '', ...lines] = (await got(`export.csv?${query}`)).body.trimEnd().split('\r\n')
+  const column = head.split(';').indexOf('Anteil gewichtet (%)')
+  return lines.flatMap((line) => {
+    const share = line.split(';')[column]
+    return share ? `${share.includes(',') ? share : `${share},0`}\u00a0%` : []
+  })
+}
+
+const chartsOf = (files: ReadonlyMap<string, unknown>) =>
+  [...files.keys()]
+    .filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
+    .sort((one, other) => one.localeCompare(other, 'de', { numeric: true }))
+
+const slidesOf = (presentation: Buffer) =>
+  [...unzip(presentation)]
+    .filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
+    .map(([, content]) => content.toString())
+
+describe('a view as a drawing', () => {
+  for (const view of [
+    'view=total',
+    'view=groups&by=GENDER',
+    'view=groups&by=AGE&by=GENDER',
+    'view=map&by=STATE',
+  ])
+    it(`tells the figures of the CSV file: ${view} [READ-31]`, async () => {
+      const { body, headers } = await got(`export.svg?${view}`)
+      assert.equal(headers['content-type'], 'image/svg+xml')
+      const shares = await sharesOf(view)
+      assert.ok(shares.length > 0)
+      // A map shows one answer, the other views each of them.
+      const drawn = shares.filter((share) => body.includes(`>${share}<`) || body.includes(`: ${share}<`))
+      assert.ok(
+        view.includes('map') ? drawn.length > 0 : drawn.length === shares.length,
+        `${drawn.join()} of ${shares.join()}`,
+      )
+    })
+
+  it('carries question, finding and method, in the picture and for those who do not see it [READ-31]', async () => {
+    const { body } = await got('export.svg?view=groups&by=GENDER&age=30-39&region=DE-BY')
+    const title = /<title id="title">(.*?)<\/title>/.exec(body)?.[1]
+    const description = /<desc id="desc">(.*?)<\/desc>/.exec(body)?.[1] ?? ''
+    assert.equal(title, QUESTION)
+    const words = body.replaceAll(/<(title|desc).*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, ' ')
+    for (const told of [words, description])
+      for (const part of [
+        'Gruppen nach Geschlecht',
+        'Filter: Alter: 30–39; Region: Bayern',
+        'Gewichtung: Alter × Geschlecht + Bundesland',
+        'effektive Fallzahl',
+        'Zeitraum: ',
+        'Quelle: Meinungsbild',
+        `/pro/analytics/${POLL.open}/gruppen?age=30-39&amp;region=DE-BY&amp;by=GENDER`,
+        'zum Schutz Einzelner',
+      ])
+        assert.ok(told.includes(part), part)
+    assert.ok(words.includes(QUESTION))
+  })
+
+  it('has the colors of the organization [READ-31]', async () => {
+    assert.ok((await got('export.svg')).body.includes('fill="#0d6f95"'))
+    const organizationId: number = (await customer('GET /provider/v1/me')).json().pro.organization.id
+    const [palette] = await harness.db
+      .insert(palettes)
+      .values({
+        organizationId,
+        name: 'Haus',
+        colors: ['#aa0011', '#bb0022', '#cc0033', '#dd0044', '#ee0055', '#ff0066'],
+      })
+      .returning()
+    await harness.db
+      .update(organizations)
+      .set({ paletteId: palette!.id })
+      .where(eq(organizations.id, organizationId))
+    const { body } = await got('export.svg')
+    assert.ok(body.includes('fill="#aa0011"') && !body.includes('#0d6f95'))
+    const presentation = unzip((await got('report.pptx')).rawPayload)
+    assert.match(presentation.get(chartsOf(presentation)[0]!)!.toString(), /AA0011/)
+    await harness.db
+      .update(organizations)
+      .set({ paletteId: null })
+      .where(eq(organizations.id, organizationId))
+  })
+
+  it('is an image of twice the size as PNG [READ-31]', async () => {
+    const { body } = await got('export.svg?view=map&by=STATE')
+    const { rawPayload, headers } = await got('export.png?view=map&by=STATE')
+    assert.equal(headers['content-type'], 'image/png')
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(body) ?? []
+    assert.deepEqual(
+      [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)],
+      [2 * Number(width), 2 * Number(height)],
+    )
+  })
+
+  it('says in a sentence why there is nothing to draw [READ-32]', async () => {
+    const { body } = await got('export.svg?age=18-29&gender=DIVERSE&region=DE-HB')
+    assert.ok(body.includes('Zu wenige Befragte für eine verlässliche Aussage.'))
+    assert.ok(!/\d\u00a0%</.test(body), 'no share')
+    assert.doesNotMatch(body, /n = \d/)
+    const empty = await got('export.svg?from=2001-01-01&to=2001-01-02')
+    assert.ok(empty.body.includes('In diesem Zeitraum wurde nicht gefragt.'))
+  })
+
+  it('says that it is unweighted [READ-31] [EST-08]', async () => {
+    const { body, headers } = await got('export.svg?weights=UNWEIGHTED')
+    assert.ok(body.includes('Gewichtung: ungewichtet') && body.includes('Ungewichtet.'))
+    assert.match(String(headers['content-disposition']), /_ergebnis_ungewichtet_\d{4}-\d\d-\d\d\.svg"$/)
+  })
+})
+
+describe('a report of all views', () => {
+  it('is a document of A4 pages, one a view [READ-33]', async () => {
+    const { rawPayload, headers } = await got('report.pdf?gender=FEMALE')
+    assert.equal(headers['content-type'], 'application/pdf')
+    assert.match(String(headers['content-disposition']), /_bericht_weiblich_\d{4}-\d\d-\d\d\.pdf"$/)
+    const document = rawPayload.toString('latin1')
+    assert.equal(document.slice(0, 5), '%PDF-')
+    const pages = [...document.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    assert.equal(pages.length, 6)
+    for (const [, width, height] of pages)
+      assert.deepEqual(
+        [Number(width), Number(height)].sort((a, b) => a - b),
+        [595.28, 841.89],
+      )
+  })
+
+  it('is a presentation with native charts, whose slides and notes carry the method [READ-34]', async () => {
+    const { rawPayload, headers } = await got('report.pptx?gender=FEMALE')
+    assert.match(String(headers['content-type']), /presentationml/)
+    const slides = slidesOf(rawPayload)
+    assert.equal(slides.length, 6)
+    for (const slide of slides)
+      for (const part of [
+        QUESTION,
+        'Filter: Geschlecht: weiblich',
+        'Quelle: Meinungsbild',
+        'Gewichtung: ',
+        'effektive Fallzahl',
+      ])
+        assert.ok(slide.includes(part), part)
+    const files = unzip(rawPayload)
+    const charts = chartsOf(files)
+    const sheets = [...files.keys()].filter((name) => /^ppt\/embeddings\/.*\.xlsx$/.test(name))
+    assert.ok(
+      charts.length >= 3 && sheets.length === charts.length,
+      'each chart has the sheet that it is edited in',
+    )
+    const chart = files.get(charts[0]!)!.toString()
+    for (const share of await sharesOf('gender=FEMALE'))
+      assert.ok(
+        chart.includes(`<c:v>${Number(share.replace(/\D+%$/, '').replace(',', '.')) / 100}</c:v>`),
+        share,
+      )
+    assert.match(files.get('ppt/notesSlides/notesSlide1.xml')!.toString(), /95-%-Bereich/)
+  })
+
+  it('says on its page why a view shows nothing [READ-32]', async () => {
+    const slides = slidesOf((await got('report.pptx?age=18-29&gender=DIVERSE&region=DE-HB')).rawPayload)
+    assert.equal(slides.length, 6)
+    for (const slide of slides) assert.ok(slide.includes('Zu wenige Befragte für eine verlässliche Aussage.'))
+  })
+})
+
+it('gives documents to those who may export, and takes the parameters of a result [READ-31] [AUTH-08]', async () => {
+  const demo = await harness.as('test@demo.example')
+  for (const what of ['export.svg', 'export.png', 'report.pdf', 'report.pptx']) {
+    assert.equal((await harness.anonymous(`${PATH}/${what}`)).statusCode, 401)
+    assert.equal((await demo(`${PATH}/${what}`)).json().code, 'forbidden')
+    assert.equal((await customer(`${PATH}/${what}?age=alt`)).statusCode, 422)
+  }
+})
