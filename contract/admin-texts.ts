@@ -22,6 +22,7 @@ export const ADMIN_TEXT = {
   targetSampleSize: `Bitte geben Sie eine ganze Zahl von 1 bis ${MAX_POLL.sampleSize.toLocaleString('de-DE')} ein.`,
   licensesUsed: (used: number) =>
     used === 1 ? 'Eine Lizenz ist bereits vergeben.' : `${used} Lizenzen sind bereits vergeben.`,
+  noRole: 'Bitte wählen Sie mindestens eine Rolle.',
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
   likelyYear: `Bitte geben Sie ein Jahr von ${LIKELY_YEARS.from} bis ${LIKELY_YEARS.to} an.`,
   publicationMoment: 'Bitte geben Sie Tag und Uhrzeit der Veröffentlichung an.',

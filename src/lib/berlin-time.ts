@@ -10,10 +10,14 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 export const toBerlinInput = (moment: string | number): string =>
   parts.format(new Date(moment)).replace(' ', 'T')
 
-/** Reads what such a field holds; null for what is no moment. An hour that a clock change skips is the one after it. */
+// Years of fewer digits are not written as the field takes them.
+const FIRST_MOMENT = Date.UTC(1000, 0, 2)
+
+/** Reads what such a field holds; null for what is no moment, or one before the year 1000. An hour that a clock change skips is the one after it. */
 export function fromBerlinInput(text: string): string | null {
   const asUtc = Date.parse(`${text}Z`)
   if (Number.isNaN(asUtc)) return null
+  if (asUtc < FIRST_MOMENT) return null
   const offsetAt = (moment: number) => Date.parse(`${toBerlinInput(moment)}Z`) - moment
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc))).toISOString()
 }

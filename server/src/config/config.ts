@@ -194,3 +194,10 @@ function ownPath(name: string, value: string): string {
   if (/^(\/[\w-]+)+$/.test(value)) return value
   throw new Error(`${name} muss ein Pfad wie ${CLIENT_DEFAULTS.loginPath} sein, nicht „${value}“.`)
 }
+
+/** The origins, beside our own, whose pages may be shown within ours. */
+export const frameOrigins = ({
+  widgetHost,
+  embedHosts,
+}: Pick<Config, 'widgetHost' | 'embedHosts'>): string[] =>
+  [widgetHost, ...embedHosts].map((host) => new URL(host).origin)

@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import { frameOrigins, type Config } from '../config/config.ts'
 
 /** For every answer of the app host, API and failures included. Pages replace the policy by their own. */
 export const SECURITY_HEADERS = {
@@ -22,7 +22,7 @@ export function pagePolicy(config: Config, nonce: string): string {
     'img-src': ["'self'", 'data:', ...foreignOrigin(config.imageProxyUrl)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...apis],
-    'frame-src': [config.widgetHost, ...config.embedHosts].flatMap(foreignOrigin),
+    'frame-src': frameOrigins(config),
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],

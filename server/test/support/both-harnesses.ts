@@ -1,5 +1,5 @@
 import { openBoth } from './databases.ts'
-import { startHarness, type Harness } from './harness.ts'
+import { startHarness, type Harness, type HarnessOptions } from './harness.ts'
 
 export interface BothHarnesses {
   /** The server on the embedded database, and on PostgreSQL where it is installed. */
@@ -8,10 +8,10 @@ export interface BothHarnesses {
 }
 
 /** The whole server on both kinds of database, for what must hold on each: parallel writes above all. */
-export async function startBoth(): Promise<BothHarnesses> {
+export async function startBoth(options: HarnessOptions = {}): Promise<BothHarnesses> {
   const { databases } = await openBoth()
   const harnesses: Harness[] = []
-  for (const open of databases) harnesses.push(await startHarness({ open }))
+  for (const open of databases) harnesses.push(await startHarness({ ...options, open }))
   return {
     harnesses,
     async close() {

@@ -106,8 +106,8 @@ export const articleFields = ({ image: _uploadedAfterwards, ...values }: Article
 })
 
 const moment: Rule = (text) => {
-  if (fromBerlinInput(text) === null) return ADMIN_TEXT.publicationMoment
-  return hasLikelyYear(text) ? null : ADMIN_TEXT.likelyYear
+  if (text !== '' && !hasLikelyYear(text)) return ADMIN_TEXT.likelyYear
+  return fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null
 }
 const webAddress: Rule = (text) => {
   const address = text.trim()

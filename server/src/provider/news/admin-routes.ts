@@ -30,6 +30,7 @@ import {
 } from './admin-schema.ts'
 import {
   articleFields,
+  assertEmbeddable,
   assertPollsExist,
   editableArticle,
   editableNewsItem,
@@ -45,7 +46,7 @@ const withImage = { bodyLimit: IMAGE_UPLOAD.maxBodyBytes }
 
 /** News items and articles as staff write them. */
 export const newsAdminRoutes = domainRoutes((app, context) => {
-  const { database, now } = context
+  const { config, database, now } = context
   const item = editableNewsItem(now)
   const article = editableArticle(now)
   const searchOf = (query: AdminNewsQueryWire): AdminNewsSearch => {
@@ -156,6 +157,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     ARTICLES,
     operation('createArticle', { tags, access: write, body: NewArticleBody, response: AdminArticle }),
     async (request, reply) => {
+      assertEmbeddable(config, request.body)
       const fields = { title: '', teaser: '', publisher: '', url: '', publishedAt: now() }
       const created = await createObject(database, article, userOf(request), (transaction) =>
         insertArticle(transaction, { ...fields, ...articleFields(request.body) }),
@@ -183,6 +185,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
+      assertEmbeddable(config, request.body)
       const edit = { request, actor: userOf(request), id }
       const saved = await changeObject(database, article, edit, (transaction) =>
         updateArticle(transaction, id, articleFields(request.body)),

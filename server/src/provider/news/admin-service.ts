@@ -1,8 +1,10 @@
+import { frameOrigins } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { findMissingPolls } from '../polls/repository.ts'
 import type { Editable } from '../versions.ts'
+import { isEmbeddable } from './policy.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
 import { findAdminArticle, findAdminNewsItem } from './admin-repository.ts'
 import type {
@@ -61,6 +63,13 @@ export const articleFields = ({
   ...(embedUrl !== undefined && { embedUrl }),
   ...(at !== undefined && { publishedAt: new Date(at) }),
 })
+
+/** @throws ApiError `validation_failed` for an address that no page of ours may frame */
+export function assertEmbeddable(config: Context['config'], { embed_url: url }: ArticleBodyWire): void {
+  if (url === undefined || url === null || isEmbeddable(config, url)) return
+  const hosts = frameOrigins(config).join(', ')
+  throw fieldError('embed_url', `Eingebettet werden darf nur von: ${hosts}. Weitere nennt EMBED_HOSTS.`)
+}
 
 /** @throws ApiError `validation_failed` for a poll that does not exist */
 export async function assertPollsExist(transaction: Transaction, ids: readonly number[]): Promise<void> {

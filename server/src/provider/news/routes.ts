@@ -5,6 +5,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedFor } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
+import { isEmbeddable } from './policy.ts'
 import { presentArticle, presentNewsItem } from './presenter.ts'
 import { listArticles, listNews } from './repository.ts'
 import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
@@ -13,7 +14,7 @@ const tags = ['news']
 const access: Access = { entitlements: ['pro:news'] }
 
 /** Our own news with their polls, and articles of others that show our polls. */
-export const newsRoutes = domainRoutes((app, { database, now }) => {
+export const newsRoutes = domainRoutes((app, { config, database, now }) => {
   app.get(
     '/v1/pro/news',
     operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
@@ -33,7 +34,12 @@ export const newsRoutes = domainRoutes((app, { database, now }) => {
     async (request) => {
       const page = { limit: pageSize(request.query, PAGE_SIZE.articles), offset: request.query.offset }
       const { rows, total } = await listArticles(database, now(), page)
-      return { items: rows.map(presentArticle), total }
+      // Of an address that no page may frame the link is left.
+      const items = rows.map((row) => {
+        const isFramed = row.embedUrl !== null && isEmbeddable(config, row.embedUrl)
+        return presentArticle(isFramed ? row : { ...row, embedUrl: null })
+      })
+      return { items, total }
     },
   )
 })

@@ -16,7 +16,7 @@ let both: BothHarnesses
 let harness: Harness
 let editor: InjectFn
 before(async () => {
-  both = await startBoth()
+  both = await startBoth({ config: { embedHosts: ['https://tagblatt.example'] } })
   harness = both.harnesses[0]!
   for (const { db } of both.harnesses)
     await db.insert(users).values([
@@ -124,6 +124,13 @@ describe('news items of staff', () => {
     assert.deepEqual(await fields(`POST ${ARTICLES}`, { ...article, url: '' }), {
       url: wrong,
     })
+    assert.deepEqual(
+      await fields(`POST ${ARTICLES}`, { ...article, embed_url: 'https://anderswo.example/' }),
+      {
+        embed_url:
+          'Eingebettet werden darf nur von: http://localhost:3001, https://tagblatt.example. Weitere nennt EMBED_HOSTS.',
+      },
+    )
     assert.equal((await editor(`PUT ${NEWS}/999`, { title: 'X' })).statusCode, 404)
     assert.equal((await editor(`DELETE ${ARTICLES}/999`)).statusCode, 404)
   })

@@ -59,6 +59,24 @@ describe('news', () => {
     assert.equal((await customer('GET /provider/v1/pro/articles?limit=7')).json().items.length, 7)
   })
 
+  it('bring the embedded page of an article only from where pages of ours may frame [EMB-01]', async () => {
+    const { widgetHost } = harness.context.config
+    const address = 'https://tagblatt.example/a'
+    const article = { title: 'Neu', teaser: '', publisher: 'Tagblatt', url: address }
+    await harness.db.insert(articles).values(
+      [`${widgetHost}/299`, address].map((embedUrl, index) => ({
+        ...article,
+        embedUrl,
+        publishedAt: new Date(Date.UTC(2026, 1, 2 - index)),
+      })),
+    )
+    const { items } = (await customer('GET /provider/v1/pro/articles?limit=2')).json()
+    assert.deepEqual(
+      items.map(({ embed_url }: { embed_url: string | null }) => embed_url),
+      [`${widgetHost}/299`, null],
+    )
+  })
+
   it('are for those who may see news [NAV-03]', async () => {
     const demo = await harness.as('test@demo.example')
     for (const path of ['/provider/v1/pro/news', '/provider/v1/pro/articles']) {

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AdminRole } from '../../../../contract/admin-roles'
-import { TEXT } from '../../../../contract/texts'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import { TextField } from '../../../components/text-field'
 import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
 import { InternalScreen } from '../../../core/internal/internal-screen'
@@ -27,7 +27,7 @@ export function InviteForm() {
     labels: LABELS,
     check: ({ email, adminRoles }) => ({
       ...(isAddress(email) && { email: isAddress(email) ?? '' }),
-      ...(adminRoles.length === 0 && { adminRoles: TEXT.requiredField }),
+      ...(adminRoles.length === 0 && { adminRoles: ADMIN_TEXT.noRole }),
     }),
     request: inviteStaff,
     onSave: ({ email, firstName, lastName, adminRoles }) =>

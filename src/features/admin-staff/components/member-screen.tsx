@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { TEXT } from '../../../../contract/texts'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import type { StaffMember } from '../../../api/admin-staff'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
@@ -52,7 +52,7 @@ function Member({ member }: { member: StaffMember }) {
   const form = useEditForm({
     saved,
     labels: LABELS,
-    check: ({ adminRoles }) => (adminRoles.length === 0 ? { adminRoles: TEXT.requiredField } : {}),
+    check: ({ adminRoles }) => (adminRoles.length === 0 ? { adminRoles: ADMIN_TEXT.noRole } : {}),
     request: updateStaffMember,
     readCurrent: (current) => savedOf(current as StaffMember), // the object in the form of its GET
     onSave: ({ adminRoles }, from) => dispatch(updateStaffMember({ id, version: from, adminRoles })),

@@ -75,7 +75,7 @@ test('an invitation takes an address and a role, and hands its link over where n
   const { user } = renderApp('/_internal/users/new', { session: admin })
   await user.type(await screen.findByLabelText('E-Mail'), 'ida')
   await user.click(screen.getByRole('button', { name: 'Einladen' }))
-  expect(screen.getAllByText('Bitte füllen Sie dieses Feld aus.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Bitte wählen Sie mindestens eine Rolle.').length).toBeGreaterThan(0)
   expect(screen.getAllByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.').length).toBeGreaterThan(0)
   await user.type(screen.getByLabelText('E-Mail'), '@haus.example')
   await user.click(screen.getByLabelText('Support'))
