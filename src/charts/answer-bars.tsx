@@ -1,7 +1,7 @@
 import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { styled } from 'styled-components'
 import { ProxiedImage } from '../components/proxied-image'
-import { color, media, space, text } from '../components/theme/tokens'
+import { color, media, NARROW_PLACE, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatCount, formatPercent, formatPercentRange } from '../lib/format'
 import { useRoving } from './roving'
@@ -19,13 +19,16 @@ interface AnswerBarsProps {
 
 const barHeight = 28
 
+const Place = styled.div`
+  container-type: inline-size;
+`
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr) max-content;
   column-gap: ${space(2)};
   padding: 0;
   list-style: none;
-  ${media.narrow} {
+  ${NARROW_PLACE} {
     grid-template-columns: minmax(0, 1fr) max-content;
     row-gap: ${space(1.5)};
   }
@@ -38,7 +41,7 @@ const Point = styled.div`
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
   align-items: center;
-  ${media.narrow} {
+  ${NARROW_PLACE} {
     row-gap: 2px;
   }
 `
@@ -67,7 +70,7 @@ const Range = styled.span`
   ${media.print} {
     opacity: 1;
   }
-  ${media.narrow} {
+  ${NARROW_PLACE} {
     grid-area: 1 / 2;
   }
 `
@@ -78,7 +81,7 @@ const Track = styled.div`
   padding-block: 5px;
   padding-inline-end: 4.5rem;
   border-inline-start: 1px solid ${color.ink};
-  ${media.narrow} {
+  ${NARROW_PLACE} {
     grid-column: 1 / -1;
     padding-block: 0;
   }
@@ -114,34 +117,36 @@ export function AnswerBars({ answers, order = 'questionnaire', max }: AnswerBars
   const { chart, point } = useRoving(answers.length)
   const percent = (share: number) => (100 * share) / max
   return (
-    <List {...chart}>
-      {inOrder(answers, order).map((answer, index) => {
-        const { id, label, share, ciLow, ciHigh, image } = answer
-        const hasRange = ciLow != null && ciHigh != null
-        return (
-          <Row key={id}>
-            <Point role="img" aria-label={spoken(answer)} {...point(index)}>
-              <Label>
-                {image && <ProxiedImage src={image.url} alt="" />}
-                {label}
-              </Label>
-              <Track>
-                <svg width="100%" height={barHeight}>
-                  <Full width="100%" height={barHeight} />
-                  <Bar width={`${percent(share)}%`} height={barHeight} fill={seriesColor(answer)} />
-                  {hasRange && <Whisker from={percent(ciLow)} to={percent(ciHigh)} height={barHeight} />}
-                  <End x={`${percent(upperBound(answer))}%`}>
-                    <text x={8} y={barHeight / 2} dominantBaseline="central">
-                      {formatPercent(share)}
-                    </text>
-                  </End>
-                </svg>
-              </Track>
-              <Range>{hasRange && formatPercentRange(ciLow, ciHigh)}</Range>
-            </Point>
-          </Row>
-        )
-      })}
-    </List>
+    <Place>
+      <List {...chart}>
+        {inOrder(answers, order).map((answer, index) => {
+          const { id, label, share, ciLow, ciHigh, image } = answer
+          const hasRange = ciLow != null && ciHigh != null
+          return (
+            <Row key={id}>
+              <Point role="img" aria-label={spoken(answer)} {...point(index)}>
+                <Label>
+                  {image && <ProxiedImage src={image.url} alt="" />}
+                  {label}
+                </Label>
+                <Track>
+                  <svg width="100%" height={barHeight}>
+                    <Full width="100%" height={barHeight} />
+                    <Bar width={`${percent(share)}%`} height={barHeight} fill={seriesColor(answer)} />
+                    {hasRange && <Whisker from={percent(ciLow)} to={percent(ciHigh)} height={barHeight} />}
+                    <End x={`${percent(upperBound(answer))}%`}>
+                      <text x={8} y={barHeight / 2} dominantBaseline="central">
+                        {formatPercent(share)}
+                      </text>
+                    </End>
+                  </svg>
+                </Track>
+                <Range>{hasRange && formatPercentRange(ciLow, ciHigh)}</Range>
+              </Point>
+            </Row>
+          )
+        })}
+      </List>
+    </Place>
   )
 }

@@ -32,9 +32,10 @@ interface ChartFigureProps {
 }
 
 const Figure = styled.figure`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   gap: ${space(2.5)};
+  min-width: 0;
 `
 const Caption = styled.figcaption`
   display: grid;
@@ -55,6 +56,7 @@ const Foot = styled.div`
   gap: ${space(1)} ${space(3)};
   align-items: start;
   justify-content: space-between;
+  margin-block-start: auto; /* charts of one row end on one line */
   padding-block-start: ${space(1.5)};
   border-block-start: 1px solid ${color.line};
   /* A map has no height before it is there. */

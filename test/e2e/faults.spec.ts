@@ -56,6 +56,25 @@ test('a printed poll holds the question, the drawing and its source, and nothing
   await keepPicture(page, 'poll-print')
 })
 
+test('tiles of a row end on one line, and bars keep their room in half a tablet [READ-27]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/dashboards/wohnmonitor-2')
+  const tiles = page.getByRole('region', { name: 'Kosten' }).getByRole('article')
+  await expect(tiles).toHaveCount(3)
+  const ends = await tiles.evaluateAll((all) =>
+    all.map((tile) => Math.round(tile.getBoundingClientRect().bottom)),
+  )
+  expect(ends[0]).toBe(ends[1])
+
+  await page.setViewportSize({ width: 760, height: 900 })
+  const bars = page.getByRole('region', { name: 'Wünsche' }).getByRole('figure').locator('svg[width="100%"]')
+  await expect(bars).not.toHaveCount(0)
+  const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(100)
+})
+
 test('a printed crosstab shows all its columns', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await page.emulateMedia({ media: 'print' })

@@ -80,6 +80,7 @@ export const GlobalStyle = createGlobalStyle`
     html { font-size: 11pt; }
     nav, [data-print='none'] { display: none !important; }
     figure, tr, li, img { break-inside: avoid; }
+    h1, h2, h3, h2 + p { break-after: avoid; }
     a { color: inherit; }
   }
 `

@@ -58,6 +58,9 @@ export const motion = { duration: '250ms', milliseconds: 250, easing: 'cubic-bez
 /** Widths: the page's grid, a line of text of 60 to 75 characters. */
 export const width = { page: '75rem', text: '42rem' } as const
 
+/** Within an element of `container-type: inline-size`: where labels stand above what they name. */
+export const NARROW_PLACE = '@container (max-width: 30rem)'
+
 export const media = {
   /** Below it a layout is one column. */
   phone: '@media (max-width: 39.99rem)',
@@ -66,7 +69,5 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
   forced: '@media (forced-colors: active)',
   print: '@media print',
-  /** Where labels stand above what they name: on a phone and on paper. */
-  narrow: '@media print, (max-width: 39.99rem)',
   hover: '@media (hover: hover)',
 } as const

@@ -10,22 +10,26 @@ import { media, space, width } from '../../../components/theme/tokens'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { packedWidths } from '../packed-rows'
 import { TileCard } from './tile-card'
 
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: ${space(3)};
-  align-items: start;
 `
-// One column on a phone, halves at most on a tablet: a narrow chart is none.
-const Cell = styled.div<{ $width: number }>`
+// One column on a phone, halves at most on a tablet: a narrow chart is none. Tiles of a row end on one line.
+const Cell = styled.div<{ $half: number; $width: number }>`
+  display: grid;
   grid-column: 1 / -1;
   ${media.wide} {
-    grid-column: span ${({ $width }) => ($width <= 6 ? 6 : 12)};
+    grid-column: span ${({ $half }) => $half};
   }
   ${media.desktop} {
     grid-column: span ${({ $width }) => $width};
+  }
+  article > figure {
+    flex: 1;
   }
 `
 const Lead = styled.p`
@@ -106,32 +110,37 @@ interface BoardSectionProps {
   anchor: string
 }
 
-const BoardSection = ({
+function BoardSection({
   section: { title, text, tiles },
   polls,
   filter,
   nameOf,
   id,
   anchor,
-}: BoardSectionProps) => (
-  <Part id={anchor} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    {text && <Lead>{text}</Lead>}
-    <Grid>
-      {tiles.map((tile, index) => (
-        <Cell key={index} $width={inTwelfths(tile.width)}>
-          <PagePart>
-            <TileCard
-              tile={tile}
-              poll={polls.find((poll) => poll.id === tile.pollId)}
-              who={whoIsShown(filter, nameOf, tile.notApplicable)}
-            />
-          </PagePart>
-        </Cell>
-      ))}
-    </Grid>
-  </Part>
-)
+}: BoardSectionProps) {
+  const widths = tiles.map(({ width: asked }) => inTwelfths(asked))
+  const wide = packedWidths(widths)
+  const halves = packedWidths(widths.map((asked) => (asked <= 6 ? 6 : 12)))
+  return (
+    <Part id={anchor} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <Lead>{text}</Lead>}
+      <Grid>
+        {tiles.map((tile, index) => (
+          <Cell key={index} $half={halves[index] ?? 12} $width={wide[index] ?? 12}>
+            <PagePart>
+              <TileCard
+                tile={tile}
+                poll={polls.find((poll) => poll.id === tile.pollId)}
+                who={whoIsShown(filter, nameOf, tile.notApplicable)}
+              />
+            </PagePart>
+          </Cell>
+        ))}
+      </Grid>
+    </Part>
+  )
+}
 
 const anchorOf = (place: number) => `abschnitt-${place + 1}`
 
