@@ -2127,6 +2127,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/polls/{id}/waves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The polls of the same series, each over its whole time. */
+        get: operations["getPollWaves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/polls/{id}/weights": {
         parameters: {
             query?: never;
@@ -3479,6 +3496,22 @@ export interface operations {
                             question: string;
                             /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
+                            /** @description Where the poll stands for its series: in searches. */
+                            series?: {
+                                wave_count: number;
+                                /** @description The latest ones. */
+                                waves: {
+                                    answers: {
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /** Format: date */
+                                    from: string | null;
+                                    id: number;
+                                    /** Format: date */
+                                    to: string | null;
+                                }[];
+                            };
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -10065,6 +10098,22 @@ export interface operations {
                             question: string;
                             /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
+                            /** @description Where the poll stands for its series: in searches. */
+                            series?: {
+                                wave_count: number;
+                                /** @description The latest ones. */
+                                waves: {
+                                    answers: {
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /** Format: date */
+                                    from: string | null;
+                                    id: number;
+                                    /** Format: date */
+                                    to: string | null;
+                                }[];
+                            };
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -11647,6 +11696,22 @@ export interface operations {
                                 question: string;
                                 /** @description Who answered in the default period: the base of the shares. */
                                 sample_size: number;
+                                /** @description Where the poll stands for its series: in searches. */
+                                series?: {
+                                    wave_count: number;
+                                    /** @description The latest ones. */
+                                    waves: {
+                                        answers: {
+                                            position: number;
+                                            share: number;
+                                        }[];
+                                        /** Format: date */
+                                        from: string | null;
+                                        id: number;
+                                        /** Format: date */
+                                        to: string | null;
+                                    }[];
+                                };
                                 /** @enum {string} */
                                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                                 tags: string[];
@@ -11868,6 +11933,22 @@ export interface operations {
                             question: string;
                             /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
+                            /** @description Where the poll stands for its series: in searches. */
+                            series?: {
+                                wave_count: number;
+                                /** @description The latest ones. */
+                                waves: {
+                                    answers: {
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /** Format: date */
+                                    from: string | null;
+                                    id: number;
+                                    /** Format: date */
+                                    to: string | null;
+                                }[];
+                            };
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -11994,6 +12075,22 @@ export interface operations {
                             question: string;
                             /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
+                            /** @description Where the poll stands for its series: in searches. */
+                            series?: {
+                                wave_count: number;
+                                /** @description The latest ones. */
+                                waves: {
+                                    answers: {
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /** Format: date */
+                                    from: string | null;
+                                    id: number;
+                                    /** Format: date */
+                                    to: string | null;
+                                }[];
+                            };
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -13708,6 +13805,94 @@ export interface operations {
             };
         };
     };
+    getPollWaves: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The earliest first, with answers by their positions in the poll asked for; none for a poll without others. */
+                        waves: {
+                            answers: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                /** @enum {string|null} */
+                                mark: "HIGHER" | "LOWER" | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                position: number;
+                                /** @description Linearised standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            }[];
+                            /** @enum {string} */
+                            base: "OK" | "LOW" | "HIDDEN";
+                            design_effect: number | null;
+                            effective_n: number | null;
+                            /** Format: date */
+                            from: string;
+                            id: number;
+                            /** @description Too few respondents, other answers than the poll asked for, or no way to follow the filter. */
+                            is_gap: boolean;
+                            /** @description The question is another one than in the wave before. */
+                            is_reworded: boolean;
+                            mean: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[] | null;
+                                se: number | null;
+                                value: number;
+                            } | null;
+                            /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                            median: number | null;
+                            /** @description Respondents with an answer, unweighted; null below 10. */
+                            n: number | null;
+                            /** @enum {string} */
+                            reliability: "GOOD" | "MEDIUM" | "LOW";
+                            /** @description In percentage points. */
+                            statistical_error: number | null;
+                            title: string;
+                            /** Format: date */
+                            to: string;
+                            top: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                /** @description Linearised standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     getPollWeights: {
         parameters: {
             query?: never;
@@ -13806,6 +13991,22 @@ export interface operations {
                             question: string;
                             /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
+                            /** @description Where the poll stands for its series: in searches. */
+                            series?: {
+                                wave_count: number;
+                                /** @description The latest ones. */
+                                waves: {
+                                    answers: {
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /** Format: date */
+                                    from: string | null;
+                                    id: number;
+                                    /** Format: date */
+                                    to: string | null;
+                                }[];
+                            };
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -13874,6 +14075,22 @@ export interface operations {
                             question: string;
                             /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
+                            /** @description Where the poll stands for its series: in searches. */
+                            series?: {
+                                wave_count: number;
+                                /** @description The latest ones. */
+                                waves: {
+                                    answers: {
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /** Format: date */
+                                    from: string | null;
+                                    id: number;
+                                    /** Format: date */
+                                    to: string | null;
+                                }[];
+                            };
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];
@@ -13942,6 +14159,22 @@ export interface operations {
                             question: string;
                             /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
+                            /** @description Where the poll stands for its series: in searches. */
+                            series?: {
+                                wave_count: number;
+                                /** @description The latest ones. */
+                                waves: {
+                                    answers: {
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /** Format: date */
+                                    from: string | null;
+                                    id: number;
+                                    /** Format: date */
+                                    to: string | null;
+                                }[];
+                            };
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             tags: string[];

@@ -64,6 +64,13 @@ export const polls = pgTable(
     /** Whom the answers speak for: "Personen ab 18 Jahren in Deutschland". */
     population: text(),
     sampling: text().$type<Sampling>(),
+    /** Polls of one name are waves of one series, however they are worded; null where the wording decides. */
+    series: text(),
+    /**
+     * The same in all waves of a series, kept by triggers: the name, else kind, question, answers, institute and
+     * population.
+     */
+    seriesKey: text('series_key'),
     weighting: text().$type<PollWeighting>().notNull().default('POPULATION'),
     /** How votes are weighted to the population; without margins by the richest set that can be met. */
     weightingProfile: jsonb('weighting_profile')
@@ -145,6 +152,7 @@ export const polls = pgTable(
     ),
     index('polls_sample_size').on(table.sampleSize),
     index('polls_updated').on(sql`updated_at desc nulls last`, sql`id desc`),
+    index('polls_series').on(table.seriesKey),
     index('polls_owner').on(table.ownerOrganizationId),
   ],
 )

@@ -112,6 +112,7 @@ export const CARD = {
   fieldEnd: polls.fieldEnd,
   sampleSize: polls.sampleSize,
   preview: polls.preview,
+  seriesKey: polls.seriesKey,
   answers: sql<CardAnswer[]>`(select coalesce(json_agg(json_build_object(
       'position', a.position, 'text', a.text, 'isDontKnow', a.is_dont_know, 'value', a.value) order by a.position), '[]'::json)
     from poll_answers a where a.poll_id = polls.id)`,
@@ -121,7 +122,12 @@ export const CARD = {
 interface PollQuery extends PageQuery {
   where: SQL[]
   orderBy: SQL[]
+  /** Of each series only the latest of these polls. */
+  isOneOfSeries?: boolean
 }
+
+/** Stands for the series of a poll where those are counted; a poll whose key is not known yet stands for itself. */
+export const seriesOf = sql`coalesce(polls.series_key, polls.id::text)`
 
 export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
 
@@ -129,11 +135,13 @@ export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
 export function findPolls(
   database: Pick<Database, 'select'>,
   userId: number | null,
-  { where, orderBy, limit, offset }: PollQuery,
+  { where, orderBy, limit, offset, isOneOfSeries = false }: PollQuery,
 ) {
+  const latest = sql`polls.id in (select distinct on (${seriesOf}) polls.id from polls where ${and(...where)}
+    order by ${seriesOf}, ${dayOfPoll} desc nulls last, polls.id desc)`
   const order = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``
   // The page is cut before the cards are put together, and then put in the same order.
-  const page = sql`(select polls.id from polls where ${and(...where)} ${order} limit ${limit} offset ${offset})`
+  const page = sql`(select polls.id from polls where ${isOneOfSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
   return database
     .select({ ...CARD, isFavorited: isFavoriteOf(userId) })
     .from(polls)

@@ -44,8 +44,32 @@ const card = {
   population: Nullable(Type.String({ description: 'Whom the answers speak for; null if not known.' })),
 }
 
+/** The polls that ask the same, the earliest first. */
+const PollSeries = Type.Object({
+  wave_count: Type.Integer(),
+  waves: Type.Array(
+    Type.Object({
+      id: Id,
+      from: Nullable(Day),
+      to: Nullable(Day),
+      answers: Type.Array(Type.Object({ position: Type.Integer(), share: Type.Number() })),
+    }),
+    { description: 'The latest ones.' },
+  ),
+})
+export type PollSeriesWire = Static<typeof PollSeries>
+
 /** A poll as cards and lists show it. */
-export const Poll = Type.Object({ ...card, answers: Type.Array(Type.Object(cardAnswer)) })
+export const Poll = Type.Object({
+  ...card,
+  answers: Type.Array(Type.Object(cardAnswer)),
+  series: Type.Optional(
+    Type.Unsafe<PollSeriesWire>({
+      ...PollSeries,
+      description: 'Where the poll stands for its series: in searches.',
+    }),
+  ),
+})
 export type PollWire = Static<typeof Poll>
 
 /** Something that happened, or from when on the question was worded otherwise, with the reason. */

@@ -1,12 +1,14 @@
 import { presentPoll } from './presenter.ts'
 import type { FacetRow, SearchFound } from './search-repository.ts'
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
-import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
+import type { PollRow } from './repository.ts'
+import type { FacetsWire, HighlightWire, PollSeriesWire, SearchSegmentWire } from './schema.ts'
+import type { Wave } from './series-repository.ts'
 import { rangesIn, type MarkedText } from '../../lib/search/marks.ts'
 
 export function presentSearch(found: SearchFound) {
   return {
-    polls: found.rows.map(presentPoll),
+    polls: found.rows.map((row) => ({ ...presentPoll(row), ...presentSeries(row, found.waves) })),
     total: found.facets.find(({ facet }) => facet === 'total')?.count ?? 0,
     search_segments: found.segments.map(({ text, kind, isApproximate, isLeftOut }): SearchSegmentWire => ({
       text,
@@ -16,6 +18,26 @@ export function presentSearch(found: SearchFound) {
     })),
     highlights: presentHighlights(found),
     facets: presentFacets(found.facets),
+  }
+}
+
+/** More waves than these are counted, not drawn. */
+const MAX_WAVES = 12
+
+/** Nothing for a poll that was asked once. */
+function presentSeries({ seriesKey }: PollRow, all: readonly Wave[]): { series?: PollSeriesWire } {
+  const waves = all.filter((wave) => wave.seriesKey === seriesKey)
+  if (waves.length < 2) return {}
+  return {
+    series: {
+      wave_count: waves.length,
+      waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview }) => ({
+        id,
+        from: fieldStart,
+        to: fieldEnd,
+        answers: preview.map(({ position, share }) => ({ position, share })),
+      })),
+    },
   }
 }
 

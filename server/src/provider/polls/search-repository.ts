@@ -8,11 +8,13 @@ import {
   isVisible,
   largestFirst,
   newestFirst,
+  seriesOf,
   type PollRow,
   type PollScope,
 } from './repository.ts'
 import { MARK_END, MARK_START, type MarkedText } from '../../lib/search/marks.ts'
 import type { PollSearch } from './schema.ts'
+import { findWaves, type Wave } from './series-repository.ts'
 import { fieldOf, judgedQuery, analyzeTerms, matches } from './search-term-repository.ts'
 import { isLookedFor, type AnalyzedTerm, type Segment } from '../../lib/search/words.ts'
 
@@ -38,7 +40,10 @@ interface MarkedTexts extends Record<string, unknown> {
 }
 
 export interface SearchFound {
+  /** Of each series the latest poll that fits. */
   rows: PollRow[]
+  /** All waves of their series. */
+  waves: Wave[]
   facets: FacetRow[]
   marked: MarkedTexts[]
   segments: AnalyzedTerm[]
@@ -60,12 +65,21 @@ export async function searchPolls(database: Database, request: SearchRequest): P
       orderBy: orderOf(request, telling),
       limit: request.limit,
       offset: request.offset,
+      isOneOfSeries: isBySeries(request),
     })
-    return { rows, marked: await markTexts(database, rows, telling) }
+    const keys = isBySeries(request) ? rows.flatMap(({ seriesKey }) => seriesKey ?? []) : []
+    const [marked, waves] = await Promise.all([
+      markTexts(database, rows, telling),
+      findWaves(database, request.scope, keys),
+    ])
+    return { rows, marked, waves }
   }
   const [page, facets] = await Promise.all([findPage(), countFacets(database, base, request)])
   return { ...page, facets, segments }
 }
+
+/** Whether waves of one series are one hit; polls that are asked for one by one are told one by one. */
+const isBySeries = ({ ids }: SearchRequest): boolean => ids === undefined
 
 /** What no facet is about. */
 function narrowing({ show_granted_only, scope, bundle, min_sample_size, ids }: SearchRequest): SQL[] {
@@ -92,19 +106,18 @@ function facetConditions({ topic, kind, from, to }: SearchRequest): Record<'topi
 /** The total, and for each value of a facet how many fit all but this facet's own choice. */
 async function countFacets(database: Database, base: SQL, request: SearchRequest) {
   const { topic, kind, period } = facetConditions(request)
+  const hit = isBySeries(request) ? seriesOf : sql`polls.id::text`
   const { rows } = await database.execute<FacetRow>(sql`
     with hits as materialized (
-      select polls.topic, polls.kind,
+      select distinct polls.topic, polls.kind, ${hit} as hit,
         extract(year from ${dayOfPoll})::int as year,
-        (${topic}) as in_topic, (${kind}) as in_kind, coalesce((${period}), false) as in_period,
-        count(*) as number
-      from polls where ${base}
-      group by 1, 2, 3, 4, 5, 6)
-    select 'total' as facet, '' as value, coalesce(sum(number), 0)::int as count from hits
+        (${topic}) as in_topic, (${kind}) as in_kind, coalesce((${period}), false) as in_period
+      from polls where ${base})
+    select 'total' as facet, '' as value, count(distinct hit)::int as count from hits
       where in_topic and in_kind and in_period
-    union all select 'topic', topic, sum(number)::int from hits where in_kind and in_period group by topic
-    union all select 'kind', kind, sum(number)::int from hits where in_topic and in_period group by kind
-    union all select 'year', year::text, sum(number)::int from hits
+    union all select 'topic', topic, count(distinct hit)::int from hits where in_kind and in_period group by topic
+    union all select 'kind', kind, count(distinct hit)::int from hits where in_topic and in_period group by kind
+    union all select 'year', year::text, count(distinct hit)::int from hits
       where in_topic and in_kind and year is not null group by year
     order by facet, count desc, value`)
   return rows

@@ -23,6 +23,7 @@ export function createAnsweredPollReader(database: Database) {
         ageBreaks: polls.ageBreaks,
         fieldStart: polls.fieldStart,
         fieldEnd: polls.fieldEnd,
+        seriesKey: polls.seriesKey,
       })
       .from(polls)
       .innerJoin(ASKED, IS_ASKED)

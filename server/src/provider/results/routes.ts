@@ -10,7 +10,9 @@ import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
 import { germanCsv } from '../csv.ts'
 import { binaryAnswer, csvAnswer, fileHeaders, svgAnswer, workbookAnswer } from '../file-answer.ts'
 import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
+import { readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
+import { findWaves } from '../polls/series-repository.ts'
 import { workbookOf, XLSX_TYPE } from '../workbook.ts'
 import { presentContrasts } from './contrast-presenter.ts'
 import { PollContrasts } from './contrast-schema.ts'
@@ -35,6 +37,9 @@ import {
   ResultQuery,
 } from './schema.ts'
 import { resultByWeights } from './unweighted-presenter.ts'
+import { presentWaves } from './wave-presenter.ts'
+import { PollWaves, WaveQuery } from './wave-schema.ts'
+import { MAX_WAVES, pollWaves } from './wave-service.ts'
 import { readWeights } from './weights-service.ts'
 import { resultSheets } from './workbook-presenter.ts'
 
@@ -106,6 +111,28 @@ export const resultRoutes = domainRoutes((app, context) => {
       const poll = await readPoll(userOf(request), request.params.id)
       countFilter(context, request, `poll ${poll.id}`, request.query)
       return presentContrasts(await pollContrasts(results, poll, request.query, { now: now() }))
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/waves',
+    operation('getPollWaves', {
+      tags,
+      summary: 'The polls of the same series, each over its whole time.',
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      querystring: WaveQuery,
+      response: PollWaves,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const poll = await readPoll(user, request.params.id)
+      const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
+      const found = await findWaves(database, readableFor(user), keys)
+      if (found.length < 2) return { waves: [] }
+      const ids = new Set([poll.id, ...found.slice(-MAX_WAVES).map(({ id }) => id)])
+      for (const id of ids) countFilter(context, request, `poll ${id}`, request.query)
+      const series = await Promise.all([...ids].map((id) => readPoll(user, id)))
+      return presentWaves(await pollWaves(results, poll, series, request.query, { now: now() }))
     },
   )
   app.get(

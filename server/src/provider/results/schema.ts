@@ -170,7 +170,7 @@ export type GroupKeyWire = Static<typeof GroupKey>
 const Group = Type.Object({ key: Type.Array(GroupKey), ...figures })
 export type GroupWire = Static<typeof Group>
 
-const PeriodPoint = Type.Object({
+export const PeriodPoint = Type.Object({
   from: Day,
   to: Day,
   is_gap: Type.Boolean({ description: 'Too few respondents to be weighted or shown.' }),

@@ -1,0 +1,27 @@
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { polls } from '../../database/schema-content.ts'
+import { dayOfPoll, isVisible, type PollScope } from './repository.ts'
+
+/** A wave of a series, as cards show it. */
+export type Wave = Awaited<ReturnType<typeof findWaves>>[number]
+
+/** The polls of some series that may be seen, the earliest first. */
+export const findWaves = async (
+  database: Pick<Database, 'select'>,
+  scope: PollScope | null,
+  seriesKeys: readonly string[],
+) =>
+  seriesKeys.length === 0
+    ? []
+    : database
+        .select({
+          id: polls.id,
+          seriesKey: polls.seriesKey,
+          fieldStart: polls.fieldStart,
+          fieldEnd: polls.fieldEnd,
+          preview: polls.preview,
+        })
+        .from(polls)
+        .where(and(isVisible(scope), inArray(polls.seriesKey, [...seriesKeys])))
+        .orderBy(sql`${dayOfPoll} asc nulls first`, asc(polls.id))

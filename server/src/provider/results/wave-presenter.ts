@@ -1,0 +1,15 @@
+import { presentFigures } from './presenter.ts'
+import type { PollWave } from './wave-service.ts'
+import type { PollWavesWire } from './wave-schema.ts'
+
+export const presentWaves = (waves: readonly PollWave[]): PollWavesWire => ({
+  waves: waves.map(({ id, title, from, to, figures, isGap, isReworded }) => ({
+    id,
+    title,
+    from,
+    to,
+    is_gap: isGap,
+    is_reworded: isReworded,
+    ...presentFigures(isGap ? { ...figures, answers: [], top: null, mean: null, median: null } : figures),
+  })),
+})

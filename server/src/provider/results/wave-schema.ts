@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox'
+import { Day, Id } from '../common-schema.ts'
+import { FilterQuery, PeriodPoint } from './schema.ts'
+
+const { age, gender, region } = FilterQuery.properties
+/** Whose answers count; each wave is of its whole time. */
+export const WaveQuery = Type.Object({ age, gender, region })
+
+export const PollWaves = Type.Object({
+  waves: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      ...PeriodPoint.properties,
+      from: Day,
+      to: Day,
+      is_gap: Type.Boolean({
+        description:
+          'Too few respondents, other answers than the poll asked for, or no way to follow the filter.',
+      }),
+      is_reworded: Type.Boolean({ description: 'The question is another one than in the wave before.' }),
+    }),
+    {
+      description:
+        'The earliest first, with answers by their positions in the poll asked for; none for a poll without others.',
+    },
+  ),
+})
+export type PollWavesWire = Static<typeof PollWaves>

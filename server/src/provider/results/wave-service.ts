@@ -1,0 +1,86 @@
+import { isSameText } from '../../lib/same-text.ts'
+import type { ResultsEngine } from '../../results/engine.ts'
+import type { ProtectedFigures } from '../../results/view.ts'
+import type { AsOf } from './period-service.ts'
+import type { AnsweredPoll } from './repository.ts'
+import type { FilterQueryWire } from './schema.ts'
+import { runViews, TOTAL_ONLY } from './view-service.ts'
+
+/** Figures of more waves than these are not counted in one request. */
+export const MAX_WAVES = 16
+
+/** A poll of a series with its figures, by the positions of the answers of the poll asked for. */
+export interface PollWave {
+  id: number
+  title: string
+  from: string
+  to: string
+  figures: ProtectedFigures
+  isGap: boolean
+  isReworded: boolean
+}
+
+type WaveQuery = Pick<FilterQueryWire, 'age' | 'gender' | 'region'>
+
+/**
+ * Returns the figures of each poll of a series over its whole time, in order of time; those of which no days are known
+ * are left out.
+ *
+ * @param asked decides which answers are told of, and in which order
+ */
+export async function pollWaves(
+  engine: ResultsEngine,
+  asked: AnsweredPoll,
+  series: readonly AnsweredPoll[],
+  query: WaveQuery,
+  asOf: AsOf,
+): Promise<PollWave[]> {
+  const views = await Promise.all(
+    series.map(async (poll) => {
+      const { main } = await runViews(engine, poll, TOTAL_ONLY, { ...query, period: 'all' }, asOf)
+      return { poll, result: main.result }
+    }),
+  )
+  const waves = views.flatMap(({ poll, result }) => {
+    const from = result.period?.from ?? poll.fieldStart
+    const to = result.period?.to ?? poll.fieldEnd
+    return from === null || to === null ? [] : [{ poll, result, from, to }]
+  })
+  const sorted = waves.toSorted((a, b) => a.from.localeCompare(b.from) || a.poll.id - b.poll.id)
+  return sorted.map(({ poll, result, from, to }, index) => {
+    const positions = positionsIn(asked, poll)
+    const isFollowed = result.notApplicable.every(({ part }) => part !== 'filter')
+    const before = sorted[index - 1]?.poll
+    return {
+      id: poll.id,
+      title: poll.title,
+      from,
+      to,
+      figures: positions === null ? result.total : inPositions(result.total, positions),
+      isGap: positions === null || !isFollowed || result.total.base === 'hidden',
+      isReworded: before !== undefined && !isSameText(before.question, poll.question),
+    }
+  })
+}
+
+/** Where the answers of a poll stand in another one; null where they are not the same. */
+function positionsIn(asked: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
+  if (asked.kind !== poll.kind || asked.answers.length !== poll.answers.length) return null
+  const positions = new Map<number, number>()
+  for (const { position, text } of poll.answers) {
+    const same = asked.answers.find((answer) => isSameText(answer.text, text))
+    if (same) positions.set(position, same.position)
+  }
+  return positions.size === poll.answers.length ? positions : null
+}
+
+const inPositions = (
+  figures: ProtectedFigures,
+  positions: ReadonlyMap<number, number>,
+): ProtectedFigures => ({
+  ...figures,
+  answers: figures.answers.map((answer) => ({
+    ...answer,
+    position: positions.get(answer.position) ?? answer.position,
+  })),
+})

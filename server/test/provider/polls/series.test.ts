@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import type { PollWire } from '../../../src/provider/polls/schema.ts'
+import type { PollWavesWire } from '../../../src/provider/results/wave-schema.ts'
+import { ORGANIZATION } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { castVotes } from '../results/cast-votes.ts'
+
+let harness: Harness
+let customer: InjectFn
+
+const ANSWERS = ['Ja', 'Nein']
+
+async function add(day: string, more: Partial<typeof polls.$inferInsert> = {}, answers = ANSWERS) {
+  const [row] = await harness.db
+    .insert(polls)
+    .values({
+      kind: 'SINGLE_CHOICE',
+      status: 'PUBLISHED',
+      topic: 'Wellen',
+      source: 'Meinungsbild',
+      title: `Radwege ${day}`,
+      question: 'Reichen die Radwege in Ihrer Stadt?',
+      institute: 'Institut A',
+      fieldStart: day,
+      fieldEnd: day,
+      publishedAt: new Date(`${day}T10:00:00Z`),
+      preview: [{ position: 0, share: 0.4 }],
+      ...more,
+    })
+    .returning({ id: polls.id })
+  const { id } = row!
+  await harness.db
+    .insert(pollAnswers)
+    .values(answers.map((text, position) => ({ pollId: id, position, text })))
+  return id
+}
+
+const waves: number[] = []
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  for (const day of ['2026-02-01', '2026-03-01', '2026-04-01']) waves.push(await add(day))
+  for (const [index, id] of waves.entries())
+    await castVotes(harness.db, {
+      pollId: id,
+      count: 600,
+      day: () => 28 * index,
+      mask: (at) => ((at * 37) % 100 < 30 + 20 * index ? 1 : 2),
+    })
+})
+after(() => harness.close())
+
+async function search(query: string) {
+  const response = await customer(`GET /provider/v1/pro/polls?topic=Wellen&${query}`)
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json<{ polls: PollWire[]; total: number; facets: { kinds: { count: number }[] } }>()
+}
+async function wavesOf(id: number, query = '') {
+  const response = await customer(`GET /provider/v1/pro/polls/${id}/waves?${query}`)
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json<PollWavesWire>().waves
+}
+
+describe('polls that ask the same', () => {
+  it('are one hit with its waves, and are counted as one [READ-57]', async () => {
+    const { polls: found, total, facets } = await search('')
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      [waves[2]],
+    )
+    assert.equal(total, 1)
+    assert.deepEqual(
+      facets.kinds.map(({ count }) => count),
+      [1],
+    )
+    assert.equal(found[0]?.series?.wave_count, 3)
+    assert.deepEqual(
+      found[0]?.series?.waves.map(({ id }) => id),
+      waves,
+    )
+  })
+
+  it('stand for themselves where they are asked for by their ids [READ-57]', async () => {
+    const { polls: found, total } = await search(`ids=${waves.join(',')}`)
+    assert.deepEqual([found.length, total], [3, 3])
+    assert.ok(found.every(({ series }) => series === undefined))
+  })
+
+  it('are told by the latest that fits where a filter leaves out later ones [READ-57]', async () => {
+    const { polls: found } = await search('to=2026-03-15')
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      [waves[1]],
+    )
+  })
+
+  it('are no series where institute, answers or question differ, unless staff give them one name [READ-58]', async () => {
+    const others = [
+      await add('2026-05-01', { institute: 'Institut B' }),
+      await add('2026-05-02', {}, ['Ja', 'Nein', 'Weiß nicht']),
+      await add('2026-05-03', { question: 'Reichen die Radwege in Ihrem Ort?' }),
+    ]
+    assert.equal((await search('')).total, 4)
+    const spaced = await add('2026-05-04', { question: ' reichen die  Radwege in Ihrer Stadt? ' })
+    assert.equal((await search('')).total, 4)
+    for (const id of [...waves, ...others])
+      await harness.db
+        .update(polls)
+        .set({ series: id === waves[0] ? 'Radwege' : ' radwege ' })
+        .where(eq(polls.id, id))
+    assert.equal((await search('')).total, 2)
+    for (const id of [...others, spaced]) await harness.db.delete(polls).where(eq(polls.id, id))
+    for (const id of waves) await harness.db.update(polls).set({ series: null }).where(eq(polls.id, id))
+  })
+
+  it('follow a change of their answers [READ-58]', async () => {
+    const id = await add('2026-05-01', {}, ['Ja'])
+    assert.equal((await search('')).total, 2)
+    await harness.db.insert(pollAnswers).values({ pollId: id, position: 1, text: 'Nein' })
+    assert.equal((await search('')).total, 1)
+    await harness.db.delete(polls).where(eq(polls.id, id))
+  })
+
+  it('hide waves from those who may not see them [READ-57]', async () => {
+    const id = await add('2026-05-01', {
+      exclusivity: 'ALL_RIGHT_EXCLUSIVE',
+      ownerOrganizationId: ORGANIZATION.verlag,
+    })
+    const { polls: found } = await search('')
+    assert.equal(found[0]?.series?.wave_count, 3)
+    assert.equal((await wavesOf(waves[0]!)).length, 3)
+    await harness.db.delete(polls).where(eq(polls.id, id))
+  })
+})
+
+describe('the waves of a poll', () => {
+  const shareOf = (wave: PollWavesWire['waves'][number] | undefined, position = 0) =>
+    wave?.answers.find((answer) => answer.position === position)?.share ?? NaN
+
+  it('are told with their figures and ranges in order of time [READ-59]', async () => {
+    const told = await wavesOf(waves[1]!)
+    assert.deepEqual(
+      told.map(({ id, is_gap, is_reworded, from }) => [id, is_gap, is_reworded, from]),
+      waves.map((id, index) => [id, false, false, ['2026-02-01', '2026-03-01', '2026-03-29'][index]]),
+    )
+    for (const [index, wave] of told.entries()) {
+      assert.ok(Math.abs(shareOf(wave) - (0.3 + 0.2 * index)) < 0.05, `${shareOf(wave)}`)
+      assert.ok(wave.answers[0]!.ci95![0]! < shareOf(wave))
+    }
+  })
+
+  it('follow a filter of people, as protected figures do [READ-59]', async () => {
+    const all = await wavesOf(waves[0]!)
+    const women = await wavesOf(waves[0]!, 'gender=FEMALE')
+    assert.ok(women.every(({ n }, index) => (n ?? 0) < (all[index]?.n ?? 0)))
+    const response = await customer(`GET /provider/v1/pro/polls/${waves[0]!}/waves?gender=QUEER`)
+    assert.equal(response.statusCode, 422)
+  })
+
+  it('have the answers in the order of the poll asked for; other answers are a gap, other words are told [READ-59]', async () => {
+    const turned = await add('2026-05-01', { series: 'Radwege', question: 'Reichen die Radwege hier?' }, [
+      'Nein',
+      'Ja',
+    ])
+    const other = await add('2026-06-01', { series: 'Radwege' }, ['Immer', 'Nie'])
+    await harness.db.update(polls).set({ series: 'Radwege' }).where(eq(polls.id, waves[0]!))
+    await castVotes(harness.db, {
+      pollId: turned,
+      count: 600,
+      day: () => 90,
+      mask: (at) => (at % 10 === 0 ? 1 : 2),
+    })
+    await castVotes(harness.db, { pollId: other, count: 600, day: () => 120 })
+    const told = await wavesOf(waves[0]!)
+    assert.deepEqual(
+      told.map(({ id, is_gap, is_reworded }) => [id, is_gap, is_reworded]),
+      [
+        [waves[0], false, false],
+        [turned, false, true],
+        [other, true, true],
+      ],
+    )
+    assert.ok(shareOf(told[1]) > 0.85)
+    assert.deepEqual(told[2]?.answers, [])
+  })
+
+  it('are none for a poll that was asked once, and not found for one that may not be seen [READ-59]', async () => {
+    const single = await add('2026-07-01', { question: 'Ganz anders?' })
+    assert.deepEqual(await wavesOf(single), [])
+    assert.equal((await customer('GET /provider/v1/pro/polls/4711/waves')).statusCode, 404)
+  })
+})
