@@ -55,6 +55,7 @@ export const MAX_POLL = {
   imageAlt: 500,
   method: 500,
   reason: 500,
+  series: 200,
   /** Conditions of a target group, and values of one. */
   conditions: 20,
   values: 200,

@@ -6,6 +6,7 @@ export type PollDetail = Wire<'getPoll'>
 export type DistrictEstimates = Wire<'getDistrictEstimates'>
 export type PollWeights = Wire<'getPollWeights'>
 export type PollContrasts = Wire<'getPollContrasts'>
+export type PollWaves = Wire<'getPollWaves'>
 export type PollResult = Wire<'getPollResult'>
 /** The figures of one view of a poll, whichever call brings them: a tile of a board has them too. */
 export type ViewResult = Omit<PollResult, 'pollId' | 'question' | 'kind' | 'status' | 'view' | 'uncoded'>
@@ -43,6 +44,15 @@ export const fetchPollContrasts = (
     query,
     check: hasItems('contrasts'),
   })
+
+/** Which respondents count in each wave. */
+export type WaveQuery = Query<'getPollWaves'>
+
+/** The polls of the same series with their figures; none for a poll that was asked once. */
+export const fetchPollWaves = (
+  { pollId, query }: { pollId: number; query: WaveQuery },
+  { provider }: CallOptions,
+) => provider.get('/v1/pro/polls/{id}/waves', { params: { id: pollId }, query, check: hasItems('waves') })
 
 /** How the whole poll was weighted, margin by margin. */
 export const fetchPollWeights = (pollId: number, { provider }: CallOptions) =>

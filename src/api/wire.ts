@@ -3501,6 +3501,7 @@ export interface operations {
                                 wave_count: number;
                                 /** @description The latest ones. */
                                 waves: {
+                                    /** @description Empty without a result, or with other answers than the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -5953,6 +5954,11 @@ export interface operations {
                     scale_high: string | null;
                     /** @default null */
                     scale_low: string | null;
+                    /**
+                     * @description Polls of one name are waves of one series, however they are worded.
+                     * @default null
+                     */
+                    series: string | null;
                     /** @default  */
                     source: string;
                     /** @default null */
@@ -6133,6 +6139,11 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
+                        /**
+                         * @description Polls of one name are waves of one series, however they are worded.
+                         * @default null
+                         */
+                        series: string | null;
                         /** @default  */
                         source: string;
                         /** @default null */
@@ -6337,6 +6348,11 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
+                        /**
+                         * @description Polls of one name are waves of one series, however they are worded.
+                         * @default null
+                         */
+                        series: string | null;
                         /** @default  */
                         source: string;
                         /** @default null */
@@ -6487,6 +6503,11 @@ export interface operations {
                     scale_high: string | null;
                     /** @default null */
                     scale_low: string | null;
+                    /**
+                     * @description Polls of one name are waves of one series, however they are worded.
+                     * @default null
+                     */
+                    series: string | null;
                     /** @default  */
                     source: string;
                     /** @default null */
@@ -6667,6 +6688,11 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
+                        /**
+                         * @description Polls of one name are waves of one series, however they are worded.
+                         * @default null
+                         */
+                        series: string | null;
                         /** @default  */
                         source: string;
                         /** @default null */
@@ -7001,6 +7027,11 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
+                        /**
+                         * @description Polls of one name are waves of one series, however they are worded.
+                         * @default null
+                         */
+                        series: string | null;
                         /** @default  */
                         source: string;
                         /** @default null */
@@ -7209,6 +7240,11 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
+                        /**
+                         * @description Polls of one name are waves of one series, however they are worded.
+                         * @default null
+                         */
+                        series: string | null;
                         /** @default  */
                         source: string;
                         /** @default null */
@@ -7645,6 +7681,11 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
+                        /**
+                         * @description Polls of one name are waves of one series, however they are worded.
+                         * @default null
+                         */
+                        series: string | null;
                         /** @default  */
                         source: string;
                         /** @default null */
@@ -10103,6 +10144,7 @@ export interface operations {
                                 wave_count: number;
                                 /** @description The latest ones. */
                                 waves: {
+                                    /** @description Empty without a result, or with other answers than the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -11701,6 +11743,7 @@ export interface operations {
                                     wave_count: number;
                                     /** @description The latest ones. */
                                     waves: {
+                                        /** @description Empty without a result, or with other answers than the poll. */
                                         answers: {
                                             position: number;
                                             share: number;
@@ -11938,6 +11981,7 @@ export interface operations {
                                 wave_count: number;
                                 /** @description The latest ones. */
                                 waves: {
+                                    /** @description Empty without a result, or with other answers than the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -12080,6 +12124,7 @@ export interface operations {
                                 wave_count: number;
                                 /** @description The latest ones. */
                                 waves: {
+                                    /** @description Empty without a result, or with other answers than the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -13996,6 +14041,7 @@ export interface operations {
                                 wave_count: number;
                                 /** @description The latest ones. */
                                 waves: {
+                                    /** @description Empty without a result, or with other answers than the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -14080,6 +14126,7 @@ export interface operations {
                                 wave_count: number;
                                 /** @description The latest ones. */
                                 waves: {
+                                    /** @description Empty without a result, or with other answers than the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -14164,6 +14211,7 @@ export interface operations {
                                 wave_count: number;
                                 /** @description The latest ones. */
                                 waves: {
+                                    /** @description Empty without a result, or with other answers than the poll. */
                                     answers: {
                                         position: number;
                                         share: number;

@@ -68,6 +68,24 @@ export function errorOf({ se, ciLow, ciHigh }: SeriesPoint): number | null {
   return error > 0 ? error : null
 }
 
+/**
+ * What changed at a time: the largest secured change, else that of the line which is highest there; null where nothing is
+ * compared.
+ */
+export function changeAt(changes: readonly TimeChange[], date: string): TimeChange | null {
+  const there = changes.filter(({ second }) => second.date === date)
+  return largestFirst(there)[0] ?? there.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
+}
+
+/** The secured ones, the largest first; those of equal size, such as "Ja" and "Nein", in the order of their lines. */
+export const largestFirst = (changes: readonly TimeChange[]): TimeChange[] =>
+  changes
+    .filter(({ isSecured }) => isSecured)
+    .toSorted((a, b) => {
+      const lead = Math.abs(b.difference) - Math.abs(a.difference)
+      return Math.abs(lead) > 1e-9 ? lead : 0
+    })
+
 /** The lines with a mark at each point that differs beyond chance from the one before. */
 export const withChanges = (series: readonly Series[], changes: readonly TimeChange[]): Series[] =>
   series.map((one) => ({

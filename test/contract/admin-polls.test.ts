@@ -44,6 +44,7 @@ const body: api.PollBody = {
   sampling: null,
   source: '',
   attribution: null,
+  series: 'Radwege',
 }
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -38,6 +38,10 @@ proveEvery(contract, 'results.ts', api, {
     assert.ok(compared > 0)
     assert.ok(contrasts.every(({ type, isSecured }) => isSecured || type === 'CHANGE'))
   },
+  fetchPollWaves: async () => {
+    const { waves } = await api.fetchPollWaves({ pollId, query: { gender: 'FEMALE' } }, options)
+    assert.deepEqual(waves, [])
+  },
   fetchPollWeights: async () => {
     const { margins, version } = await api.fetchPollWeights(pollId, options)
     assert.match(version, /^2023/)

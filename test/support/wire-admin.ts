@@ -195,6 +195,7 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
   sampling: null,
   source: 'Meinungsbild',
   attribution: null,
+  series: null,
   owner_organization: null,
   granted_organizations: {},
   bundles: [],

@@ -1,6 +1,6 @@
 import type { WireBody } from '../../src/api/wire-types'
 import { createWirePoll } from './wire'
-import { createViewResult } from './wire-boards'
+import { createFigures, createViewResult } from './wire-boards'
 
 /** Poll 7 as its own screen shows it. */
 export const createPollDetail = (overrides: Partial<WireBody<'getPoll'>> = {}): WireBody<'getPoll'> => {
@@ -91,6 +91,31 @@ export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
 }
 
 /** What differs in poll 7: women from men, and nothing since a year ago. */
+/** Waves of poll 7, half a year each apart; the last one is the poll itself. */
+export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPollWaves'> => ({
+  waves: shares.map((share, index) => {
+    const month = `${2024 + Math.floor(index / 2)}-${index % 2 === 0 ? '03' : '09'}`
+    const figures = createFigures()
+    const answers = [share ?? 0, 1 - (share ?? 0)].map((value, position) => ({
+      ...figures.answers[0]!,
+      position,
+      share: value,
+      se: 0.015,
+      ci95: [value - 0.03, value + 0.03],
+    }))
+    return {
+      ...figures,
+      id: 7 + index - (shares.length - 1),
+      title: `Welle ${index + 1}`,
+      from: `${month}-01`,
+      to: `${month}-20`,
+      is_gap: share === null,
+      is_reworded: false,
+      answers: share === null ? [] : answers,
+    }
+  }),
+})
+
 export const createContrasts = (
   overrides: Partial<WireBody<'getPollContrasts'>> = {},
 ): WireBody<'getPollContrasts'> => {

@@ -14,6 +14,8 @@ export interface ImportMethod {
   readonly sampling: Sampling | null
   readonly source: string
   readonly attribution: string | null
+  /** Polls of one name are waves of one series; null where the wording decides. */
+  readonly series: string | null
   /** First and last day of the field (2024-03-05); null where they are not stated. */
   readonly field: { readonly start: string; readonly end: string } | null
   /** Null: the weights of the data where it has some, else raked to the population. */
@@ -29,6 +31,7 @@ export const METHOD_FIELDS = [
   'sampling',
   'source',
   'license',
+  'series',
   'field_start',
   'field_end',
   'weighting',
@@ -50,6 +53,7 @@ export function readMethod(text: (field: MethodField) => string, where: string):
     sampling: oneOf(valuesOf(SAMPLING), 'sampling', text, where),
     source: text('source'),
     attribution: stated('license'),
+    series: stated('series'),
     field: readField(text, where),
     weighting: oneOf(valuesOf(POLL_WEIGHTING), 'weighting', text, where),
   }

@@ -9,7 +9,7 @@ import { seriesPoint, type AskedPoll } from './data'
 type Period = ViewResult['series'][number]
 
 /** Those who agree and those who reject over time, in the colors of the scale. */
-export function agreementSeriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {
+export function agreementSeriesOf(poll: AskedPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
   const [agreement, rejection] = agreementWords(poll.answers)
   const line = (id: 'agreement' | 'rejection', label: string, positions: readonly number[]): Series => ({
     id,

@@ -123,7 +123,7 @@ export function sampleOf(
 export const ofSeries = (result: ViewResult) => ({ ...result, ...result.seriesTotal })
 
 /** One line an answer; a period that nobody can judge is a gap in all of them. */
-export function seriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {
+export function seriesOf(poll: AskedPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
   const asked = poll.answers.filter((answer) => !answer.isDontKnow)
   return poll.answers.map((answer) => ({
     id: String(answer.position),
@@ -157,7 +157,7 @@ export const seriesPoint = (
 })
 
 /** The mean over time as one line. */
-export const meanSeriesOf = ({ series }: ViewResult): Series => ({
+export const meanSeriesOf = ({ series }: Pick<ViewResult, 'series'>): Series => ({
   id: 'mean',
   label: 'Mittelwert',
   name: MEAN_NAME,

@@ -1,22 +1,18 @@
 import { ChartLine } from 'lucide-react'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
-import { changeSentence } from '../../../contract/findings/contrast-finding'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
 import { seriesTable } from '../chart-table'
 import { FetchedTimePanels, FetchedTimeSeries } from '../fetched-drawings'
-import { MEAN, SHARE } from '../measure'
 import { seriesSentence } from '../sentences'
-import { changesOf, withChanges, wordingDates, type TimeChange } from '../time-changes'
-import { periodNames } from '../time-step'
+import { changesOf, withChanges, wordingDates } from '../time-changes'
 import { trendOf } from '../trend'
-import type { Series } from '../types'
-import { agreementSeriesOf } from './agreement-series'
-import { isScale, meanSeriesOf, ofSeries, sampleOf, seriesOf, sublineOf } from './data'
+import { ofSeries, sampleOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
+import { changeTexts, timeLinesOf } from './time-lines'
 
 interface TimeChartProps extends ResultChartProps {
   /** Only this answer is drawn. */
@@ -48,14 +44,7 @@ export function TimeChart({
         {notApplicableReason(undated)}
       </NoChart>
     )
-  const isOfMeans = isScale(poll) && position === null
-  const measure = isOfMeans ? MEAN : SHARE
-  const isOfAgreement = poll.kind === 'LIKERT_CHOICE' && position === null
-  const series = isOfMeans
-    ? [meanSeriesOf(result)]
-    : isOfAgreement
-      ? agreementSeriesOf(poll, result)
-      : seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
+  const { series, measure, of } = timeLinesOf(poll, result, position)
   const periods = result.series.filter(({ isGap }) => !isGap)
   if (periods.length === 0)
     return (
@@ -89,8 +78,8 @@ export function TimeChart({
       title={poll.question}
       isTitleHidden={isTitleHidden}
       subline={sublineOf(
-        isOfMeans && 'Mittelwert mit 95-%-Bereich',
-        isOfAgreement && 'Beide Enden der Skala',
+        of === 'MEAN' && 'Mittelwert mit 95-%-Bereich',
+        of === 'AGREEMENT' && 'Beide Enden der Skala',
         who,
         periodName,
         `${result.weighting.method === 'RAKED' ? 'Jeder Zeitraum ist einzeln gewichtet. ' : ''}Bei zu wenigen Befragten bleibt eine Lücke.`,
@@ -114,7 +103,7 @@ export function TimeChart({
       {hasChanges && (
         <ChangeList
           compared={changes.length}
-          changes={changeTexts(changes, series, { kind: poll.kind, isMean: isOfMeans })}
+          changes={changeTexts(changes, series, { kind: poll.kind, isMean: of === 'MEAN' })}
         />
       )}
     </ChartFigure>
@@ -125,28 +114,6 @@ const trendNote = (isKnown: boolean): string =>
   isKnown
     ? 'Trend: die Linie ohne die Schwankungen, die der Zufall erklärt, mit 95-%-Bereich; Punkte: die einzelnen Werte'
     : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'
-
-/** The secured changes in sentences, the largest first. */
-function changeTexts(
-  changes: readonly TimeChange[],
-  series: readonly Series[],
-  words: { kind: string; isMean: boolean },
-) {
-  const nameOf = periodNames(series)
-  return changes
-    .filter(({ isSecured }) => isSecured)
-    .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
-    .map(({ series: { id, label, name = label }, first, second, ...change }) => ({
-      id: `${id} ${second.date}`,
-      when: nameOf(second.date),
-      sentence: changeSentence(
-        { ...words, name, unit: null },
-        { ...change, first: sideOf(first), second: sideOf(second) },
-      ),
-    }))
-}
-
-const sideOf = ({ date, to = date, value }: TimeChange['first']) => ({ from: date, to, value })
 
 /** Why there is but one period to draw, and what can be done about it. */
 function singlePeriod({ weighting, series, seriesTotal }: ResultChartProps['result']) {

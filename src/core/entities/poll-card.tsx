@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { cardFigure, type CardAnswer } from '../../../contract/findings/card-figure'
@@ -6,9 +6,10 @@ import { MIN_BASE } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { CardChart } from '../../charts/card-chart'
 import { chartMessage } from '../../charts/messages'
+import { WaveLine } from '../../charts/wave-line'
 import { formatCount, formatDate } from '../../lib/format'
-import { CardCorner, CardTop, LinkedCard } from '../../components/card'
-import { CoveringLink } from '../../components/text-link'
+import { Above, CardCorner, CardTop, LinkedCard } from '../../components/card'
+import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
 
@@ -26,6 +27,13 @@ interface PollCardProps {
   action?: ReactNode
   /** Status or kind. */
   badge?: ReactNode
+  /** The waves of a question that was asked again and again, and where they are shown. */
+  series?: PollSeries | undefined
+}
+
+interface PollSeries extends Pick<ComponentProps<typeof WaveLine>, 'waves'> {
+  count: number
+  to: LinkProps['to']
 }
 
 const Question = styled.h3`
@@ -40,6 +48,11 @@ const Foot = styled.div`
   align-items: center;
   margin-block-start: auto;
   color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+const Series = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
   font-size: ${text.small};
 `
 const None = styled.p`
@@ -57,6 +70,7 @@ export const PollCard = memo(function PollCard({
   date,
   action,
   badge,
+  series,
 }: PollCardProps) {
   const figure = cardFigure(kind, answers)
   const base = figure && sampleSize
@@ -72,6 +86,14 @@ export const PollCard = memo(function PollCard({
         <CardChart kind={kind} answers={answers} figure={figure} />
       ) : (
         <None>{chartMessage('result.none')}</None>
+      )}
+      {series && (
+        <Series>
+          <WaveLine kind={kind} answers={answers} waves={series.waves} />
+          <Above>
+            <TextLink to={series.to}>Alle {series.count} Wellen</TextLink>
+          </Above>
+        </Series>
       )}
       <Foot>
         {base !== null && <span>n = {formatCount(base)}</span>}

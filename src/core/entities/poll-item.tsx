@@ -27,6 +27,11 @@ function KnownPoll({ id, marked }: PollItemProps) {
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const star = useMemo(() => (isLoggedIn ? <FavoriteButton pollId={id} /> : undefined), [isLoggedIn, id])
+  const { series: told } = poll ?? {}
+  const series = useMemo(
+    () => told && { count: told.waveCount, waves: told.waves, to: `${PATHS.analysis}/${id}/verlauf` },
+    [told, id],
+  )
   if (!poll) return null
   return (
     <PollCard
@@ -38,6 +43,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
       date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
       action={star}
       badge={poll.isDemo ? DEMO : undefined}
+      series={series}
     />
   )
 }

@@ -33,6 +33,7 @@ export const LABELS: Record<keyof PollValues, string> = {
   sponsor: 'Auftraggeber',
   source: 'Quelle',
   attribution: 'Namensnennung',
+  series: 'Reihe',
   exclusivity: 'Exklusivität',
   ownerOrganization: 'Auftraggebende Organisation',
 }

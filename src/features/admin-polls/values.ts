@@ -68,6 +68,7 @@ export interface PollValues {
   sponsor: string
   source: string
   attribution: string
+  series: string
   exclusivity: ExclusivityType | ''
   ownerOrganization: OrganizationName | null
 }
@@ -117,6 +118,7 @@ export const NEW_POLL: Saved<PollValues> = {
     sponsor: '',
     source: '',
     attribution: '',
+    series: '',
     exclusivity: '',
     ownerOrganization: null,
   },
@@ -166,6 +168,7 @@ export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
     sponsor: poll.sponsor ?? '',
     source: poll.source,
     attribution: poll.attribution ?? '',
+    series: poll.series ?? '',
     exclusivity: poll.exclusivity ?? '',
     ownerOrganization: poll.ownerOrganization,
   },
@@ -228,6 +231,7 @@ export const bodyOf = ({
     sampling: orNull(values.sampling),
     sponsor: orNull(values.sponsor),
     attribution: orNull(values.attribution),
+    series: orNull(values.series),
     exclusivity: orNull(values.exclusivity),
     ownerOrganizationId: ownerOrganization?.id ?? null,
   }

@@ -19,16 +19,19 @@ import {
   fetchEstimates,
   fetchPoll,
   fetchResult,
+  fetchWaves,
   fetchWeights,
   resultKey,
   type ContrastRequest,
   type ResultRequest,
+  type WaveRequest,
 } from './requests'
 
 /** Enough to go back and forth between the views of a few polls without asking again. */
 const MAX_POLLS = 20
 const MAX_RESULTS = 40
 const MAX_CONTRASTS = 20
+const MAX_WAVES = 20
 const MAX_ESTIMATES = 5
 const MAX_WEIGHTS = 5
 const MAX_CITATIONS = 5
@@ -42,6 +45,7 @@ export const pollAnalysisFeature = createFeatureModule({
     exportWorkbook,
     exportDocument,
     fetchContrasts,
+    fetchWaves,
     fetchEstimates,
     exportEstimates,
     fetchWeights,
@@ -52,6 +56,7 @@ export const pollAnalysisFeature = createFeatureModule({
     polls: newestAnswers(fetchPoll, MAX_POLLS),
     results: newestAnswers(fetchResult, MAX_RESULTS),
     contrasts: newestAnswers(fetchContrasts, MAX_CONTRASTS),
+    waves: newestAnswers(fetchWaves, MAX_WAVES),
     estimates: newestAnswers(fetchEstimates, MAX_ESTIMATES),
     weights: newestAnswers(fetchWeights, MAX_WEIGHTS),
     cited: newestAnswers(citeView, 1),
@@ -95,6 +100,9 @@ export const selectResult = (state: CoreState, request: ResultRequest) =>
 
 export const selectContrasts = (state: CoreState, request: ContrastRequest) =>
   findAnswer(slice(state).contrasts, resultKey(request))
+
+export const selectWaves = (state: CoreState, request: WaveRequest) =>
+  findAnswer(slice(state).waves, resultKey(request))
 
 export const selectEstimates = (state: CoreState, id: PollId) =>
   findAnswer(slice(state).estimates, String(id))

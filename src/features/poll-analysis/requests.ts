@@ -46,8 +46,13 @@ interface ExportRequest {
   query: api.ResultExportQuery
 }
 
+export interface WaveRequest {
+  pollId: PollId
+  query: api.WaveQuery
+}
+
 /** Names one answer of the server among those kept. */
-export const resultKey = ({ pollId, query }: ResultRequest | ContrastRequest): string =>
+export const resultKey = ({ pollId, query }: ResultRequest | ContrastRequest | WaveRequest): string =>
   `${pollId}?${JSON.stringify(query)}`
 
 export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, {
@@ -81,6 +86,10 @@ export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPo
 })
 
 export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', api.fetchPollContrasts, {
+  take: 'every',
+  key: resultKey,
+})
+export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPollWaves, {
   take: 'every',
   key: resultKey,
 })

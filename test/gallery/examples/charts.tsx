@@ -17,6 +17,7 @@ import { TimePanels } from '../../../src/charts/time-panels'
 import { TimeSeries } from '../../../src/charts/time-series'
 import { TimeValues } from '../../../src/charts/time-values'
 import { trendOf } from '../../../src/charts/trend'
+import { WaveLine } from '../../../src/charts/wave-line'
 import { Whisker } from '../../../src/charts/whisker'
 import { cardFigure } from '../../../contract/findings/card-figure'
 import { meanText, percent } from '../../../contract/findings/numbers'
@@ -60,6 +61,11 @@ const MARKS = [
   { date: '2023-02-14', label: 'Streik im Nahverkehr', kind: 'EVENT' },
   { date: '2023-06-10', label: '„Bus und Bahn“ statt „ÖPNV“', kind: 'WORDING' },
 ] as const
+
+const YES_NO = [
+  { position: 0, text: 'Ja', isDontKnow: false, share: 0.56, value: null },
+  { position: 1, text: 'Nein', isDontKnow: false, share: 0.44, value: null },
+]
 
 const AGREEMENT = [
   'Stimme voll zu',
@@ -257,6 +263,21 @@ export const charts: Topic = {
       {
         title: 'gaps, an event, a new wording',
         element: <TimePanels series={linesWithGap} marks={MARKS} />,
+      },
+    ],
+    WaveLine: [
+      {
+        title: 'five waves, one without a result',
+        element: (
+          <WaveLine
+            kind="SINGLE_CHOICE"
+            answers={YES_NO}
+            waves={[0.42, 0.44, null, 0.4, 0.56].map((share, id) => ({
+              id,
+              answers: share === null ? [] : [{ position: 0, share }],
+            }))}
+          />
+        ),
       },
     ],
     MarkList: [{ title: 'an event, a new wording', element: <MarkList marks={MARKS} /> }],

@@ -10,6 +10,9 @@ import { NotApplicable } from '../../../src/charts/result/not-applicable'
 import { ProtectionNote } from '../../../src/charts/result/protection-note'
 import { ScaleNote } from '../../../src/charts/result/scale-note'
 import { TimeChart } from '../../../src/charts/result/time-chart'
+import { WavesChart } from '../../../src/charts/result/waves-chart'
+import { camelized } from '../../../src/lib/case'
+import { createWaves } from '../../support/wire-analysis'
 import type { Topic } from '../example'
 import {
   choicePoll,
@@ -28,6 +31,8 @@ import {
   severalPoll,
   timeResult,
 } from '../results'
+
+const wavesOf = (shares: readonly (number | null)[]) => camelized(createWaves(shares)).waves
 
 export const results: Topic = {
   title: 'Results of polls',
@@ -58,6 +63,16 @@ export const results: Topic = {
         element: (
           <TimeChart poll={choicePoll} result={lowBaseResult} longerSteps={['Monate']} who="nur Bremen" />
         ),
+      },
+    ],
+    WavesChart: [
+      {
+        title: 'a secured change',
+        element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, 0.4, 0.52])} />,
+      },
+      {
+        title: 'nothing secured, one wave of too few',
+        element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, null, 0.4])} who="nur weiblich" />,
       },
     ],
     MapChart: [{ title: 'states', element: <MapChart poll={choicePoll} result={mappedResult} /> }],

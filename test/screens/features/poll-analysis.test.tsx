@@ -24,6 +24,7 @@ beforeEach(() => {
   api.answer('get', RESULT, result())
   api.answer('get', `${POLL}/weights`, { version: '2023.1', trimmed_share: 0, margins: [] })
   api.answer('get', `${POLL}/contrasts`, createContrasts())
+  api.answer('get', `${POLL}/waves`, { waves: [] })
 })
 
 /** How much of what stands around an element can still be seen; '' for all of it. */

@@ -6,7 +6,7 @@ import { seriesTable } from '../../../src/charts/chart-table'
 import { firstChosen, MAX_COLORED, toggleChosen } from '../../../src/charts/chosen-lines'
 import { SHARE } from '../../../src/charts/measure'
 import { timeTicks } from '../../../src/charts/time-axis'
-import { changesOf, isReworded, withChanges } from '../../../src/charts/time-changes'
+import { changeAt, changesOf, isReworded, withChanges } from '../../../src/charts/time-changes'
 import { TimePanels } from '../../../src/charts/time-panels'
 import { TimeSeries } from '../../../src/charts/time-series'
 import { computeLayout } from '../../../src/charts/time-series-layout'
@@ -270,5 +270,18 @@ describe('small multiples', () => {
     expect(
       screen.getByRole('img', { name: /^Antwort 1: 15,0\s% in KW 2 2026, 15,0\s% in KW 3 2026$/ }),
     ).toBeInTheDocument()
+  })
+})
+
+describe('what changed with the latest wave', () => {
+  it('is the largest secured change, else that of the line which is highest [READ-60]', () => {
+    const changes = changesOf(
+      [line('Ja', [0.4, 0.3]), line('Nein', [0.2, 0.5]), line('Vielleicht', [0.6, 0.61])],
+      [],
+    )
+    expect(changeAt(changes, '2026-01-12')?.series.id).toBe('Nein')
+    const still = changesOf([line('Ja', [0.3, 0.31]), line('Nein', [0.6, 0.59])], [])
+    expect(changeAt(still, '2026-01-12')).toMatchObject({ series: { id: 'Nein' }, isSecured: false })
+    expect(changeAt(still, '2026-01-05')).toBeNull()
   })
 })

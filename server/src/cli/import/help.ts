@@ -52,6 +52,8 @@ was fehlt, heißt überall „keine Angabe“:
   --sampling ART                      RANDOM (Zufall), QUOTA oder SELF_SELECTED (freiwillige Teilnahme)
   --field-start TAG, --field-end TAG  Feldzeit, wenn die Stimmen keine Zeit nennen
   --source TEXT, --license TEXT       woher die Daten sind, und unter welcher Lizenz
+  --series NAME                       Umfragen mit diesem Namen sind Wellen einer Reihe, auch wenn der Wortlaut
+                                      sich unterscheidet; bei gleichem Wortlaut sind sie es ohnehin
   --weighting ART                     POPULATION (hier auf die Bevölkerung gewichtet), SUPPLIED (mit den
                                       Gewichten der Datei) oder NONE. Vorgabe: SUPPLIED mit Gewichten in
                                       der Datei, sonst POPULATION

@@ -165,6 +165,7 @@ function columnsOf(form: PollFormWire) {
     sampling: form.sampling,
     source: form.source,
     attribution: form.attribution,
+    series: form.series,
   }
 }
 

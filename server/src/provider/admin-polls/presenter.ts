@@ -66,6 +66,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     sampling: poll.sampling,
     source: poll.source,
     attribution: poll.attribution,
+    series: poll.series,
   }
 }
 

@@ -145,6 +145,12 @@ const form = {
     default: '',
   }),
   attribution: method,
+  series: Nullable(
+    FilledText(MAX_POLL.series, {
+      ...absent,
+      description: 'Polls of one name are waves of one series, however they are worded.',
+    }),
+  ),
 }
 
 const reason = Type.Optional(FilledText(MAX_POLL.reason))

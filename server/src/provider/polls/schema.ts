@@ -52,7 +52,9 @@ const PollSeries = Type.Object({
       id: Id,
       from: Nullable(Day),
       to: Nullable(Day),
-      answers: Type.Array(Type.Object({ position: Type.Integer(), share: Type.Number() })),
+      answers: Type.Array(Type.Object({ position: Type.Integer(), share: Type.Number() }), {
+        description: 'Empty without a result, or with other answers than the poll.',
+      }),
     }),
     { description: 'The latest ones.' },
   ),

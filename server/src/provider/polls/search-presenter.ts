@@ -1,3 +1,4 @@
+import { isSameText } from '../../lib/same-text.ts'
 import { presentPoll } from './presenter.ts'
 import type { FacetRow, SearchFound } from './search-repository.ts'
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
@@ -25,21 +26,26 @@ export function presentSearch(found: SearchFound) {
 const MAX_WAVES = 12
 
 /** Nothing for a poll that was asked once. */
-function presentSeries({ seriesKey }: PollRow, all: readonly Wave[]): { series?: PollSeriesWire } {
+function presentSeries({ seriesKey, answers }: PollRow, all: readonly Wave[]): { series?: PollSeriesWire } {
   const waves = all.filter((wave) => wave.seriesKey === seriesKey)
   if (waves.length < 2) return {}
   return {
     series: {
       wave_count: waves.length,
-      waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview }) => ({
+      waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview, texts }) => ({
         id,
         from: fieldStart,
         to: fieldEnd,
-        answers: preview.map(({ position, share }) => ({ position, share })),
+        answers: hasSameAnswers(answers, texts)
+          ? preview.map(({ position, share }) => ({ position, share }))
+          : [],
       })),
     },
   }
 }
+
+const hasSameAnswers = (answers: PollRow['answers'], texts: readonly string[]): boolean =>
+  answers.length === texts.length && answers.every(({ text }, index) => isSameText(text, texts[index] ?? ''))
 
 function presentHighlights({ marked, segments }: SearchFound): HighlightWire[] {
   const ranges = (text: MarkedText) => rangesIn(text, segments)

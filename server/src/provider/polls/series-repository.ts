@@ -21,6 +21,8 @@ export const findWaves = async (
           fieldStart: polls.fieldStart,
           fieldEnd: polls.fieldEnd,
           preview: polls.preview,
+          texts: sql<string[]>`(select coalesce(json_agg(a.text order by a.position), '[]'::json)
+            from poll_answers a where a.poll_id = polls.id)`,
         })
         .from(polls)
         .where(and(isVisible(scope), inArray(polls.seriesKey, [...seriesKeys])))

@@ -78,7 +78,7 @@ describe('polls that ask the same', () => {
     )
     assert.equal(found[0]?.series?.wave_count, 3)
     assert.deepEqual(
-      found[0]?.series?.waves.map(({ id }) => id),
+      found[0]!.series?.waves.map(({ id }) => id),
       waves,
     )
   })

@@ -67,6 +67,13 @@ export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
         maxLength={MAX_POLL.description}
         readOnly={isReadOnly}
       />
+      <TextField
+        {...form.text('series')}
+        isOptional
+        maxLength={MAX_POLL.series}
+        readOnly={isReadOnly}
+        hint="Umfragen mit demselben Namen sind Wellen einer Reihe. Bei gleichem Wortlaut sind sie es auch ohne."
+      />
       <ImageFields
         url={values.imageUrl}
         alt={values.imageAlt}

@@ -33,6 +33,8 @@ const AtAGlance = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
 )
 
+const Waves = lazyWithRetry(async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).Waves)
+
 interface PollAnalysisProps {
   poll: PollDetail
   view: AnalysisView
@@ -129,6 +131,11 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       {chart === 'ergebnis' && !isUnweighted && weighted && isOfFilter && (
         <PagePart resetKey={JSON.stringify(view)}>
           <AtAGlance poll={poll} {...weighted} />
+        </PagePart>
+      )}
+      {chart === 'verlauf' && !isUnweighted && (
+        <PagePart resetKey={JSON.stringify(view)}>
+          <Waves poll={poll} view={view} />
         </PagePart>
       )}
     </Section>

@@ -1,0 +1,62 @@
+/** What a card says of each wave of a repeated question. */
+import { topTwo } from '../agreement.ts'
+import { quoted } from '../texts.ts'
+import { cardFigure, type CardAnswer } from './card-figure.ts'
+import { meanText, percent } from './numbers.ts'
+import { alternatives, saysAgreement } from './poll-finding.ts'
+
+interface Wave {
+  /** By the positions of the poll that stands for its series; empty without a comparable result. */
+  readonly answers: readonly { readonly position: number; readonly share: number }[]
+}
+
+export interface WaveFigures {
+  /** What the figures are of: `„Ja“`, `stimmen zu`, `Mittelwert`. */
+  readonly name: string
+  /** A share between 0 and 1, or a mean; null where a wave has none. */
+  readonly values: readonly (number | null)[]
+  readonly format: (value: number) => string
+}
+
+/** Returns the figure of each wave that the card of a poll names, or that of its largest answer; null without a result. */
+export function waveFigures(
+  kind: string,
+  answers: readonly CardAnswer[],
+  waves: readonly Wave[],
+): WaveFigures | null {
+  const figure = cardFigure(kind, answers)
+  if (figure === null) return null
+  if (figure.form === 'HISTOGRAM')
+    return { name: 'Mittelwert', format: meanText, values: waves.map((wave) => meanOf(answers, wave)) }
+  if (figure.form === 'DIVERGING') {
+    const top = topTwo(answers)
+    const name = saysAgreement(answers) ? 'stimmen zu' : alternatives(answers, top)
+    return { name, format: percent, values: waves.map((wave) => shareOf(wave, top)) }
+  }
+  const named = answers.find(({ position }) => position === figure.named) ?? largestOf(answers)
+  if (named === undefined) return null
+  return {
+    name: quoted(named.text),
+    format: percent,
+    values: waves.map((wave) => shareOf(wave, [named.position])),
+  }
+}
+
+const largestOf = (answers: readonly CardAnswer[]): CardAnswer | undefined =>
+  answers
+    .filter(({ isDontKnow, share }) => !isDontKnow && share != null)
+    .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]
+
+function shareOf({ answers }: Wave, positions: readonly number[]): number | null {
+  const found = answers.filter(({ position }) => positions.includes(position))
+  return found.length === 0 ? null : found.reduce((sum, { share }) => sum + share, 0)
+}
+
+function meanOf(asked: readonly CardAnswer[], { answers }: Wave): number | null {
+  const valued = answers.flatMap(({ position, share }) => {
+    const answer = asked.find((one) => one.position === position)
+    return answer?.value == null || answer.isDontKnow ? [] : [{ value: answer.value, share }]
+  })
+  const weight = valued.reduce((sum, { share }) => sum + share, 0)
+  return weight === 0 ? null : valued.reduce((sum, { value, share }) => sum + value * share, 0) / weight
+}

@@ -1,0 +1,56 @@
+import { changeSentence } from '../../../contract/findings/contrast-finding'
+import type { ViewResult } from '../../api/results'
+import { MEAN, SHARE, type Measure } from '../measure'
+import { largestFirst, type TimeChange } from '../time-changes'
+import { periodNames } from '../time-step'
+import type { Series } from '../types'
+import { agreementSeriesOf } from './agreement-series'
+import { isScale, meanSeriesOf, seriesOf, type AskedPoll } from './data'
+
+export interface TimeLines {
+  series: Series[]
+  measure: Measure
+  /** What the lines are, where they are not the answers. */
+  of: 'ANSWERS' | 'MEAN' | 'AGREEMENT'
+}
+
+/** What is drawn of a poll over time: of a scale of numbers its mean, of one of agreement both ends, else the answers. */
+export function timeLinesOf(
+  poll: AskedPoll,
+  result: Pick<ViewResult, 'series'>,
+  position: number | null = null,
+): TimeLines {
+  if (position !== null)
+    return {
+      of: 'ANSWERS',
+      measure: SHARE,
+      series: seriesOf(poll, result).filter(({ id }) => id === String(position)),
+    }
+  if (isScale(poll)) return { of: 'MEAN', measure: MEAN, series: [meanSeriesOf(result)] }
+  if (poll.kind === 'LIKERT_CHOICE')
+    return { of: 'AGREEMENT', measure: SHARE, series: agreementSeriesOf(poll, result) }
+  return { of: 'ANSWERS', measure: SHARE, series: seriesOf(poll, result) }
+}
+
+/** Says what a change is, as findings do. */
+export const changeText = (
+  { series: { label, name = label }, first, second, ...change }: TimeChange,
+  words: { kind: string; isMean: boolean },
+): string =>
+  changeSentence({ ...words, name, unit: null }, { ...change, first: sideOf(first), second: sideOf(second) })
+
+/** The secured changes in sentences, the largest first. */
+export function changeTexts(
+  changes: readonly TimeChange[],
+  series: readonly Series[],
+  words: { kind: string; isMean: boolean },
+) {
+  const nameOf = periodNames(series)
+  return largestFirst(changes).map((change) => ({
+    id: `${change.series.id} ${change.second.date}`,
+    when: nameOf(change.second.date),
+    sentence: changeText(change, words),
+  }))
+}
+
+const sideOf = ({ date, to = date, value }: TimeChange['first']) => ({ from: date, to, value })

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components'
+import type { PollWaves } from '../../api/results'
+import { text } from '../../components/theme/tokens'
+import { ChangeList } from '../change-list'
+import { ChartFigure } from '../chart-figure'
+import { seriesTable } from '../chart-table'
+import { FetchedTimeSeries } from '../fetched-drawings'
+import { seriesSentence } from '../sentences'
+import { changeAt, changesOf, withChanges, wordingDates } from '../time-changes'
+import type { TimeMark } from '../types'
+import { sublineOf, type AskedPoll } from './data'
+import { changeText, changeTexts, timeLinesOf } from './time-lines'
+
+interface WavesChartProps {
+  poll: AskedPoll
+  /** At least two with figures. */
+  waves: PollWaves['waves']
+  /** Whose answers alone these are. */
+  who?: string
+}
+
+const Verdict = styled.p`
+  margin-block-end: 1rem;
+  font-size: ${text.title};
+  line-height: 1.35;
+`
+
+/** The waves of a repeated question with their 95 % ranges, and what changed with the latest of them. */
+export function WavesChart({ poll, waves, who }: WavesChartProps) {
+  const { series, measure, of } = timeLinesOf(poll, { series: waves })
+  const marks: TimeMark[] = waves
+    .filter(({ isReworded }) => isReworded)
+    .map(({ from, title }) => ({ date: from, kind: 'WORDING', label: title }))
+  const changes = changesOf(series, wordingDates(marks))
+  const drawn = withChanges(series, changes)
+  const words = { kind: poll.kind, isMean: of === 'MEAN' }
+  const latest = changeAt(changes, waves.findLast(({ isGap }) => !isGap)?.from ?? '')
+  return (
+    <>
+      <Verdict>
+        {latest
+          ? changeText(latest, words)
+          : 'Die letzte Welle lässt sich mit der davor nicht statistisch vergleichen.'}
+      </Verdict>
+      <ChartFigure
+        title={`${poll.question} (alle Wellen)`}
+        isTitleHidden
+        subline={sublineOf(
+          `${waves.length} Wellen`,
+          of === 'MEAN' && 'Mittelwert mit 95-%-Bereich',
+          of === 'AGREEMENT' && 'Beide Enden der Skala',
+          who,
+          'jede über ihre ganze Feldzeit',
+        )}
+        sentence={seriesSentence(drawn, measure)}
+        table={seriesTable(drawn, measure)}
+        note={`Quelle: ${poll.credit}`}
+      >
+        <FetchedTimeSeries series={drawn} measure={measure} marks={marks} />
+        <ChangeList compared={changes.length} changes={changeTexts(changes, series, words)} />
+      </ChartFigure>
+    </>
+  )
+}

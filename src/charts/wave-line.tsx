@@ -1,0 +1,86 @@
+import { styled } from 'styled-components'
+import type { CardAnswer } from '../../contract/findings/card-figure'
+import { waveFigures } from '../../contract/findings/wave-figure'
+import { color, media, space, text } from '../components/theme/tokens'
+import { VisuallyHidden } from '../components/visually-hidden'
+
+interface WaveLineProps {
+  kind: string
+  answers: readonly CardAnswer[]
+  /** The earliest first. */
+  waves: readonly { id: number; answers: readonly { position: number; share: number }[] }[]
+}
+
+const height = 32
+const inset = 5
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(1)};
+  align-items: center;
+  font-size: ${text.small};
+  svg {
+    width: 100%;
+    overflow: visible;
+  }
+  ${media.forced} {
+    line,
+    circle {
+      forced-color-adjust: none;
+    }
+  }
+`
+
+/** How the figure of a card went over the waves of its question. Nothing where fewer than two waves tell it. */
+export function WaveLine({ kind, answers, waves }: WaveLineProps) {
+  const figures = waveFigures(kind, answers, waves)
+  const known = (figures?.values ?? []).flatMap((value, index) =>
+    value === null ? [] : [{ value, x: (100 * index) / Math.max(1, waves.length - 1) }],
+  )
+  const [first, last] = [known[0], known.at(-1)]
+  if (!figures || !first || !last || known.length < 2) return null
+  const values = known.map(({ value }) => value)
+  const middle = (Math.max(...values) + Math.min(...values)) / 2
+  // What changes by a few points shall not look like a leap.
+  const span = Math.max(Math.max(...values) - Math.min(...values), kind === 'NUMERIC_SCALE' ? 1 : 0.15)
+  const yOf = (value: number) => height / 2 - ((value - middle) / span) * (height - 2 * inset)
+  return (
+    <Row>
+      <span>
+        <VisuallyHidden>{figures.name}: </VisuallyHidden>
+        {figures.format(first.value)}
+        <VisuallyHidden> in der ersten dieser Wellen,</VisuallyHidden>
+      </span>
+      <svg height={height} aria-hidden>
+        {known.slice(1).map(({ value, x }, index) => {
+          const before = known[index] ?? first
+          return (
+            <line
+              key={x}
+              x1={`${before.x}%`}
+              y1={yOf(before.value)}
+              x2={`${x}%`}
+              y2={yOf(value)}
+              stroke={color.chart1}
+              strokeWidth={2}
+            />
+          )
+        })}
+        {known.map(({ value, x }) => (
+          <circle
+            key={x}
+            cx={`${x}%`}
+            cy={yOf(value)}
+            r={x === last.x ? 4 : 2.5}
+            fill={x === last.x ? color.accent : color.chart1}
+          />
+        ))}
+      </svg>
+      <span>
+        <b>{figures.format(last.value)}</b>
+        <VisuallyHidden> in der letzten</VisuallyHidden>
+      </span>
+    </Row>
+  )
+}

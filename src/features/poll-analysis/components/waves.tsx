@@ -1,0 +1,113 @@
+import { useEffect, useId, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { TEXT } from '../../../../contract/texts'
+import type { PollDetail, PollWaves } from '../../../api/results'
+import { WavesChart } from '../../../charts/result/waves-chart'
+import { ChartSkeleton, Loading } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { color, space, text } from '../../../components/theme/tokens'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError } from '../../../core/requests/selectors'
+import { toQueryParams } from '../../../core/result-filter/filter'
+import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import type { CoreState } from '../../../core/state'
+import { formatCount, formatPeriod } from '../../../lib/format'
+import { selectWaves } from '../feature'
+import { fetchWaves, resultKey } from '../requests'
+import { addressOf, type AnalysisView } from '../view'
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  padding-block-start: ${space(4)};
+`
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space(1)} ${space(3)};
+  padding: 0;
+  font-size: ${text.small};
+  list-style: none;
+  p {
+    color: ${color.inkMuted};
+  }
+`
+
+interface WavesProps {
+  poll: PollDetail
+  view: AnalysisView
+}
+
+/** The polls that ask the same as waves of one series; nothing for a poll that was asked once. */
+export function Waves({ poll, view }: WavesProps) {
+  const id = useId()
+  const { answer, error, ask } = useWaves(poll.id, view)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (error && !hasFailed) setHasFailed(true)
+  // Whether there are any is not known before; whoever asks again keeps their place.
+  if (answer ? answer.waves.length === 0 : !hasFailed) return null
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>Wellen dieser Frage</h2>
+      {answer ? (
+        <KnownWaves poll={poll} view={view} waves={answer.waves} />
+      ) : error ? (
+        <ErrorState text={errorMessage(error)} onRetry={ask} />
+      ) : (
+        <Loading label="Die Wellen werden geladen …">
+          <ChartSkeleton bars={poll.answers.length} />
+        </Loading>
+      )}
+    </Part>
+  )
+}
+
+function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
+  const who = whoIsShown(view, useRegionNames(view.region.values), [])
+  const known = waves.filter(({ isGap }) => !isGap)
+  return (
+    <>
+      {known.length > 1 ? (
+        <WavesChart poll={poll} waves={waves} who={who} />
+      ) : (
+        <p>{known.length === 0 ? TEXT.lowBase : 'Nur eine Welle hat genügend Befragte dieser Auswahl.'}</p>
+      )}
+      <List aria-label="Alle Wellen">
+        {waves.toReversed().map((wave) => (
+          <li key={wave.id}>
+            {wave.id === poll.id ? (
+              <b aria-current="true">{wave.title}</b>
+            ) : (
+              <Link to={addressOf(wave.id, { ...view, period: null, from: null, to: null })}>
+                {wave.title}
+              </Link>
+            )}
+            <p>
+              {formatPeriod(wave.from, wave.to)} · n = {formatCount(wave.n)}
+            </p>
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+/** The waves of a poll as the people of a view answered, asked for where they are not at hand. */
+function useWaves(pollId: number, view: AnalysisView) {
+  const dispatch = useDispatch()
+  const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
+  const request = { pollId, query }
+  const key = resultKey(request)
+  const answer = useSelector((state: CoreState) => selectWaves(state, request))
+  const error = useSelector((state: CoreState) => selectError(state, fetchWaves, key))
+  const ask = () => dispatch(fetchWaves(request))
+  useEffect(() => {
+    if (!answer) ask()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
+  }, [key])
+  return { answer, error, ask }
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, renderApp, setupScreens } from '../../support/render-app'
+import { createSearchAnswer, createWirePoll, createWireSession } from '../../support/wire'
+import { createPollDetail, createPollResult, createWaves } from '../../support/wire-analysis'
+
+const POLL = '/v1/pro/polls/7'
+const session = createWireSession()
+const api = setupScreens()
+
+beforeEach(() => {
+  api.answer('get', POLL, createPollDetail())
+  api.answer('get', `${POLL}/result`, createPollResult())
+  api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.42, 0.6]))
+})
+
+const open = (query = '') => renderApp(`/pro/analytics/7/verlauf${query}`, { session })
+const part = async () => within(await screen.findByRole('region', { name: 'Wellen dieser Frage' }))
+
+describe('the waves of a poll', () => {
+  test('are drawn with a verdict on the latest, a table, and the way to each [READ-59] [READ-60]', async () => {
+    const { user } = open()
+    const waves = await part()
+    expect(
+      waves.getByText(/^Der Anteil für „zufrieden“ ist seit September 2024 gestiegen, um 18 Punkte/, {
+        selector: 'p',
+      }),
+    ).toBeVisible()
+    const list = within(waves.getByRole('list', { name: 'Alle Wellen' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 7))).toEqual([
+      'Welle 3',
+      'Welle 2',
+      'Welle 1',
+    ])
+    expect(list.getByText('Welle 3')).toHaveAttribute('aria-current', 'true')
+    await user.click(waves.getByRole('button', { name: 'Als Tabelle anzeigen' }))
+    expect(waves.getByRole('row', { name: /^März 2025 .*60,0\s%.*▲/ })).toBeVisible()
+    await user.click(list.getByRole('link', { name: 'Welle 2' }))
+    expect(address()).toBe('/pro/analytics/6/verlauf')
+  })
+
+  test('say that nothing is secured where nothing is [READ-60]', async () => {
+    api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.41]))
+    open()
+    expect((await part()).getByText(/^Keine gesicherte Veränderung seit März 2024/)).toBeVisible()
+  })
+
+  test('follow the people of the filter, not its days [READ-59]', async () => {
+    const asked = api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.6]))
+    open('?gender=FEMALE&period=12m')
+    const waves = await part()
+    expect(new URL(asked.at(-1)!.url).search).toBe('?gender=FEMALE')
+    expect(waves.getByText(/2 Wellen · nur weiblich/i)).toBeVisible()
+  })
+
+  test('are named alone where too few answered in all but one [READ-59]', async () => {
+    api.answer('get', `${POLL}/waves`, createWaves([null, 0.6]))
+    open()
+    const waves = await part()
+    expect(waves.getByText(/^Nur eine Welle hat genügend Befragte/)).toBeVisible()
+    expect(waves.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('are not there for a poll that was asked once [READ-59]', async () => {
+    const asked = api.answer('get', `${POLL}/waves`, { waves: [] })
+    open()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.queryByText('Wellen dieser Frage')).not.toBeInTheDocument()
+  })
+
+  test('can be asked for again after a failure, which leaves the rest [READ-59]', async () => {
+    api.answer(
+      'get',
+      `${POLL}/waves`,
+      { code: 'internal_error', message: 'Etwas ist schiefgelaufen.' },
+      { status: 500 },
+    )
+    const { user } = open()
+    const waves = await part()
+    api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.6]))
+    await user.click(waves.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await waves.findByRole('list', { name: 'Alle Wellen' })).toBeVisible()
+  })
+})
+
+test('a card of a series shows its waves, and leads to them [READ-57]', async () => {
+  const wave = (id: number, share: number) => ({
+    id,
+    from: null,
+    to: null,
+    answers: [
+      { position: 0, share },
+      { position: 1, share: 1 - share },
+    ],
+  })
+  const series = { wave_count: 5, waves: [wave(3, 0.4), wave(5, 0.5), wave(7, 0.6)] }
+  api.answer(
+    'get',
+    '/v1/pro/polls',
+    createSearchAnswer([createWirePoll({ id: 7, kind: 'NOMINAL_CHOICE', series })]),
+  )
+  const { user } = renderApp('/pro/search?query=Miete', { session })
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByText('in der ersten dieser Wellen,').parentElement).toHaveTextContent(
+    /^„zufrieden“: 40\s% in der ersten dieser Wellen,$/,
+  )
+  await user.click(card.getByRole('link', { name: 'Alle 5 Wellen' }))
+  expect(address()).toBe('/pro/analytics/7/verlauf')
+})

@@ -1,0 +1,55 @@
+import { waveFigures } from '../../../../contract/findings/wave-figure'
+
+const asked = (shares: Readonly<Record<string, number>>, values: readonly number[] = []) => [
+  ...Object.entries(shares).map(([text, share], position) => ({
+    position,
+    text,
+    isDontKnow: false,
+    share,
+    value: values[position] ?? null,
+  })),
+  { position: 99, text: 'weiß nicht', isDontKnow: true, share: 0.5, value: null },
+]
+const wave = (...shares: number[]) => ({ answers: shares.map((share, position) => ({ position, share })) })
+const NONE = { answers: [] }
+
+describe('the figures of waves', () => {
+  it('are the share of the largest answer of the latest, whichever led before [READ-57]', () => {
+    const figures = waveFigures('SINGLE_CHOICE', asked({ Bahn: 0.2, Auto: 0.6, Rad: 0.1 }), [
+      wave(0.5, 0.3, 0.1),
+      NONE,
+    ])
+    expect(figures?.name).toBe('„Auto“')
+    expect(figures?.values).toEqual([0.3, null])
+  })
+
+  it('are those who agree, together [READ-57]', () => {
+    const answers = asked({
+      'Stimme voll zu': 0.3,
+      'Stimme eher zu': 0.3,
+      'Stimme eher nicht zu': 0.2,
+      'Stimme nicht zu': 0.1,
+    })
+    const figures = waveFigures('LIKERT_CHOICE', answers, [wave(0.1, 0.25, 0.4, 0.2)])
+    expect(figures?.name).toBe('stimmen zu')
+    expect(figures?.values[0]).toBeCloseTo(0.35, 10)
+  })
+
+  it('are means without those who do not know [READ-57]', () => {
+    const figures = waveFigures('NUMERIC_SCALE', asked({ '0': 0.5, '10': 0.5 }, [0, 10]), [
+      {
+        answers: [
+          { position: 0, share: 0.2 },
+          { position: 1, share: 0.6 },
+          { position: 99, share: 0.2 },
+        ],
+      },
+    ])
+    expect(figures?.values[0]).toBeCloseTo(7.5, 10)
+    expect(figures?.format(7.5)).toBe('7,5')
+  })
+
+  it('are none without a result [READ-57]', () => {
+    expect(waveFigures('SINGLE_CHOICE', [], [NONE])).toBeNull()
+  })
+})
