@@ -49,19 +49,6 @@ export const POLL_KIND = {
 } as const
 export type PollKind = keyof typeof POLL_KIND
 
-/** What is marked on the axis of a time series. A line does not bridge a new wording. */
-export const POLL_EVENT_KIND = { EVENT: 'Ereignis', WORDING: 'Neuer Wortlaut' } as const
-export type PollEventKind = keyof typeof POLL_EVENT_KIND
-
-/** Returns what stands beside the mark of an event. */
-export const eventText = ({
-  kind,
-  label,
-}: {
-  readonly kind: PollEventKind
-  readonly label: string
-}): string => (kind === 'WORDING' ? `${POLL_EVENT_KIND.WORDING}: ${label}` : label)
-
 export const EXCLUSIVITY_TYPE = {
   INSIGHT_POLL: 'Insight-Umfrage',
   OPEN_EXCLUSIVE: 'Offen exklusiv',

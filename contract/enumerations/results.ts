@@ -20,6 +20,19 @@ export type ResultGrouping = keyof typeof RESULT_GROUPING
 export const RESULT_INTERVAL = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 export type ResultInterval = keyof typeof RESULT_INTERVAL
 
+/** What is marked on the axis of a time series. A line does not bridge a new wording. */
+export const POLL_EVENT_KIND = { EVENT: 'Ereignis', WORDING: 'Neuer Wortlaut' } as const
+export type PollEventKind = keyof typeof POLL_EVENT_KIND
+
+/** Returns what stands beside the mark of an event. */
+export const eventText = ({
+  kind,
+  label,
+}: {
+  readonly kind: PollEventKind
+  readonly label: string
+}): string => (kind === 'WORDING' ? `${POLL_EVENT_KIND.WORDING}: ${label}` : label)
+
 /** How a time series is drawn: its points, the level behind them, or each line on its own. */
 export const TIME_DRAWING = { LINES: 'Linien', TREND: 'Trend', PANELS: 'Einzeln' } as const
 export type TimeDrawing = keyof typeof TIME_DRAWING

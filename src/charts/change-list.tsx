@@ -18,7 +18,7 @@ const Part = styled.section`
   display: grid;
   gap: ${space(1)};
   margin-block-start: ${space(3)};
-  h4 {
+  h3 {
     font-size: ${text.body};
   }
   ul {
@@ -44,7 +44,7 @@ export function ChangeList({ changes, compared }: ChangeListProps) {
   const more = changes.length - MAX_CHANGES
   return (
     <Part aria-labelledby={id}>
-      <h4 id={id}>Gesicherte Veränderungen</h4>
+      <h3 id={id}>Gesicherte Veränderungen</h3>
       {changes.length > 0 && (
         <ul>
           {changes.slice(0, MAX_CHANGES).map((change) => (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { eventText } from '../../contract/enumerations/content'
+import { eventText } from '../../contract/enumerations/results'
 import { color, space } from '../components/theme/tokens'
 import { formatDate } from '../lib/format'
 import type { TimeMark } from './types'

@@ -33,19 +33,35 @@ export function timeTicks(from: Date, to: Date, width: number, step = 'day'): Ti
   return ticksOf(Math.max(2, Math.floor(width / 60)))
 }
 
+/** More points than these are not named one by one. */
+const MAX_NAMED = 8
+
+/** The month of each point, or of every second one, where there are few; null where they have no room. */
+export function pointTicks(dates: readonly string[], xOf: (date: string) => number): TimeTick[] | null {
+  if (dates.length > MAX_NAMED) return null
+  const named = dates.map((date) => ({ x: xOf(date), label: monthLabel(new Date(date)) }))
+  const isDistinct = new Set(named.map(({ label }) => label)).size === named.length
+  // The last one is kept: it is what is read first.
+  const second = named.filter((_, index) => (named.length - 1 - index) % 2 === 0)
+  if (!isDistinct) return null
+  return [named, second].find((ticks) => ticks.length > 1 && haveRoom(ticks)) ?? null
+}
+
 /** Every so many weeks. */
 const WEEK_STEPS = [1, 2, 4, 8, 13, 26]
 
-/** Mondays with the number of their week; the year stands below the first one, and where it changes. */
+/** The weeks with their numbers; the year stands below the first one, and where it changes. */
 function weekTicks(from: Date, to: Date, scale: (date: Date) => number): TimeTick[] {
-  const mondays: Date[] = []
+  const weeks: Date[] = []
   // 5 January 1970 was a Monday.
   const first = Math.ceil((from.getTime() / day - 4) / 7) * 7 + 4
-  for (let at = first; at * day <= to.getTime(); at += 7) mondays.push(new Date(at * day))
+  // A week that is told of in part begins where its days do.
+  if (first * day > from.getTime()) weeks.push(from)
+  for (let at = first; at * day <= to.getTime(); at += 7) weeks.push(new Date(at * day))
   for (const step of WEEK_STEPS) {
-    const ticks = mondays
+    const ticks = weeks
       .filter((_, index) => index % step === 0)
-      .map((monday) => ({ x: scale(monday), label: `KW ${isoWeekOf(monday).week}`, ...isoWeekOf(monday) }))
+      .map((start) => ({ x: scale(start), label: `KW ${isoWeekOf(start).week}`, ...isoWeekOf(start) }))
     if (haveRoom(ticks) || step === WEEK_STEPS.at(-1))
       return ticks.map(({ x, label, year }, index) => ({
         x,
@@ -62,9 +78,12 @@ const haveRoom = (ticks: readonly Pick<TimeTick, 'x' | 'label'>[]) =>
     return !before || x - before.x >= ((label.length + before.label.length) / 2) * characterWidth + gap
   })
 
+const monthLabel = (date: Date): string =>
+  `${monthName(date.getUTCMonth() + 1, 'short')} ${String(date.getUTCFullYear()).slice(2)}`
+
 function tickLabel(date: Date, days: number): string {
   const month = monthName(date.getUTCMonth() + 1, 'short')
   if (days < 100) return `${date.getUTCDate()}. ${month}`
   if (days > 1_500 && date.getUTCMonth() === 0) return String(date.getUTCFullYear())
-  return `${month} ${String(date.getUTCFullYear()).slice(2)}`
+  return monthLabel(date)
 }

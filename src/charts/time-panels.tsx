@@ -18,11 +18,12 @@ const Panels = styled.div<{ $columns: number }>`
   article {
     break-inside: avoid;
   }
-  h4 {
+  p {
     display: flex;
     gap: ${space(1)};
     align-items: baseline;
     justify-content: space-between;
+    font-weight: 600;
     font-size: ${text.small};
     line-height: 1.25;
   }
@@ -75,9 +76,9 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
       <Panels $columns={columns}>
         {shapes.map(({ series: one, path, band, dots, changes, end }) => (
           <article key={one.id}>
-            <h4>
+            <p>
               <span>{one.label}</span> <b>{end && measure.formatShort(end.value)}</b>
-            </h4>
+            </p>
             <svg
               viewBox={`0 0 ${panelWidth} ${height}`}
               role="img"

@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape'
 import { spreadLabels, wrapWords } from '../../contract/label-layout'
 import { datesOf } from './chart-table'
 import type { Measure } from './measure'
-import { timeTicks } from './time-axis'
+import { pointTicks, timeTicks } from './time-axis'
 import { wordingDates, wordingRuns } from './time-changes'
 import { stepOf } from './time-step'
 import type { Difference, Series, SeriesPoint, TimeMark } from './types'
@@ -51,7 +51,14 @@ export function computeScales(
     xOf: ({ date }: { date: string }): number => x(Date.parse(date)),
     yOf: (value: number): number => y(value),
     ticks: (count: number) => y.ticks(count).map((value) => ({ value, y: y(value) })),
-    timeTicks: () => timeTicks(...domain, right - left, stepOf(series)),
+    timeTicks: () => {
+      const period = stepOf(series)
+      const named =
+        period === 'span' || period === 'month'
+          ? pointTicks(dates, (date) => x(Date.parse(date)) - left)
+          : null
+      return named ?? timeTicks(...domain, right - left, period)
+    },
   }
 }
 

@@ -1,5 +1,4 @@
-import type { PollEventKind } from '../../contract/enumerations/content'
-import type { Reliability } from '../../contract/enumerations/results'
+import type { PollEventKind, Reliability } from '../../contract/enumerations/results'
 /** One answer of a question, with what is known of its share. Shares are between 0 and 1. */
 export interface Answer {
   id: string

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../components/visually-hidden'
 interface WaveLineProps {
   kind: string
   answers: readonly CardAnswer[]
+  /** The one of them whose figure the card shows. */
+  shownId?: number
   /** The earliest first. */
   waves: readonly { id: number; answers: readonly { position: number; share: number }[] }[]
 }
@@ -32,11 +34,24 @@ const Row = styled.div`
   }
 `
 
+const Name = styled.span`
+  grid-column: 1 / -1;
+  color: ${color.inkMuted};
+`
+
 /** How the figure of a card went over the waves of its question. Nothing where fewer than two waves tell it. */
-export function WaveLine({ kind, answers, waves }: WaveLineProps) {
+export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
   const figures = waveFigures(kind, answers, waves)
   const known = (figures?.values ?? []).flatMap((value, index) =>
-    value === null ? [] : [{ value, x: (100 * index) / Math.max(1, waves.length - 1) }],
+    value === null
+      ? []
+      : [
+          {
+            value,
+            x: (100 * index) / Math.max(1, waves.length - 1),
+            isShown: waves[index]?.id === shownId,
+          },
+        ],
   )
   const [first, last] = [known[0], known.at(-1)]
   if (!figures || !first || !last || known.length < 2) return null
@@ -48,7 +63,6 @@ export function WaveLine({ kind, answers, waves }: WaveLineProps) {
   return (
     <Row>
       <span>
-        <VisuallyHidden>{figures.name}: </VisuallyHidden>
         {figures.format(first.value)}
         <VisuallyHidden> in der ersten dieser Wellen,</VisuallyHidden>
       </span>
@@ -67,13 +81,13 @@ export function WaveLine({ kind, answers, waves }: WaveLineProps) {
             />
           )
         })}
-        {known.map(({ value, x }) => (
+        {known.map(({ value, x, isShown }) => (
           <circle
             key={x}
             cx={`${x}%`}
             cy={yOf(value)}
-            r={x === last.x ? 4 : 2.5}
-            fill={x === last.x ? color.accent : color.chart1}
+            r={isShown ? 4 : 2.5}
+            fill={isShown ? color.accent : color.chart1}
           />
         ))}
       </svg>
@@ -81,6 +95,7 @@ export function WaveLine({ kind, answers, waves }: WaveLineProps) {
         <b>{figures.format(last.value)}</b>
         <VisuallyHidden> in der letzten</VisuallyHidden>
       </span>
+      <Name>Linie: {figures.name}</Name>
     </Row>
   )
 }

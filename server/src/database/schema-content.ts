@@ -18,13 +18,13 @@ import type {
   ExclusivityType,
   PauseType,
   PollBundleStatus,
-  PollEventKind,
   PollKind,
   PollStatus,
   PollWeighting,
   Sampling,
   TargetReachKind,
 } from '../../../contract/enumerations/content.ts'
+import type { PollEventKind } from '../../../contract/enumerations/results.ts'
 import type { TargetCondition } from '../../../contract/target-group.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { createdAt, moment, rowId, version } from './columns.ts'

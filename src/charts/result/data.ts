@@ -1,7 +1,6 @@
 import { topLabel } from '../../../contract/agreement'
 import { fullFor } from '../../../contract/bar-scale'
-import type { PollEventKind } from '../../../contract/enumerations/content'
-import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
+import { RESULT_DIMENSION, type PollEventKind } from '../../../contract/enumerations/results'
 import { MEAN_NAME, shareName } from '../../../contract/findings/contrast-finding'
 import { quoted, TEXT } from '../../../contract/texts'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'

@@ -31,7 +31,7 @@ interface PollCardProps {
   series?: PollSeries | undefined
 }
 
-interface PollSeries extends Pick<ComponentProps<typeof WaveLine>, 'waves'> {
+interface PollSeries extends Pick<ComponentProps<typeof WaveLine>, 'waves' | 'shownId'> {
   count: number
   to: LinkProps['to']
 }
@@ -89,7 +89,7 @@ export const PollCard = memo(function PollCard({
       )}
       {series && (
         <Series>
-          <WaveLine kind={kind} answers={answers} waves={series.waves} />
+          <WaveLine kind={kind} answers={answers} waves={series.waves} shownId={series.shownId} />
           <Above>
             <TextLink to={series.to}>Alle {series.count} Wellen</TextLink>
           </Above>

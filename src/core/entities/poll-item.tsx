@@ -29,7 +29,13 @@ function KnownPoll({ id, marked }: PollItemProps) {
   const star = useMemo(() => (isLoggedIn ? <FavoriteButton pollId={id} /> : undefined), [isLoggedIn, id])
   const { series: told } = poll ?? {}
   const series = useMemo(
-    () => told && { count: told.waveCount, waves: told.waves, to: `${PATHS.analysis}/${id}/verlauf` },
+    () =>
+      told && {
+        count: told.waveCount,
+        waves: told.waves,
+        shownId: id,
+        to: `${PATHS.analysis}/${id}/verlauf`,
+      },
     [told, id],
   )
   if (!poll) return null

@@ -272,6 +272,7 @@ export const charts: Topic = {
           <WaveLine
             kind="SINGLE_CHOICE"
             answers={YES_NO}
+            shownId={4}
             waves={[0.42, 0.44, null, 0.4, 0.56].map((share, id) => ({
               id,
               answers: share === null ? [] : [{ position: 0, share }],

@@ -26,7 +26,7 @@ describe('the waves of a poll', () => {
       }),
     ).toBeVisible()
     const list = within(waves.getByRole('list', { name: 'Alle Wellen' }))
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 7))).toEqual([
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 7))).toEqual([
       'Welle 3',
       'Welle 2',
       'Welle 1',
@@ -101,7 +101,7 @@ test('a card of a series shows its waves, and leads to them [READ-57]', async ()
   const { user } = renderApp('/pro/search?query=Miete', { session })
   const card = within(await screen.findByRole('article'))
   expect(card.getByText('in der ersten dieser Wellen,').parentElement).toHaveTextContent(
-    /^„zufrieden“: 40\s% in der ersten dieser Wellen,$/,
+    /^40\s% in der ersten dieser Wellen,$/,
   )
   await user.click(card.getByRole('link', { name: 'Alle 5 Wellen' }))
   expect(address()).toBe('/pro/analytics/7/verlauf')

@@ -5,7 +5,7 @@ import { ChangeList } from '../../../src/charts/change-list'
 import { seriesTable } from '../../../src/charts/chart-table'
 import { firstChosen, MAX_COLORED, toggleChosen } from '../../../src/charts/chosen-lines'
 import { SHARE } from '../../../src/charts/measure'
-import { timeTicks } from '../../../src/charts/time-axis'
+import { pointTicks, timeTicks } from '../../../src/charts/time-axis'
 import { changeAt, changesOf, isReworded, withChanges } from '../../../src/charts/time-changes'
 import { TimePanels } from '../../../src/charts/time-panels'
 import { TimeSeries } from '../../../src/charts/time-series'
@@ -283,5 +283,17 @@ describe('what changed with the latest wave', () => {
     const still = changesOf([line('Ja', [0.3, 0.31]), line('Nein', [0.6, 0.59])], [])
     expect(changeAt(still, '2026-01-12')).toMatchObject({ series: { id: 'Nein' }, isSecured: false })
     expect(changeAt(still, '2026-01-05')).toBeNull()
+  })
+})
+
+describe('an axis of few waves', () => {
+  const dates = ['2025-04-29', '2025-10-28', '2026-04-28', '2026-10-27']
+  const labels = (width: number) =>
+    pointTicks(dates, (date) => (width * dates.indexOf(date)) / 3)?.map(({ label }) => label)
+
+  it('names the month of each, or of every second one up to the last [READ-55]', () => {
+    expect(labels(500)).toEqual(['Apr 25', 'Okt 25', 'Apr 26', 'Okt 26'])
+    expect(labels(150)).toEqual(['Okt 25', 'Okt 26'])
+    expect(labels(60)).toBeUndefined()
   })
 })

@@ -3,12 +3,12 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   EXCLUSIVITY_TYPE,
   FILTER_TYPE,
-  POLL_EVENT_KIND,
   POLL_KIND,
   POLL_STATUS,
   SAMPLING,
   SEARCH_SORT,
 } from '../../../../contract/enumerations/content.ts'
+import { POLL_EVENT_KIND } from '../../../../contract/enumerations/results.ts'
 import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'

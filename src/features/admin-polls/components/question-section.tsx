@@ -1,6 +1,6 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import { useSelector } from 'react-redux'
-import { eventText } from '../../../../contract/enumerations/content'
+import { eventText } from '../../../../contract/enumerations/results'
 import { MAX_POLL } from '../../../../contract/limits'
 import { FieldHint } from '../../../components/field'
 import { TextArea, TextField } from '../../../components/text-field'

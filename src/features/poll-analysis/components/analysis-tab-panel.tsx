@@ -21,7 +21,7 @@ import { Chip, ChipRow } from '../../../components/chip'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
-import { color, space, text } from '../../../components/theme/tokens'
+import { color, media, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { hasFilter } from '../../../core/result-filter/filter'
@@ -65,6 +65,9 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)} ${space(4)};
+  ${media.print} {
+    display: none;
+  }
 `
 
 /** The answers as they are, over time, by group or by region, or how they came about, and what a drawing is made by. */
