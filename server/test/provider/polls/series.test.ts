@@ -76,11 +76,8 @@ describe('polls that ask the same', () => {
       facets.kinds.map(({ count }) => count),
       [1],
     )
-    assert.equal(found[0]?.series?.wave_count, 3)
-    assert.deepEqual(
-      found[0]!.series?.waves.map(({ id }) => id),
-      waves,
-    )
+    const [{ series } = { series: undefined }] = found
+    assert.deepEqual([series?.wave_count, series?.waves.map(({ id }) => id)], [3, waves])
   })
 
   it('stand for themselves where they are asked for by their ids [READ-57]', async () => {
