@@ -5954,10 +5954,7 @@ export interface operations {
                     scale_high: string | null;
                     /** @default null */
                     scale_low: string | null;
-                    /**
-                     * @description Polls of one name are waves of one series, however they are worded.
-                     * @default null
-                     */
+                    /** @default null */
                     series: string | null;
                     /** @default  */
                     source: string;
@@ -6139,10 +6136,7 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
-                        /**
-                         * @description Polls of one name are waves of one series, however they are worded.
-                         * @default null
-                         */
+                        /** @default null */
                         series: string | null;
                         /** @default  */
                         source: string;
@@ -6348,10 +6342,7 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
-                        /**
-                         * @description Polls of one name are waves of one series, however they are worded.
-                         * @default null
-                         */
+                        /** @default null */
                         series: string | null;
                         /** @default  */
                         source: string;
@@ -6503,10 +6494,7 @@ export interface operations {
                     scale_high: string | null;
                     /** @default null */
                     scale_low: string | null;
-                    /**
-                     * @description Polls of one name are waves of one series, however they are worded.
-                     * @default null
-                     */
+                    /** @default null */
                     series: string | null;
                     /** @default  */
                     source: string;
@@ -6688,10 +6676,7 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
-                        /**
-                         * @description Polls of one name are waves of one series, however they are worded.
-                         * @default null
-                         */
+                        /** @default null */
                         series: string | null;
                         /** @default  */
                         source: string;
@@ -7027,10 +7012,7 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
-                        /**
-                         * @description Polls of one name are waves of one series, however they are worded.
-                         * @default null
-                         */
+                        /** @default null */
                         series: string | null;
                         /** @default  */
                         source: string;
@@ -7240,10 +7222,7 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
-                        /**
-                         * @description Polls of one name are waves of one series, however they are worded.
-                         * @default null
-                         */
+                        /** @default null */
                         series: string | null;
                         /** @default  */
                         source: string;
@@ -7681,10 +7660,7 @@ export interface operations {
                         scale_high: string | null;
                         /** @default null */
                         scale_low: string | null;
-                        /**
-                         * @description Polls of one name are waves of one series, however they are worded.
-                         * @default null
-                         */
+                        /** @default null */
                         series: string | null;
                         /** @default  */
                         source: string;

@@ -145,12 +145,7 @@ const form = {
     default: '',
   }),
   attribution: method,
-  series: Nullable(
-    FilledText(MAX_POLL.series, {
-      ...absent,
-      description: 'Polls of one name are waves of one series, however they are worded.',
-    }),
-  ),
+  series: Nullable(FilledText(MAX_POLL.series, absent)),
 }
 
 const reason = Type.Optional(FilledText(MAX_POLL.reason))
