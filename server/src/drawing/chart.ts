@@ -43,8 +43,21 @@ export interface TableChart extends Measured {
 
 export interface LinesChart extends Measured {
   type: 'LINES'
+  /** The first day of each period. */
   days: readonly string[]
-  lines: readonly { label: string; color: ChartColor; points: readonly ChartValue[] }[]
+  lines: readonly ChartLine[]
+  /** The indexes of periods that no line leads to: from there on the question was worded otherwise. */
+  breaks: readonly number[]
+  /** What is marked on the axis. */
+  marks: readonly { day: string; text: string }[]
+}
+
+export interface ChartLine {
+  label: string
+  color: ChartColor
+  /** One of more than can be told apart by their colors: it is gray, and without its range. */
+  isFaint: boolean
+  points: readonly ChartValue[]
 }
 
 export interface MapChart extends Measured {

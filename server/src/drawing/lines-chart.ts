@@ -12,6 +12,7 @@ import {
   circle,
   ink,
   inkMuted,
+  neutralSoft,
   line,
   lineStrong,
   type PictureStyle,
@@ -21,10 +22,11 @@ import type { Shape } from './picture.ts'
 
 /** Draws a line an answer, with its range as a band and its name at the end. */
 export function drawLines(
-  { days, lines, measure }: LinesChart,
+  { days, lines: given, measure, breaks, marks }: LinesChart,
   top: number,
   { text, colors }: PictureStyle,
 ): Part {
+  const lines = given.toSorted((a, b) => Number(b.isFaint) - Number(a.isFaint)) // those in color above the others
   const gutter = 230
   const left = EDGE + 56
   const right = WIDTH - EDGE - gutter
@@ -37,8 +39,8 @@ export function drawLines(
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const { from, step, count } =
     measure === 'SHARE' ? axisOf(0, Math.max(0.05, most)) : axisOf(least, Math.max(least + 0.5, most))
-  const x = (index: number) =>
-    left + ((right - left) * ((times[index] ?? 0) - start)) / Math.max(1, end - start)
+  const xOf = (time: number) => left + ((right - left) * (time - start)) / Math.max(1, end - start)
+  const x = (index: number) => xOf(times[index] ?? 0)
   const y = (value: number) => bottom - ((bottom - top) * (value - from)) / (step * count)
   const shapes: Shape[] = []
   for (let tick = 0; tick <= count; tick++) {
@@ -60,9 +62,16 @@ export function drawLines(
       shapes.push(
         textAt(shortDay(day), { x: x(index), y: bottom + 20, fill: inkMuted, anchor: 'middle' }, SMALL),
       )
-  for (const { points, color } of lines) {
+  for (const [index, { day }] of marks.entries()) {
+    const at = Math.min(right, xOf(Date.parse(day)))
+    const d = `M${round(at)} ${top}V${bottom}`
+    shapes.push({ type: 'path', d, stroke: inkMuted, strokeWidth: 1, dash: [2, 3] })
+    shapes.push(textAt(String(index + 1), { x: at, y: top - 4, fill: ink, anchor: 'middle' }, SMALL_STRONG))
+  }
+  for (const { points, color, isFaint } of lines) {
+    if (isFaint) continue
     const fill = chartColor(color, colors)
-    for (const run of runsOf(points, ({ low, high }) => low !== null && high !== null)) {
+    for (const run of runsOf(points, breaks, ({ low, high }) => low !== null && high !== null)) {
       const upper = run.map((index) => `${round(x(index))} ${round(y(points[index]?.high ?? 0))}`)
       const lower = run.toReversed().map((index) => `${round(x(index))} ${round(y(points[index]?.low ?? 0))}`)
       if (run.length > 1)
@@ -76,16 +85,16 @@ export function drawLines(
     top - 10,
     bottom + 10,
   )
-  for (const [number, { points, color }] of lines.entries()) {
-    const stroke = chartColor(color, colors)
-    const isSecondRound = typeof color === 'number' && color >= colors.length
-    for (const run of runsOf(points, ({ value }) => value !== null)) {
+  for (const [number, { points, color, isFaint }] of lines.entries()) {
+    const stroke = isFaint ? neutralSoft : chartColor(color, colors)
+    const isSecondRound = !isFaint && typeof color === 'number' && color >= colors.length
+    for (const run of runsOf(points, breaks, ({ value }) => value !== null)) {
       const steps = run.map((index) => `${round(x(index))} ${round(y(points[index]?.value ?? 0))}`)
       shapes.push({
         type: 'path',
         d: `M${steps.join('L')}`,
         stroke,
-        strokeWidth: 2.5,
+        strokeWidth: isFaint ? 1.5 : 2.5,
         ...(isSecondRound && { dash: [6, 4] as const }),
       })
       if (days.length <= 12 || run.length === 1)
@@ -102,9 +111,17 @@ export function drawLines(
       stroke,
       strokeWidth: 1,
     })
-    shapes.push(textAt(valueText(value, measure), { x: right + 20, y: middle, fill: stroke }, SMALL_STRONG))
+    shapes.push(
+      textAt(
+        valueText(value, measure),
+        { x: right + 20, y: middle, fill: isFaint ? inkMuted : stroke },
+        SMALL_STRONG,
+      ),
+    )
     for (const [index, part] of words.entries())
-      shapes.push(textAt(part, { x: right + 84, y: middle + index * 17, fill: ink }, SMALL))
+      shapes.push(
+        textAt(part, { x: right + 84, y: middle + index * 17, fill: isFaint ? inkMuted : ink }, SMALL),
+      )
   }
   return { shapes, bottom: bottom + 34 }
 }
@@ -124,13 +141,17 @@ function axisOf(least: number, most: number): { from: number; step: number; coun
   return { from, step, count: Math.max(1, Math.ceil((most - from) / step - 1e-9)) }
 }
 
-/** The indexes of points that follow one another without a gap. */
-function runsOf<Point>(points: readonly Point[], isThere: (point: Point) => boolean): number[][] {
+/** The indexes of points that follow one another without a gap or break. */
+function runsOf<Point>(
+  points: readonly Point[],
+  breaks: readonly number[],
+  isThere: (point: Point) => boolean,
+): number[][] {
   const runs: number[][] = []
   for (const [index, point] of points.entries()) {
     if (!isThere(point)) continue
     const last = runs.at(-1)
-    if (last?.at(-1) === index - 1) last.push(index)
+    if (last?.at(-1) === index - 1 && !breaks.includes(index)) last.push(index)
     else runs.push([index])
   }
   return runs

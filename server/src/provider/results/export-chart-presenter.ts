@@ -1,16 +1,17 @@
 import { bottomTwo, topLabel, topTwo } from '../../../../contract/agreement.ts'
 import { inOrder } from '../../../../contract/answer-order.ts'
+import { eventText } from '../../../../contract/enumerations/content.ts'
 import { RESULT_DIMENSION } from '../../../../contract/enumerations/results.ts'
 import { combinedShare } from '../../../../contract/findings/lead.ts'
 import { agreementWords } from '../../../../contract/findings/poll-finding.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { answerOrder } from '../../../../contract/poll-kinds.ts'
 import { quoted, TEXT } from '../../../../contract/texts.ts'
-import type { BarValue, ChartValue, ExportChart } from '../../drawing/chart.ts'
+import type { BarValue, ChartLine, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresWire, GroupWire, ResultQueryWire, ViewResultWire } from './schema.ts'
 
-type Poll = Pick<AnsweredPoll, 'kind' | 'answers'>
+type Poll = Pick<AnsweredPoll, 'kind' | 'answers' | 'events'>
 
 /** A chart, or the sentence that says why there is none. */
 export type ExportDrawing = { chart: ExportChart; refusal: null } | { chart: null; refusal: string }
@@ -135,13 +136,14 @@ function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
   const { series } = result
   if (series.filter(({ is_gap }) => !is_gap).length < 2) return null
   const days = series.map(({ from }) => from)
+  const common = { type: 'LINES' as const, days, ...marksOf(poll, result) }
   const pointsOf = (pick: (point: (typeof series)[number]) => ChartValue) =>
     series.map((point) =>
       point.is_gap ? { label: point.from, value: null, low: null, high: null } : pick(point),
     )
   if (isOfMeans(poll, result)) {
     const points = pointsOf(({ from, mean }) => meanOf(from, mean))
-    return { type: 'LINES', measure: 'MEAN', days, lines: [{ label: 'Mittelwert', color: 0, points }] }
+    return { ...common, measure: 'MEAN', lines: [{ label: 'Mittelwert', color: 0, isFaint: false, points }] }
   }
   if (poll.kind === 'LIKERT_CHOICE') {
     const [agreement, rejection] = agreementWords(poll.answers)
@@ -156,12 +158,11 @@ function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
         return valueOf(from, found)
       })
     return {
-      type: 'LINES',
+      ...common,
       measure: 'SHARE',
-      days,
       lines: [
-        { label: agreement, color: 'agreement', points: combined(topTwo(poll.answers)) },
-        { label: rejection, color: 'rejection', points: combined(bottomTwo(poll.answers)) },
+        { label: agreement, color: 'agreement', isFaint: false, points: combined(topTwo(poll.answers)) },
+        { label: rejection, color: 'rejection', isFaint: false, points: combined(bottomTwo(poll.answers)) },
       ],
     }
   }
@@ -176,7 +177,32 @@ function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
       ),
     ),
   }))
-  return { type: 'LINES', measure: 'SHARE', days, lines }
+  return { ...common, measure: 'SHARE', lines: faded(lines) }
+}
+
+/** More colors than these cannot be told apart at a glance. */
+const MAX_COLORED = 4
+
+/** As on screen, those that end highest have their color where there are many. */
+function faded(lines: readonly Omit<ChartLine, 'isFaint'>[]): ChartLine[] {
+  const asked = lines.filter(({ color }) => color !== 'neutral')
+  if (asked.length <= MAX_COLORED) return lines.map((line) => ({ ...line, isFaint: false }))
+  const lastOf = ({ points }: (typeof lines)[number]) =>
+    points.findLast(({ value }) => value !== null)?.value ?? -Infinity
+  const colored = asked.toSorted((a, b) => lastOf(b) - lastOf(a)).slice(0, MAX_COLORED)
+  return lines.map((line) => ({ ...line, isFaint: !colored.includes(line) }))
+}
+
+/** What happened in the days of a time series, and where a new wording breaks its lines. */
+function marksOf({ events }: Poll, { series }: ViewResultWire) {
+  const [start = '', end = ''] = [series[0]?.from, series.at(-1)?.to]
+  const within = events.filter(({ date }) => start <= date && date <= end)
+  const wordings = within.filter(({ kind }) => kind === 'WORDING')
+  const breaks = series.flatMap(({ to }, index) => {
+    const before = series[index - 1]
+    return before && wordings.some(({ date }) => before.from < date && date <= to) ? [index] : []
+  })
+  return { breaks, marks: within.map((event) => ({ day: event.date, text: eventText(event) })) }
 }
 
 function mapOf(poll: Poll, result: ViewResultWire): ExportChart | null {

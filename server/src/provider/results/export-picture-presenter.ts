@@ -103,6 +103,12 @@ export const smallGroupsNote = (chart: ExportChart): string =>
     ? TEXT.smallGroups
     : ''
 
+/** Says what the numbers above a drawing over time stand for. */
+export const markNotes = (chart: ExportChart): string[] =>
+  chart.type === 'LINES'
+    ? chart.marks.map(({ day, text }, index) => `${index + 1}: ${germanDay(day)}, ${text}.`)
+    : []
+
 /** Says how the marks of a chart are to be read; '' where nothing needs to be said. */
 export function chartNote(chart: ExportChart): string {
   const hasRanges = valuesOf(chart).some(({ low }) => low !== null)
@@ -115,6 +121,7 @@ export function chartNote(chart: ExportChart): string {
   }[chart.type]
   const hasMarks = valuesOf(chart).some((value) => 'mark' in value && value.mark)
   return [
+    ...markNotes(chart),
     hasRanges ? ranges : '',
     hasMarks ? 'Dreieck: weicht gesichert von den übrigen ab.' : '',
     chart.type === 'MAP' ? `${TEXT.geometryCredit}.` : '',

@@ -5,7 +5,7 @@ import { xmlText } from '../../drawing/svg.ts'
 import type { ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import { chartColor, valueText } from '../../drawing/chart-parts.ts'
 import { germanDay, type ExportPage } from './export-page-presenter.ts'
-import { describe, figureLines, smallGroupsNote } from './export-picture-presenter.ts'
+import { describe, figureLines, markNotes, smallGroupsNote } from './export-picture-presenter.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -62,8 +62,8 @@ function addSlide(presentation: Presentation, page: ExportPage, colors: readonly
   } else {
     write(drawing.refusal, 3, 0.6, { fontSize: 18, bold: true, color: hex(lightColors.ink) })
   }
-  const note = drawing.chart ? smallGroupsNote(drawing.chart) : ''
-  write([note, ...method].filter(Boolean).join('\n'), 6.1, 1.3, {
+  const notes = drawing.chart ? [...markNotes(drawing.chart), smallGroupsNote(drawing.chart)] : []
+  write([notes.filter(Boolean).join(' '), ...method].filter(Boolean).join('\n'), 6.1, 1.3, {
     fontSize: 10,
     color: hex(lightColors.inkMuted),
   })
@@ -168,10 +168,12 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
         type: 'line',
         series: chart.lines.map(({ label, points }) => ({
           name: label,
-          labels: chart.days.map(germanDay),
-          values: valuesOf(points),
+          labels: broken(chart.days.map(germanDay), chart.breaks, 'neuer Wortlaut'),
+          values: broken(valuesOf(points), chart.breaks, null),
         })),
-        fills: chart.lines.map(({ color }) => chartColor(color, colors)),
+        fills: chart.lines.map(({ color, isFaint }) =>
+          isFaint ? lightColors.neutralSoft : chartColor(color, colors),
+        ),
       }
     case 'MAP': {
       const regions = chart.regions
@@ -190,6 +192,10 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
 /** Panels share a color on screen, where each has a heading; side by side the answers need one each. */
 const seriesFills = (panels: readonly { color: ChartColor }[], colors: readonly string[]) =>
   panels.map(({ color }, index) => chartColor(color === 'neutral' ? color : index, colors))
+
+/** An empty period before each that no line leads to. */
+const broken = <Value>(values: readonly Value[], breaks: readonly number[], gap: Value): Value[] =>
+  values.flatMap((value, index) => (breaks.includes(index) ? [gap, value] : [value]))
 
 const rangeOf = ({ low, high }: ChartValue) =>
   low === null || high === null

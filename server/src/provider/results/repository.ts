@@ -21,6 +21,7 @@ export function createAnsweredPollReader(database: Database) {
         isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`asked.organization_id`)}, false)`,
         ...METHOD,
         ageBreaks: polls.ageBreaks,
+        events: polls.events,
         fieldStart: polls.fieldStart,
         fieldEnd: polls.fieldEnd,
         seriesKey: polls.seriesKey,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { organizations, palettes } from '../../../src/database/schema-accounts.ts'
-import { polls } from '../../../src/database/schema-content.ts'
+import { polls, type PollEvent } from '../../../src/database/schema-content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
@@ -17,7 +17,7 @@ before(async () => {
   harness = await startHarness()
   customer = await harness.as('redaktion@kunde.example')
   await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
-  await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 10 + (index % 2) * 30 })
+  await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => 10 + (index % 5) * 7 })
 })
 after(() => harness.close())
 
@@ -131,6 +131,27 @@ describe('a view as a drawing', () => {
     assert.doesNotMatch(body, /n = \d/)
     const empty = await got('export.svg?from=2001-01-01&to=2001-01-02')
     assert.ok(empty.body.includes('In diesem Zeitraum wurde nicht gefragt.'))
+  })
+
+  it('breaks its lines at a new wording, and marks what happened [READ-31] [READ-53]', async () => {
+    const pathsOf = (drawing: string) =>
+      [...drawing.matchAll(/<path [^>]*fill="none"[^>]*stroke-width="2.5"/g)].length
+    const query = 'export.svg?view=time&interval=week&period=all'
+    const { body } = await got(query)
+    const days = [...body.matchAll(/>(\d+)\.(\d+)\.(\d\d)</g)].map(
+      ([, day, month, year]) => `20${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`,
+    )
+    const events: PollEvent[] = [
+      { date: days.at(-1)!, label: 'Frage gekürzt', kind: 'WORDING' },
+      { date: days.at(-1)!, label: 'Wahl', kind: 'EVENT' },
+    ]
+    await harness.db.update(polls).set({ events }).where(eq(polls.id, POLL.open))
+    const marked = (await got(query)).body
+    assert.ok(marked.includes('Neuer Wortlaut: Frage gekürzt.') && /\d{4}, Wahl\./.test(marked))
+    assert.ok(pathsOf(marked) > pathsOf(body), 'the lines are in parts')
+    const slides = unzip((await got('report.pptx?interval=week&period=all')).rawPayload)
+    assert.ok([...slides.values()].some((file) => file.toString().includes('neuer Wortlaut')))
+    await harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open))
   })
 
   it('says that it is unweighted [READ-31] [EST-08]', async () => {
