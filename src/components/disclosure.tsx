@@ -102,10 +102,17 @@ export function Disclosure({ button, label, align = 'start', className, children
 
   useLayoutEffect(() => {
     if (!isOpen) return
-    const place = () => panel.current && keepInSight(panel.current)
+    const element = panel.current
+    if (!element) return
+    const place = () => keepInSight(element)
     place()
+    const observer = new ResizeObserver(place) // what it shows may be fetched only now
+    observer.observe(element)
     window.addEventListener('resize', place)
-    return () => window.removeEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', place)
+    }
   }, [isOpen])
 
   useEffect(() => {

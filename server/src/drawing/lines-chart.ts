@@ -23,10 +23,11 @@ import type { Shape } from './picture.ts'
 /** Draws a line an answer, with its range as a band and its name at the end. */
 export function drawLines(
   { days, lines: given, measure, breaks, marks }: LinesChart,
-  top: number,
+  above: number,
   { text, colors }: PictureStyle,
 ): Part {
   const lines = given.toSorted((a, b) => Number(b.isFaint) - Number(a.isFaint)) // those in color above the others
+  const top = above + (marks.length > 0 ? 22 : 6) // numbers of marks stand above
   const gutter = 230
   const left = EDGE + 56
   const right = WIDTH - EDGE - gutter

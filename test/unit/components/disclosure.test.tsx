@@ -88,4 +88,22 @@ describe('a menu', () => {
     fireEvent(window, new Event('resize'))
     expect(panel.style.transform).toBe('')
   })
+  it('moves back when what it shows is fetched after it was opened [READ-36] [UI-06]', async () => {
+    const Silent = ResizeObserver
+    const tell: ResizeObserverCallback[] = []
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+      tell.push(callback)
+      return new Silent(callback)
+    })
+    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
+    const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    place.mockReturnValue(new DOMRect(184, 100, 40, 40))
+    const toggle = await openMenu()
+    const panel = document.getElementById(toggle.getAttribute('aria-controls')!)!
+    expect(panel.style.transform).toBe('')
+
+    place.mockReturnValue(new DOMRect(184, 100, 300, 200))
+    for (const told of tell) told([], new Silent(told))
+    expect(panel.style.transform).toBe('translateX(-110px)')
+  })
 })

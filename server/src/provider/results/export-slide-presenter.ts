@@ -113,7 +113,12 @@ function addChart(
       valAxisLabelFontFace: FONT,
       valAxisLabelFontSize: 10,
       valAxisLabelFormatCode: chart.measure === 'MEAN' ? '0.0' : '0 %',
-      ...(chart.measure === 'SHARE' && { valAxisMinVal: 0 }),
+      ...(type !== 'line' && {
+        valAxisMinVal: Math.min(
+          0,
+          ...series.flatMap(({ values }) => values.map((one) => Math.floor(one ?? 0))),
+        ),
+      }),
       valGridLine: { color: hex(lightColors.line), size: 0.5 },
       lineSize: 2.25,
       lineDataSymbolSize: 5,
@@ -191,7 +196,20 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
 
 /** Panels share a color on screen, where each has a heading; side by side the answers need one each. */
 const seriesFills = (panels: readonly { color: ChartColor }[], colors: readonly string[]) =>
-  panels.map(({ color }, index) => chartColor(color === 'neutral' ? color : index, colors))
+  panels.map(({ color }, index) => {
+    const fill = chartColor(color === 'neutral' ? color : index, colors)
+    return color !== 'neutral' && index >= colors.length ? tinted(fill) : fill
+  })
+
+/** Halfway to white: a color that stands for an answer already. */
+const tinted = (color: string) =>
+  `#${(color.slice(1).match(/../g) ?? [])
+    .map((part) =>
+      Math.round((Number.parseInt(part, 16) + 255) / 2)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** An empty period before each that no line leads to. */
 const broken = <Value>(values: readonly Value[], breaks: readonly number[], gap: Value): Value[] =>
