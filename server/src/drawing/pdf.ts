@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { readFaces } from './faces.ts'
 import type { Picture, Shape } from './picture.ts'
 
@@ -15,6 +14,7 @@ const MAX_LYING = 0.85
 
 /** Writes pictures as a document of A4 pages, one each: text stays text, and each picture has its description. */
 export async function pdfOf(pictures: readonly Picture[], title: string, at: Date): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',

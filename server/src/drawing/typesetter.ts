@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { readFaces, type Face } from './faces.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -25,6 +24,7 @@ export function typesetter(): Promise<Typesetter> {
 }
 
 async function load(): Promise<Typesetter> {
+  const { default: PDFDocument } = await import('pdfkit') // a quarter of a second that no start need wait for
   const measure = new PDFDocument({ autoFirstPage: false })
   for (const [face, file] of await readFaces()) measure.registerFont(face, file)
   const widthOf: Typesetter['widthOf'] = (line, { face, size }) =>
