@@ -13,19 +13,26 @@ import type { FiguresWire, GroupWire, ResultQueryWire, ViewResultWire } from './
 type Poll = Pick<AnsweredPoll, 'kind' | 'answers' | 'events'>
 
 /** A chart, or the sentence that says why there is none. */
-export type ExportDrawing = { chart: ExportChart; refusal: null } | { chart: null; refusal: string }
+export type ExportDrawing =
+  | { chart: ExportChart; refusal: null }
+  | {
+      chart: null
+      refusal: string
+      /** The poll has no such view at all, whoever is asked for. */
+      isMissing: boolean
+    }
 
 /** Picks from a result what its view draws. */
 export function exportDrawing(poll: Poll, result: ViewResultWire, query: ResultQueryWire): ExportDrawing {
   const { view = 'total', by = [] } = query
   const missing = result.not_applicable.find(({ part }) => part === 'GROUP')
   const isOfSome = view === 'groups' && by.length > 1
-  if (missing && view !== 'total' && !isOfSome) return refused(notApplicableReason(missing))
+  if (missing && view !== 'total' && !isOfSome)
+    return { chart: null, refusal: notApplicableReason(missing), isMissing: true }
   const chart = chartOf(poll, result, query)
-  return chart === null ? refused(noChartText(result, view)) : { chart, refusal: null }
+  if (chart !== null) return { chart, refusal: null }
+  return { chart, refusal: noChartText(result, view), isMissing: false }
 }
-
-const refused = (refusal: string): ExportDrawing => ({ chart: null, refusal })
 
 function noChartText({ period, used_period, total, series }: ViewResultWire, view: string): string {
   if (period === null) return used_period.is_default ? TEXT.noResult : TEXT.notAsked

@@ -6,6 +6,7 @@ import { typesetter } from '../../drawing/typesetter.ts'
 import { assetUrl } from '../../lib/asset-url.ts'
 import { findPalette } from '../organization/palette-repository.ts'
 import type { User } from '../viewer.ts'
+import { viewTitle } from './export-chart-presenter.ts'
 import { exportPage, type ExportPage } from './export-page-presenter.ts'
 import type { PictureStyle } from '../../drawing/chart-parts.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -58,13 +59,23 @@ const REPORT_VIEWS: readonly Pick<ResultExportQueryWire, 'view' | 'by'>[] = [
   { view: 'map', by: ['STATE'] },
 ]
 
-/** Computes all views of a poll as pages; what it has no figures for says so. */
+/** Computes all views of a poll as pages. Views that the poll does not have are named on the first one. */
 export async function reportPages(
   context: ExportContext,
   poll: AnsweredPoll,
   query: ReportQueryWire,
 ): Promise<ExportPage[]> {
   const pages: ExportPage[] = []
-  for (const view of REPORT_VIEWS) pages.push(await exportedPage(context, poll, { ...query, ...view }))
-  return pages
+  const missing = new Map<string, string[]>()
+  for (const view of REPORT_VIEWS) {
+    const page = await exportedPage(context, poll, { ...query, ...view })
+    const { drawing } = page
+    if (drawing.chart === null && drawing.isMissing)
+      missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), viewTitle(view)])
+    else pages.push(page)
+  }
+  const [first, ...others] = pages
+  if (!first || missing.size === 0) return pages
+  const named = [...missing].map(([refusal, views]) => `Ohne Seite: ${views.join(', ')}. ${refusal}`)
+  return [{ ...first, method: [...first.method, ...named] }, ...others]
 }

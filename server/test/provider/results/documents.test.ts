@@ -207,6 +207,16 @@ describe('a report of all views', () => {
     assert.match(files.get('ppt/notesSlides/notesSlide1.xml')!.toString(), /95-%-Bereich/)
   })
 
+  it('names on its first page the views that the poll does not have [READ-32]', async () => {
+    await harness.db.update(polls).set({ hasVoteDates: false }).where(eq(polls.id, POLL.open))
+    const slides = slidesOf((await got('report.pptx')).rawPayload)
+    await harness.db.update(polls).set({ hasVoteDates: true }).where(eq(polls.id, POLL.open))
+    assert.equal(slides.length, 5)
+    const [first = '', ...others] = slides
+    assert.ok(first.includes('Ohne Seite: Verlauf. Von den einzelnen Antworten ist nicht bekannt'))
+    assert.ok(others.every((slide) => !slide.includes('Ohne Seite')))
+  })
+
   it('says on its page why a view shows nothing [READ-32]', async () => {
     const slides = slidesOf((await got('report.pptx?age=18-29&gender=DIVERSE&region=DE-HB')).rawPayload)
     assert.equal(slides.length, 6)
