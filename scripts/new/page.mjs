@@ -34,7 +34,7 @@ what it loads when it is opened: docs/adding-a-flow.md.`,
 export const pageEntries = (name) => [
   {
     file: 'src/app/sitemap.ts',
-    before: "  { path: '/pro/exclusive'",
+    before: '  { path: PATHS.exclusive,',
     lines: `  {
     path: '/pro/${name}',
     access: pro,

@@ -35,3 +35,21 @@ for (const doc of docs) {
     assert.deepEqual([...paths, ...links], [])
   })
 }
+
+/** A line of an existing file, in front of or behind which `npm run new` writes. */
+interface Entry {
+  file: string
+  before?: string
+  after?: string
+}
+
+const words = { name: 'method-notes', title: 'Titel', item: 'note', items: 'notes', entry: 'Notiz' }
+for (const kind of ['page', 'list', 'chart']) {
+  test(`npm run new finds each place where a ${kind} has to be known`, async () => {
+    const parts = await import(new URL(`../../scripts/new/${kind}.mjs`, import.meta.url).href)
+    const { entries } = parts[kind](words) as { entries: Entry[] }
+    assert.ok(entries.length > 0)
+    for (const { file, before, after } of entries)
+      assert.ok(readFileSync(path.join(root, file), 'utf8').includes(before ?? after ?? '\0'), file)
+  })
+}
