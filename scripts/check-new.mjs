@@ -50,6 +50,8 @@ try {
   const serverTests = [
     ...code.filter((file) => file.startsWith('test/contract/')),
     'test/host/first-requests.test.ts',
+    'server/test/provider/policy.test.ts',
+    'server/test/provider/me/personal-data.test.ts',
   ]
   await node('--import', 'tsx', '--test', '--test-concurrency=1', ...serverTests)
   console.log(`What npm run new writes passes: ${written.length} files.`)

@@ -216,6 +216,16 @@ export const ${many} = pgTable(
         after: '    favoriteRoutes(context),\n',
         lines: `    ${one}Routes(context),\n`,
       },
+      {
+        file: 'server/test/provider/policy-table.ts',
+        after: "  'GET /provider/v1/me/export': 'user',\n",
+        lines: `  'GET /provider${address}': 'user',\n  'POST /provider${address}': 'user',\n`,
+      },
+      {
+        file: 'server/test/provider/me/personal-data.test.ts',
+        after: "      'favorites',\n",
+        lines: `      '${table}',\n`,
+      },
       ...pageEntries(items),
     ],
     migration: table,
