@@ -1,12 +1,11 @@
-import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit'
-import type { SessionAnswer, User } from '../../src/core/session/user'
-import { coreReducers } from '../../src/core/state'
-import type { OrganizationInfo } from '../../src/core/organization/organization'
+import { configureStore, type Action } from '@reduxjs/toolkit'
+import type { OrganizationInfo, SessionAnswer, User } from '../../src/core/session/user'
+import { rootReducer } from '../../src/app/root-reducer'
 
 /** A store of the core alone, after the given actions. */
 export function createCoreStore(...actions: Action[]) {
   const store = configureStore({
-    reducer: combineReducers(coreReducers),
+    reducer: rootReducer([]),
     // A busy machine may take its time to look through the state.
     middleware: (defaults) =>
       defaults({ serializableCheck: { warnAfter: Infinity }, immutableCheck: { warnAfter: Infinity } }),

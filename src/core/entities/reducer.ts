@@ -1,7 +1,6 @@
 import { createReducer, type Action } from '@reduxjs/toolkit'
 import { hasShape } from '../../api/shape'
 import { entitiesIn } from '../../lib/request'
-import { signedOut } from '../session/events'
 import type { AnsweredPoll, Poll, PollId } from './poll'
 
 interface EntitiesState {
@@ -20,11 +19,9 @@ const isComplete = hasShape({ id: 'number', question: 'string' })
 
 /** Keeps each poll once, whichever list brought it. */
 export const entitiesReducer = createReducer(empty, (builder) => {
-  builder
-    .addCase(signedOut, () => empty)
-    .addMatcher(isPollsAnswer, ({ polls }, action) => {
-      for (const poll of pollsIn(action))
-        // A list tells less of a poll than its own screen: what is known already stays.
-        polls[poll.id] = { ...polls[poll.id], ...poll, isFavorited: poll.isFavorited ?? false }
-    })
+  builder.addMatcher(isPollsAnswer, ({ polls }, action) => {
+    for (const poll of pollsIn(action))
+      // A list tells less of a poll than its own screen: what is known already stays.
+      polls[poll.id] = { ...polls[poll.id], ...poll, isFavorited: poll.isFavorited ?? false }
+  })
 })

@@ -1,6 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { signedIn, signedOut } from '../session/events'
-import { notificationClosed, notify, SESSION_OVER, type AppNotification } from './actions'
+import { notificationClosed, notify, type AppNotification } from './actions'
 
 const none: AppNotification[] = []
 
@@ -12,6 +11,4 @@ export const notificationsReducer = createReducer(none, (builder) => {
       state.splice(payload.isPriority ? behindPriority : state.length, 0, payload as (typeof state)[number]) // a draft's type of the same thing
     })
     .addCase(notificationClosed, (state, { payload }) => state.filter(({ id }) => id !== payload.id))
-    .addCase(signedIn, (state) => state.filter(({ id }) => id !== SESSION_OVER))
-    .addCase(signedOut, () => [])
 })

@@ -1,22 +1,14 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Wire } from '../../api/wire-types'
+import type { AnsweredOrganization as Answered, OrganizationInfo } from '../session/user'
 import { slugOf } from '../../../contract/slug'
 import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
-
-/** The user's organization, as the server sends it with the user. */
-type Answered = NonNullable<Wire<'getMe'>['pro']>['organization']
 
 type ColorPaletteConfig = Answered['colorPaletteConfig']
 /** A chart palette: hues in the order in which answers take them. */
 export type ColorPalette = ColorPaletteConfig['internalColorPalettes'][number]
 
-/** The same from a server that leaves out all but the id. */
-export type OrganizationInfo = Pick<Answered, 'id'> & {
-  [Field in keyof Answered]?: Answered[Field] | null
-}
-
-/** The same with every gap filled, as the state keeps it. */
+/** The user's organization with every gap filled, as the state keeps it. */
 export interface Organization extends Omit<Answered, 'proRole' | 'kind' | 'allowedFilterTypes'> {
   proRole: Answered['proRole'] | null
   kind: Answered['kind'] | null

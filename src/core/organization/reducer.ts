@@ -1,5 +1,4 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { signedOut } from '../session/events'
 import { bringsSession, sessionIn } from '../session/requests'
 import {
   licenseReturned,
@@ -27,7 +26,6 @@ export const organizationReducer = createReducer(none, (builder) => {
     .addCase(paletteConfigChanged, ({ info }, { payload }) => {
       if (info) info.colorPaletteConfig = payload
     })
-    .addCase(signedOut, () => none)
     .addMatcher(bringsSession, (_state, action) => {
       const info = sessionIn(action)?.user.pro?.organization
       return { info: info ? toOrganization(info) : null }

@@ -1,5 +1,4 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { signedOut } from '../session/events'
 import { overlayClosed, overlayOpened, type OverlayName } from './actions'
 
 /** At most one overlay is open: a new one takes the place of the one before. */
@@ -13,5 +12,4 @@ export const overlaysReducer = createReducer(none, (builder) => {
   builder
     .addCase(overlayOpened, (_state, { payload }) => ({ open: payload }))
     .addCase(overlayClosed, () => none)
-    .addCase(signedOut, () => none)
 })

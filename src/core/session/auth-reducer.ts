@@ -1,6 +1,5 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { RequestError } from '../../lib/request-error'
-import { signedOut } from './events'
 import { bringsSession, fetchUser, isLogin, isLoginAbandoned, isLoginFailure, sessionIn } from './requests'
 import { isMasterdata, isSomebody } from './user'
 
@@ -17,7 +16,6 @@ const nobody: AuthState = { isAuthenticated: false, isMasterdataUser: false, isL
 /** While a login or a check is under way nobody counts as logged in: guards wait for `isLoading`. */
 export const authReducer = createReducer(nobody, (builder) => {
   builder
-    .addCase(signedOut, () => nobody)
     .addMatcher(isAnyOf(isLogin, fetchUser.match), () => ({ ...nobody, isLoading: true }))
     .addMatcher(isLoginAbandoned, () => nobody)
     .addMatcher(isAnyOf(isLoginFailure, fetchUser.failure), (_state, { error }) => ({ ...nobody, error }))

@@ -16,7 +16,7 @@ import { config } from '../../lib/config'
 import { safeTarget } from '../../lib/safe-target'
 import { createFeatureModule } from '../feature-module'
 import { navigation } from '../navigation'
-import { notify } from '../notifications/actions'
+import { notificationClosed, notify, SESSION_OVER } from '../notifications/actions'
 import { pageViewed } from '../tracking'
 import { leave, signedIn, signedOut } from './events'
 import { sessionMessage } from './messages'
@@ -80,6 +80,7 @@ export const sessionFeature = createFeatureModule({
     yield* takeEvery(isLoginSuccess, completeLogin)
     yield* takeEvery(setPassword.success, loadAfterReset)
     yield* takeEvery([changePassword.success, updatePersonalData.success], notifySaved)
+    yield* takeEvery(signedIn, closeSessionOver)
     yield* takeLatest(signedIn, rememberVisit)
     yield* takeLeading(leave, signOut)
   },
@@ -106,6 +107,10 @@ function* notifySaved({ type }: { type: string }) {
       ? sessionMessage('password.saved')
       : 'Ihre Angaben wurden gespeichert.'
   yield* put(notify({ title, timeout: 8_000 }))
+}
+
+function* closeSessionOver() {
+  yield* put(notificationClosed({ id: SESSION_OVER }))
 }
 
 function* rememberVisit() {

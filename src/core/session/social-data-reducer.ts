@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { initialStateRead, signedOut, type SocialData } from './events'
+import { initialStateRead, type SocialData } from './events'
 
 /** What a social sign-up handed over. It comes with the page, so nothing is ever fetched. */
 interface SocialDataState {
@@ -10,10 +10,8 @@ interface SocialDataState {
 const nothing: SocialDataState = { isFetching: false, data: null }
 
 export const socialDataReducer = createReducer(nothing, (builder) => {
-  builder
-    .addCase(initialStateRead, (_state, { payload }) => ({
-      isFetching: false,
-      data: payload.socialData ?? null,
-    }))
-    .addCase(signedOut, () => nothing)
+  builder.addCase(initialStateRead, (_state, { payload }) => ({
+    isFetching: false,
+    data: payload.socialData ?? null,
+  }))
 })

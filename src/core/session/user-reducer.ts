@@ -1,6 +1,5 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { AdminRole } from '../../../contract/admin-roles'
-import { signedOut } from './events'
 import {
   bringsSession,
   changePassword,
@@ -28,7 +27,6 @@ const nobody: UserState = { info: null, features: [], adminRoles: [] }
 
 export const userReducer = createReducer(nobody, (builder) => {
   builder
-    .addCase(signedOut, () => nobody)
     .addMatcher(fetchFeatures.success.match, (state, { payload }) => {
       state.features = payload.features
     })

@@ -1,8 +1,15 @@
 import type { Wire } from '../../api/wire-types'
 import type { VoterRole } from '../../../contract/enumerations/people'
-import type { OrganizationInfo } from '../organization/organization'
 
 type Me = Wire<'getMe'>
+
+/** The user's organization, as the server sends it with the user. */
+export type AnsweredOrganization = NonNullable<Me['pro']>['organization']
+
+/** The same from a server that leaves out all but the id. */
+export type OrganizationInfo = Pick<AnsweredOrganization, 'id'> & {
+  [Field in keyof AnsweredOrganization]?: AnsweredOrganization[Field] | null
+}
 
 /** Who is logged in, as GET /v1/me tells; any field may be missing. An ANONYMOUS user is nobody in particular. */
 export type User = Partial<Omit<Me, 'personal' | 'pro' | 'features'>> & {

@@ -9,9 +9,9 @@ import { Avatar } from '../../../src/core/session/avatar'
 import { Banner } from '../../../src/components/banner'
 import { Disclosure } from '../../../src/components/disclosure'
 import { PageHeader } from '../../../src/components/page-header'
-import { PollCard } from '../../../src/core/entities/poll-card'
+import { PollCard } from '../../../src/core/poll-cards/poll-card'
 import { CardsSkeleton, Loading } from '../../../src/components/skeleton'
-import { BundleTile } from '../../../src/core/entities/bundle-tile'
+import { BundleTile } from '../../../src/core/poll-cards/bundle-tile'
 import { VirtualList } from '../../../src/components/virtual-list'
 
 const answers = [{ id: 'j', label: 'Ja', share: 0.4, ciLow: 0.3, ciHigh: 0.5 }]

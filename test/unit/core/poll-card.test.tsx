@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { PollCard } from '../../../src/core/entities/poll-card'
+import { PollCard } from '../../../src/core/poll-cards/poll-card'
 import { pollCount } from '../../../src/core/entities/poll-count'
 
 const answer = (position: number, text: string, share: number, isDontKnow = false) => ({

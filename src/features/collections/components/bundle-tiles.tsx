@@ -1,7 +1,7 @@
 import { PATHS } from '../../../../contract/paths'
 import type { Bundle } from '../../../api/bundles'
 import { CardGrid } from '../../../components/card'
-import { BundleTile } from '../../../core/entities/bundle-tile'
+import { BundleTile } from '../../../core/poll-cards/bundle-tile'
 
 interface BundleTilesProps {
   label: string

@@ -1,6 +1,6 @@
 import type { NewsItem as Item } from '../../../api/news'
 import { NewsCard } from './news-card'
-import { PollItem } from '../../../core/entities/poll-item'
+import { PollItem } from '../../../core/poll-cards/poll-item'
 
 /** A piece of news with its polls, each of which can be made a favorite. */
 export const NewsItem = ({ item }: { item: Item }) => (

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { CardGrid } from '../../../components/card'
-import { BundleTile } from '../../../core/entities/bundle-tile'
+import { BundleTile } from '../../../core/poll-cards/bundle-tile'
 import type { CoreState } from '../../../core/state'
 import { fetchListMetadata, type VirtualList } from '../requests'
 import { selectListTotal, selectVirtualLists } from '../selectors'

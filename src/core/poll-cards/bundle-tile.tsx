@@ -5,7 +5,7 @@ import { CoveringLink } from '../../components/text-link'
 import { onDarkPaper } from '../../components/theme/mixins'
 import { color, media, space } from '../../components/theme/tokens'
 import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../components/tile'
-import { pollCount } from './poll-count'
+import { pollCount } from '../entities/poll-count'
 
 // The color is an attribute: a dark one is lifted off dark paper, which needs to know it.
 const Band = styled.svg`

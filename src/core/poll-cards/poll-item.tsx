@@ -7,8 +7,8 @@ import { PollCard } from './poll-card'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
-import type { PollId } from './poll'
-import { selectPoll } from './selectors'
+import type { PollId } from '../entities/poll'
+import { selectPoll } from '../entities/selectors'
 
 interface PollItemProps {
   id: PollId
