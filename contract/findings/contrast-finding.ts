@@ -1,9 +1,10 @@
 /** The sentences of "Auf einen Blick": differences between groups, periods and regions. */
-import { bottomTwo, topTwo } from '../agreement.ts'
+import { topTwo } from '../agreement.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { quoted } from '../texts.ts'
 import { meansApart, meanText, percent, pointsApart, type Range } from './numbers.ts'
+import { endName, MEAN_NAME, shareName } from './subject-name.ts'
 import {
   alternatives,
   numberOf,
@@ -162,18 +163,6 @@ function subjectName({ answers }: FindingPoll, { subject, position }: ContrastFi
   if (subject === 'MEAN') return MEAN_NAME
   if (subject === 'TOP') return endName(answers, 'agreement')
   return shareName(answerText(answers, subject, position))
-}
-
-/** What sentences call a mean. */
-export const MEAN_NAME = 'der Mittelwert'
-
-/** What sentences call the share of an answer. @param answer as it is quoted */
-export const shareName = (answer: string): string => `der Anteil für ${answer}`
-
-/** What sentences call the share of all at one end of a scale of agreement. */
-export function endName(answers: FindingPoll['answers'], end: 'agreement' | 'rejection'): string {
-  if (saysAgreement(answers)) return end === 'agreement' ? 'die Zustimmung' : 'die Ablehnung'
-  return shareName(alternatives(answers, end === 'agreement' ? topTwo(answers) : bottomTwo(answers)))
 }
 
 const MS_PER_DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { parseCitationCode } from '../../contract/citation-code'
 import { PATHS } from '../../contract/paths'
 import { ENTITLEMENT } from '../../contract/entitlements'
-import { REGION_MAP, TIME_SERIES } from '../charts/drawing-chunks'
+import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/drawing-chunks'
 import { selectMayChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
 import { boardIdOf } from '../features/insight-boards/board-address'
@@ -25,7 +25,7 @@ const isPoll = ({ pollId }: Params) => pollIdOf(pollId) !== null
 const isBoard = ({ board = '' }: Params) => boardIdOf(board) !== null
 
 const DRAWINGS_OF_VIEW: Readonly<Record<string, string[]>> = {
-  verlauf: [TIME_SERIES.chunk],
+  verlauf: [TIME_CHART.chunk],
   karte: [REGION_MAP.chunk],
 }
 

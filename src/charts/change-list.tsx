@@ -14,7 +14,7 @@ interface ChangeListProps {
 /** More are marked in the drawing alone. */
 const MAX_CHANGES = 3
 
-const Part = styled.section`
+const Part = styled.div`
   display: grid;
   gap: ${space(1)};
   margin-block-start: ${space(3)};
@@ -43,7 +43,7 @@ export function ChangeList({ changes, compared }: ChangeListProps) {
   const count = compared === 1 ? 'einem Vergleich' : `${compared.toLocaleString('de-DE')} Vergleichen`
   const more = changes.length - MAX_CHANGES
   return (
-    <Part aria-labelledby={id}>
+    <Part role="group" aria-labelledby={id}>
       <h3 id={id}>Gesicherte Veränderungen</h3>
       {changes.length > 0 && (
         <ul>

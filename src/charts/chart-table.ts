@@ -2,8 +2,7 @@ import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 import { SHARE, type Measure } from './measure'
 import { chartMessage } from './messages'
-import { periodNames, stepOf } from './time-step'
-import type { Answer, Dimension, Group, MeanValue, RegionValue, Series } from './types'
+import type { Answer, Dimension, Group, MeanValue, RegionValue } from './types'
 
 /** The data of a chart as a table. The first column names the row. Cells are formatted already. */
 export interface ChartTable {
@@ -11,7 +10,7 @@ export interface ChartTable {
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 
-const figure = (label: string) => ({ label, isNumeric: true })
+export const figure = (label: string) => ({ label, isNumeric: true })
 
 interface Estimate {
   value: number | null
@@ -20,13 +19,13 @@ interface Estimate {
 }
 
 /** `25,3 % (23,0–27,8 %)`: a value with its 95 % range, where that is known. */
-const formatEstimate = (estimate: Estimate | undefined, { format, formatRange }: Measure): string =>
+export const formatEstimate = (estimate: Estimate | undefined, { format, formatRange }: Measure): string =>
   estimate?.value == null || estimate.ciLow == null || estimate.ciHigh == null
     ? format(estimate?.value)
     : `${format(estimate.value)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
 
 /** A column of estimates, which says what stands in brackets behind them. */
-const estimates = (label: string, points: readonly (Estimate | undefined)[]) =>
+export const estimates = (label: string, points: readonly (Estimate | undefined)[]) =>
   figure(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
 
 /** Answers with share, 95 % range and base; last the mean, where there is one. */
@@ -51,38 +50,6 @@ export const answersTable = (
       : []),
   ],
 })
-
-/** Every date of any series, in order of time. */
-export const datesOf = (series: readonly Series[]): string[] =>
-  [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
-
-const CHANGE = { higher: ' ▲', lower: ' ▼' } as const
-
-/** One row a date, one column an answer; how many were asked in front, where that is known. ▲▼ mark secured changes. */
-export const seriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
-  const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
-  const nameOf = periodNames(series)
-  const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
-  const hasBases = [...bases.values()].some((n) => n != null)
-  return {
-    columns: [
-      { label: stepOf(series) === 'day' ? 'Datum' : 'Zeitraum' },
-      ...(hasBases ? [figure('Befragte')] : []),
-      ...series.map(({ label, points }) => estimates(label, points)),
-    ],
-    rows: datesOf(series).map((date) => ({
-      id: date,
-      cells: [
-        nameOf(date),
-        ...(hasBases ? [formatCount(bases.get(date))] : []),
-        ...byDate.map((points) => {
-          const point = points.get(date)
-          return formatEstimate(point, measure) + (point?.change ? CHANGE[point.change] : '')
-        }),
-      ],
-    })),
-  }
-}
 
 /** One row a group, one column an answer; how many were asked in front. */
 export const groupsTable = (dimension: Dimension, total: readonly Answer[]): ChartTable => ({

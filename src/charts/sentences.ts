@@ -1,8 +1,7 @@
 import { quoted } from '../../contract/texts'
 import { formatMean, formatMeanRange, formatNumber, formatPercent } from '../lib/format'
 import { SHARE, type Measure } from './measure'
-import { periodPhrases } from './time-step'
-import type { Answer, MeanValue, RegionValue, Series } from './types'
+import type { Answer, MeanValue, RegionValue } from './types'
 
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
 
@@ -11,21 +10,6 @@ export const answersSentence = (answers: readonly Answer[]): string =>
   answers.length === 0
     ? 'Es liegen keine Antworten vor.'
     : `Balkendiagramm: ${list.format(answers.map(({ label, share }) => `${quoted(label)} ${formatPercent(share)}`))}.`
-
-/** From the first to the last known figure of each answer. */
-export function seriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
-  const phraseOf = periodPhrases(series)
-  const changes = series.flatMap(({ label, points }) => {
-    const known = points.filter((point) => point.value !== null)
-    const [first, last] = [known[0], known.at(-1)]
-    return first && last
-      ? [
-          `${quoted(label)} ${format(first.value)} ${phraseOf(first.date)}, ${format(last.value)} ${phraseOf(last.date)}`,
-        ]
-      : []
-  })
-  return changes.length === 0 ? 'Es liegen noch keine Werte vor.' : `Liniendiagramm: ${changes.join('; ')}.`
-}
 
 export const distributionSentence = (mean: MeanValue | null, median: number | null): string =>
   `Säulendiagramm: Mittelwert ${formatMean(mean?.value)} (95-%-Bereich ${formatMeanRange(mean?.low, mean?.high)}), Median ${formatNumber(median)}.`

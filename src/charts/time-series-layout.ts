@@ -1,7 +1,7 @@
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { spreadLabels, wrapWords } from '../../contract/label-layout'
-import { datesOf } from './chart-table'
+import { datesOf } from './series-table'
 import type { Measure } from './measure'
 import { pointTicks, timeTicks } from './time-axis'
 import { wordingDates, wordingRuns } from './time-changes'

@@ -19,7 +19,7 @@ const CHUNKS = {
   'page-start': ['/assets/page-start.js'],
   'page-login': ['/assets/page-login.js'],
   'page-poll-analysis': ['/assets/charts.js', '/assets/page-poll-analysis.js'],
-  'time-series': ['/assets/charts.js', '/assets/time-series.js'],
+  'time-chart': ['/assets/charts.js', '/assets/time-chart.js'],
 }
 
 /** A folder like that of the built client, with a page and one script; whoever asks for it deletes it. */

@@ -215,8 +215,8 @@ suite('the app host', () => {
     const cookie = `prod_auth_token=${await harness.tokenFor('admin@kunde.example')}`
     const { body } = await open('/pro/analytics/1/verlauf', { cookie })
     const asked = [...body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
-    assert.deepEqual(asked, ['/assets/charts.js', '/assets/page-poll-analysis.js', '/assets/time-series.js'])
-    assert.doesNotMatch((await open('/pro/analytics/1', { cookie })).body, /time-series/)
+    assert.deepEqual(asked, ['/assets/charts.js', '/assets/page-poll-analysis.js', '/assets/time-chart.js'])
+    assert.doesNotMatch((await open('/pro/analytics/1', { cookie })).body, /time-chart/)
   })
 
   test('serves assets for ever, compressed, without their sources', async () => {

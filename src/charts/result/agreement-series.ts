@@ -1,10 +1,11 @@
 import { bottomTwo, topTwo } from '../../../contract/agreement'
-import { endName } from '../../../contract/findings/contrast-finding'
+import { endName } from '../../../contract/findings/subject-name'
 import { combinedShare } from '../../../contract/findings/lead'
 import { agreementWords } from '../../../contract/findings/poll-finding'
 import type { ViewResult } from '../../api/results'
 import type { Series } from '../types'
-import { seriesPoint, type AskedPoll } from './data'
+import { seriesPoint } from './answer-series'
+import type { AskedPoll } from './data'
 
 type Period = ViewResult['series'][number]
 

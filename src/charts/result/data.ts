@@ -1,20 +1,9 @@
 import { topLabel } from '../../../contract/agreement'
 import { fullFor } from '../../../contract/bar-scale'
 import { RESULT_DIMENSION, type PollEventKind } from '../../../contract/enumerations/results'
-import { MEAN_NAME, shareName } from '../../../contract/findings/contrast-finding'
-import { quoted, TEXT } from '../../../contract/texts'
+import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
-import type {
-  Answer,
-  Dimension,
-  GroupAnswer,
-  MeanValue,
-  RegionValue,
-  Sample,
-  ScaleAnswer,
-  Series,
-  SeriesPoint,
-} from '../types'
+import type { Answer, Dimension, GroupAnswer, MeanValue, RegionValue, Sample, ScaleAnswer } from '../types'
 import { usedPeriodLabel } from './used-period'
 
 /** What a chart must know of the poll whose result it draws; a list's polls say enough, a poll's own screen more. */
@@ -120,51 +109,6 @@ export function sampleOf(
 
 /** A result as that of all the days of its time series, which may be more than those of the result itself. */
 export const ofSeries = (result: ViewResult) => ({ ...result, ...result.seriesTotal })
-
-/** One line an answer; a period that nobody can judge is a gap in all of them. */
-export function seriesOf(poll: AskedPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
-  const asked = poll.answers.filter((answer) => !answer.isDontKnow)
-  return poll.answers.map((answer) => ({
-    id: String(answer.position),
-    label: answer.text,
-    name: shareName(quoted(answer.text)),
-    colorIndex: asked.indexOf(answer),
-    isDontKnow: answer.isDontKnow,
-    points: series.map((point) => {
-      const found = point.isGap
-        ? undefined
-        : point.answers.find(({ position }) => position === answer.position)
-      return seriesPoint(point, found?.share, found)
-    }),
-  }))
-}
-
-/** The point of a line at a period; without a value it is a gap. */
-export const seriesPoint = (
-  { from, to, n, base }: Pick<ViewResult['series'][number], 'from' | 'to' | 'n' | 'base'>,
-  value: number | null | undefined,
-  estimate: { se?: number | null; ci95?: readonly number[] | null } | null | undefined,
-): SeriesPoint => ({
-  date: from,
-  to,
-  value: value ?? null,
-  se: estimate?.se ?? null,
-  ciLow: estimate?.ci95?.[0] ?? null,
-  ciHigh: estimate?.ci95?.[1] ?? null,
-  n,
-  isLowBase: base !== 'OK',
-})
-
-/** The mean over time as one line. */
-export const meanSeriesOf = ({ series }: Pick<ViewResult, 'series'>): Series => ({
-  id: 'mean',
-  label: 'Mittelwert',
-  name: MEAN_NAME,
-  points: series.map((point) => {
-    const mean = point.isGap ? null : point.mean
-    return seriesPoint(point, mean?.value, mean)
-  }),
-})
 
 export const meanOf = ({ mean }: Pick<ResultFigures, 'mean'>): MeanValue | null =>
   mean && { value: mean.value, low: mean.ci95?.[0] ?? null, high: mean.ci95?.[1] ?? null }

@@ -3,9 +3,9 @@ import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
-import { seriesTable } from '../chart-table'
-import { FetchedTimePanels, FetchedTimeSeries } from '../fetched-drawings'
-import { seriesSentence } from '../sentences'
+import { FetchedTimePanels } from '../fetched-time-panels'
+import { TimeSeries } from '../time-series'
+import { seriesSentence, seriesTable } from '../series-table'
 import { changesOf, withChanges, wordingDates } from '../time-changes'
 import { trendOf } from '../trend'
 import { ofSeries, sampleOf, sublineOf } from './data'
@@ -93,7 +93,7 @@ export function TimeChart({
       {drawing === 'PANELS' ? (
         <FetchedTimePanels series={drawn} measure={measure} marks={marks} />
       ) : (
-        <FetchedTimeSeries
+        <TimeSeries
           series={drawn}
           measure={measure}
           marks={marks}

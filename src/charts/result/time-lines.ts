@@ -5,7 +5,8 @@ import { largestFirst, type TimeChange } from '../time-changes'
 import { periodNames } from '../time-step'
 import type { Series } from '../types'
 import { agreementSeriesOf } from './agreement-series'
-import { isScale, meanSeriesOf, seriesOf, type AskedPoll } from './data'
+import { meanSeriesOf, seriesOf } from './answer-series'
+import { isScale, type AskedPoll } from './data'
 
 export interface TimeLines {
   series: Series[]

@@ -3,9 +3,8 @@ import type { PollWaves } from '../../api/results'
 import { text } from '../../components/theme/tokens'
 import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
-import { seriesTable } from '../chart-table'
-import { FetchedTimeSeries } from '../fetched-drawings'
-import { seriesSentence } from '../sentences'
+import { TimeSeries } from '../time-series'
+import { seriesSentence, seriesTable } from '../series-table'
 import { changeAt, changesOf, withChanges, wordingDates } from '../time-changes'
 import type { TimeMark } from '../types'
 import { sublineOf, type AskedPoll } from './data'
@@ -56,7 +55,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
         table={seriesTable(drawn, measure)}
         note={`Quelle: ${poll.credit}`}
       >
-        <FetchedTimeSeries series={drawn} measure={measure} marks={marks} />
+        <TimeSeries series={drawn} measure={measure} marks={marks} />
         <ChangeList compared={changes.length} changes={changeTexts(changes, series, words)} />
       </ChartFigure>
     </>

@@ -334,7 +334,8 @@ describe('an insight board', () => {
     ]
     api.answer('get', BOARD, createBoard({}, tiles))
     renderApp('/dashboards/wohnen-2026-12?gender=DIVERSE', { session: nobody })
-    expect(await screen.findAllByRole('heading', { level: 3, name: 'Wohnen Sie zur Miete?' })).toHaveLength(5)
+    const titles = () => screen.getAllByRole('heading', { level: 3, name: 'Wohnen Sie zur Miete?' })
+    await waitFor(() => expect(titles()).toHaveLength(5))
     expect(screen.getAllByText('Zu wenige Befragte für eine verlässliche Aussage.')).toHaveLength(5)
   })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Topology } from 'topojson-specification'
 import { AnswerBars } from '../../../src/charts/answer-bars'
 import { ChartFigure } from '../../../src/charts/chart-figure'
-import { answersTable, groupMeansTable, groupsTable, seriesTable } from '../../../src/charts/chart-table'
+import { answersTable, groupMeansTable, groupsTable } from '../../../src/charts/chart-table'
 import { Crosstab } from '../../../src/charts/crosstab'
 import { GroupBars } from '../../../src/charts/group-bars'
 import { GroupMeans } from '../../../src/charts/group-means'
@@ -13,12 +13,8 @@ import { SampleQualityLine } from '../../../src/charts/sample-quality-line'
 import { ScaleChart } from '../../../src/charts/scale-chart'
 import { RegionList } from '../../../src/charts/region-list'
 import { RegionMap } from '../../../src/charts/region-map'
-import {
-  answersSentence,
-  distributionSentence,
-  regionsSentence,
-  seriesSentence,
-} from '../../../src/charts/sentences'
+import { answersSentence, distributionSentence, regionsSentence } from '../../../src/charts/sentences'
+import { seriesSentence, seriesTable } from '../../../src/charts/series-table'
 import { TimeSeries } from '../../../src/charts/time-series'
 
 const answers = [

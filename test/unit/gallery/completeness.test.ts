@@ -11,6 +11,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   DocumentTitle: 'is seen in the tab of the browser only',
   TitledPage: 'is PageHeader in PageColumn, and names the tab',
   LazyDialog: 'is Dialog once it is fetched; ConfirmDialog opens one',
+  FetchedTimeChart: 'is TimeChart once it is fetched',
   FetchedTimeSeries: 'is TimeSeries once it is fetched; TimeChart shows one',
   FetchedTimePanels: 'is TimePanels once it is fetched; TimeChart shows one',
   FetchedScaleChart: 'is ScaleChart once it is fetched; AnswersChart shows one',

@@ -12,7 +12,7 @@ import { MapChart } from '../../../charts/result/map-chart'
 import { MethodNote } from '../../../charts/result/method-note'
 import { NoFigures } from '../../../charts/result/no-figures'
 import { NotApplicable } from '../../../charts/result/not-applicable'
-import { TimeChart } from '../../../charts/result/time-chart'
+import { FetchedTimeChart } from '../../../charts/fetched-drawings'
 import { SampleQualityLine } from '../../../charts/sample-quality-line'
 import { Banner } from '../../../components/banner'
 import { Card } from '../../../components/card'
@@ -82,7 +82,7 @@ interface DrawingProps {
 function Drawing({ tile, ...given }: DrawingProps) {
   switch (tile.kind) {
     case 'TIME_SERIES':
-      return <TimeChart {...given} position={tile.answer} />
+      return <FetchedTimeChart {...given} position={tile.answer} />
     case 'CROSSTAB':
       return <CrosstabChart {...given} />
     case 'MAP':

@@ -15,7 +15,7 @@ import { AnswersChart } from '../../../charts/result/answers-chart'
 import { CrosstabChart, GroupsChart } from '../../../charts/result/groups-chart'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { ProtectionNote } from '../../../charts/result/protection-note'
-import { TimeChart } from '../../../charts/result/time-chart'
+import { FetchedTimeChart } from '../../../charts/fetched-drawings'
 import { awaitedPart } from '../../../components/awaited-part'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
@@ -163,7 +163,7 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
       <NotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
       {chart === 'ergebnis' && <AnswersChart {...given} />}
       {chart === 'verlauf' && (
-        <TimeChart
+        <FetchedTimeChart
           {...given}
           drawing={drawingOf(view, poll)}
           hasChanges

@@ -1,0 +1,50 @@
+import { MEAN_NAME, shareName } from '../../../contract/findings/subject-name'
+import { quoted } from '../../../contract/texts'
+import type { ViewResult } from '../../api/results'
+import type { Series, SeriesPoint } from '../types'
+import type { AskedPoll } from './data'
+
+/** One line an answer; a period that nobody can judge is a gap in all of them. */
+export function seriesOf(poll: AskedPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
+  const asked = poll.answers.filter((answer) => !answer.isDontKnow)
+  return poll.answers.map((answer) => ({
+    id: String(answer.position),
+    label: answer.text,
+    name: shareName(quoted(answer.text)),
+    colorIndex: asked.indexOf(answer),
+    isDontKnow: answer.isDontKnow,
+    points: series.map((point) => {
+      const found = point.isGap
+        ? undefined
+        : point.answers.find(({ position }) => position === answer.position)
+      return seriesPoint(point, found?.share, found)
+    }),
+  }))
+}
+
+/** The point of a line at a period; without a value it is a gap. */
+export const seriesPoint = (
+  { from, to, n, base }: Pick<ViewResult['series'][number], 'from' | 'to' | 'n' | 'base'>,
+  value: number | null | undefined,
+  estimate: { se?: number | null; ci95?: readonly number[] | null } | null | undefined,
+): SeriesPoint => ({
+  date: from,
+  to,
+  value: value ?? null,
+  se: estimate?.se ?? null,
+  ciLow: estimate?.ci95?.[0] ?? null,
+  ciHigh: estimate?.ci95?.[1] ?? null,
+  n,
+  isLowBase: base !== 'OK',
+})
+
+/** The mean over time as one line. */
+export const meanSeriesOf = ({ series }: Pick<ViewResult, 'series'>): Series => ({
+  id: 'mean',
+  label: 'Mittelwert',
+  name: MEAN_NAME,
+  points: series.map((point) => {
+    const mean = point.isGap ? null : point.mean
+    return seriesPoint(point, mean?.value, mean)
+  }),
+})

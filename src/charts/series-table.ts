@@ -1,0 +1,53 @@
+import { quoted } from '../../contract/texts'
+import { formatCount } from '../lib/format'
+import { estimates, figure, formatEstimate, type ChartTable } from './chart-table'
+import { SHARE, type Measure } from './measure'
+import { periodNames, periodPhrases, stepOf } from './time-step'
+import type { Series } from './types'
+
+/** Every date of any series, in order of time. */
+export const datesOf = (series: readonly Series[]): string[] =>
+  [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
+
+const CHANGE = { higher: ' ▲', lower: ' ▼' } as const
+
+/** One row a date, one column an answer; how many were asked in front, where that is known. ▲▼ mark secured changes. */
+export const seriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
+  const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
+  const nameOf = periodNames(series)
+  const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
+  const hasBases = [...bases.values()].some((n) => n != null)
+  return {
+    columns: [
+      { label: stepOf(series) === 'day' ? 'Datum' : 'Zeitraum' },
+      ...(hasBases ? [figure('Befragte')] : []),
+      ...series.map(({ label, points }) => estimates(label, points)),
+    ],
+    rows: datesOf(series).map((date) => ({
+      id: date,
+      cells: [
+        nameOf(date),
+        ...(hasBases ? [formatCount(bases.get(date))] : []),
+        ...byDate.map((points) => {
+          const point = points.get(date)
+          return formatEstimate(point, measure) + (point?.change ? CHANGE[point.change] : '')
+        }),
+      ],
+    })),
+  }
+}
+
+/** From the first to the last known figure of each answer. */
+export function seriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
+  const phraseOf = periodPhrases(series)
+  const changes = series.flatMap(({ label, points }) => {
+    const known = points.filter((point) => point.value !== null)
+    const [first, last] = [known[0], known.at(-1)]
+    return first && last
+      ? [
+          `${quoted(label)} ${format(first.value)} ${phraseOf(first.date)}, ${format(last.value)} ${phraseOf(last.date)}`,
+        ]
+      : []
+  })
+  return changes.length === 0 ? 'Es liegen noch keine Werte vor.' : `Liniendiagramm: ${changes.join('; ')}.`
+}
