@@ -13,4 +13,3 @@ export function endName(answers: FindingPoll['answers'], end: 'agreement' | 'rej
   if (saysAgreement(answers)) return end === 'agreement' ? 'die Zustimmung' : 'die Ablehnung'
   return shareName(alternatives(answers, end === 'agreement' ? topTwo(answers) : bottomTwo(answers)))
 }
-
