@@ -4,12 +4,15 @@ import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentR
 import { DifferenceSign } from './difference-mark'
 import { MarksNote } from './marks-note'
 import type { Answer, Dimension, Group, MeanValue } from './types'
+import { wholeLabel } from './whole'
 
 interface CrosstabProps {
   /** Names the table for screen readers. */
   caption: string
   total: readonly Answer[]
   totalN: number | null
+  /** The figures are of some people alone. */
+  isFiltered?: boolean
   /** Of questions whose answers are numbers: a row of means comes first. */
   totalMean?: MeanValue | null
   meanLabel?: string
@@ -117,6 +120,7 @@ export function Crosstab({
   totalMean,
   meanLabel = 'Mittelwert',
   dimensions,
+  isFiltered,
 }: CrosstabProps) {
   const groups = dimensions.flatMap((dimension) =>
     dimension.groups.map((group, index) => ({
@@ -134,7 +138,7 @@ export function Crosstab({
             <tr>
               <td data-sticky rowSpan={2} />
               <th scope="col" rowSpan={2}>
-                Alle
+                {wholeLabel(isFiltered)}
               </th>
               {dimensions.map(({ id, label, groups: { length } }) => (
                 <th key={id} scope="colgroup" colSpan={length}>

@@ -7,6 +7,7 @@ import { MarksNote } from './marks-note'
 import { seriesColor } from './series-color'
 import type { Answer, Dimension, Group } from './types'
 import { Whisker } from './whisker'
+import { wholeLabel, wholeWords } from './whole'
 
 interface GroupBarsProps {
   dimension: Dimension
@@ -14,6 +15,8 @@ interface GroupBarsProps {
   total: readonly Answer[]
   /** The share at the full width: the same whoever is shown, so that bars can be compared. */
   max: number
+  /** The figures are of some people alone. */
+  isFiltered?: boolean
 }
 
 const height = 20
@@ -69,14 +72,17 @@ const Bar = styled.rect`
 const answerOf = (group: Group, id: string) => group.answers.find((answer) => answer.id === id)
 
 /** A small chart an answer, a bar a group, the share of all as a dashed line through them. */
-export function GroupBars({ dimension, total, max }: GroupBarsProps) {
+export function GroupBars({ dimension, total, max, isFiltered }: GroupBarsProps) {
   return (
     <>
       <Panels>
         {total.map((answer) => (
           <Panel key={answer.id}>
             <h3>
-              {answer.label} <small>alle: {formatPercent(answer.share)}</small>
+              {answer.label}{' '}
+              <small>
+                {wholeLabel(isFiltered)}: {formatPercent(answer.share)}
+              </small>
             </h3>
             <Rows>
               {dimension.groups.map((group) => (
@@ -95,7 +101,7 @@ export function GroupBars({ dimension, total, max }: GroupBarsProps) {
       <MarksNote groups={dimension.groups}>
         Befragte: {dimension.groups.map(({ label, n }) => `${label} ${formatCount(n)}`).join(' · ')}
         <br />
-        Dünner Strich: 95-%-Bereich; gestrichelt: alle Befragten;{' '}
+        Dünner Strich: 95-%-Bereich; gestrichelt: {wholeWords(isFiltered)};{' '}
       </MarksNote>
     </>
   )

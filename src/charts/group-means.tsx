@@ -5,11 +5,14 @@ import { formatCount, formatMean, formatMeanRange, formatNumber } from '../lib/f
 import { chartMessage } from './messages'
 import type { Dimension, Group, MeanValue } from './types'
 import { Whisker } from './whisker'
+import { wholeWords } from './whole'
 
 interface GroupMeansProps {
   dimension: Dimension
   /** That of all, which is drawn as a line through the groups. */
   total: MeanValue
+  /** The figures are of some people alone. */
+  isFiltered?: boolean
   /** The first and last number of the scale, which are those of the axis: two filters can be compared. */
   ends: readonly [number, number]
 }
@@ -59,7 +62,7 @@ const Note = styled.p`
 `
 
 /** The mean of each group as a dot with its 95 % range, that of all as a dashed line. */
-export function GroupMeans({ dimension, total, ends }: GroupMeansProps) {
+export function GroupMeans({ dimension, total, ends, isFiltered }: GroupMeansProps) {
   const { groups } = dimension
   const [low, high] = ends
   const percent = (value: number) => (100 * (value - low)) / (high - low)
@@ -102,7 +105,7 @@ export function GroupMeans({ dimension, total, ends }: GroupMeansProps) {
         </Axis>
       </Rows>
       <Note>
-        Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: alle Befragten (
+        Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: {wholeWords(isFiltered)} (
         {formatMean(total.value)}).
         {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
       </Note>

@@ -14,6 +14,7 @@ import {
   sublineOf,
 } from './data'
 import { MethodNote } from './method-note'
+import { EmptyGroups, withoutEmptyGroups } from './empty-groups'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import { ScaleNote } from './scale-note'
 import type { ResultChartProps } from './result-chart-props'
@@ -26,7 +27,9 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const table = result.tables[0]
   if (!table || total.length === 0)
     return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
-  const dimension = dimensionOf(poll, table)
+  const isFiltered = Boolean(who)
+  const whole = dimensionOf(poll, table)
+  const dimension = isFiltered ? withoutEmptyGroups(whole) : whole
   if (isNotCollected(result))
     return <NotCollected poll={poll} result={result} by={dimension.label} {...{ isTitleHidden }} />
   const given = {
@@ -45,11 +48,14 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
         dimension={dimension}
         total={mean}
         ends={[Math.min(...values), Math.max(...values)]}
+        isFiltered={isFiltered}
       />
+      {isFiltered && <EmptyGroups dimensions={[whole]} />}
     </ChartFigure>
   ) : (
     <ChartFigure {...given} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
-      <FetchedGroupBars dimension={dimension} total={total} max={full} />
+      <FetchedGroupBars dimension={dimension} total={total} max={full} isFiltered={isFiltered} />
+      {isFiltered && <EmptyGroups dimensions={[whole]} />}
       <ScaleNote poll={poll} full={full} />
     </ChartFigure>
   )
@@ -58,11 +64,14 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
 /** Every answer by every attribute in one table. */
 export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const total = answersOf(poll, result.total)
-  const dimensions = result.tables.map((table) => dimensionOf(poll, table))
-  if (dimensions.length === 0 || total.length === 0)
+  const isFiltered = Boolean(who)
+  const whole = result.tables.map((table) => dimensionOf(poll, table))
+  const shown = whole.map(withoutEmptyGroups).filter(({ groups }) => groups.length > 0)
+  const dimensions = isFiltered ? shown : whole
+  if (whole.length === 0 || total.length === 0)
     return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
-  const by = list.format(dimensions.map(({ label }) => label))
-  if (isNotCollected(result) && dimensions.every(({ groups }) => groups.length === 0))
+  const by = list.format(whole.map(({ label }) => label))
+  if (isNotCollected(result) && whole.every(({ groups }) => groups.length === 0))
     return <NotCollected poll={poll} result={result} by={by} isTitleHidden={isTitleHidden} />
   return (
     <ChartFigure
@@ -80,7 +89,9 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
         totalMean={meanOf(result.total)}
         meanLabel={meanLabel(result)}
         dimensions={dimensions}
+        isFiltered={isFiltered}
       />
+      {isFiltered && <EmptyGroups dimensions={whole} />}
     </ChartFigure>
   )
 }

@@ -7,6 +7,7 @@ import { MarksNote } from '../../../src/charts/marks-note'
 import { ESTIMATE, MEAN, SHARE } from '../../../src/charts/measure'
 import { RegionLegend } from '../../../src/charts/region-legend'
 import { RegionList } from '../../../src/charts/region-list'
+import { EmptyGroups } from '../../../src/charts/result/empty-groups'
 import type { Topic } from '../example'
 import {
   age,
@@ -22,6 +23,7 @@ import { doNothing, LONG_WORD } from '../helpers'
 
 const total = inOneColor(twoAnswers)
 const mean = { value: 6.4, low: 6.3, high: 6.5 }
+const emptied = { ...gender, groups: gender.groups.map((group) => ({ ...group, answers: [] })) }
 const difference = <DifferenceSign difference="higher" />
 
 export const groups: Topic = {
@@ -30,7 +32,12 @@ export const groups: Topic = {
     GroupBars: [
       { title: 'secured differences', element: <GroupBars dimension={age} total={total} max={0.75} /> },
       { title: 'low and hidden bases', element: <GroupBars dimension={gender} total={total} max={0.75} /> },
+      {
+        title: 'filtered',
+        element: <GroupBars dimension={age} total={total} max={0.75} isFiltered />,
+      },
     ],
+    EmptyGroups: [{ title: 'two groups', element: <EmptyGroups dimensions={[emptied]} /> }],
     GroupMeans: [
       { title: 'four groups', element: <GroupMeans dimension={age} total={mean} ends={[0, 10]} /> },
       {

@@ -333,6 +333,32 @@ describe('the analysis of a poll', () => {
     expect(effective.nextElementSibling).toHaveTextContent('keine Angabe')
   })
 
+  test('calls filtered figures those of a selection, and says in a sentence whom the filter leaves out [BOARD-02]', async () => {
+    const groupOf = (value: string, label: string, more: object = {}) => ({
+      key: [{ dimension: 'GENDER' as const, value, label }],
+      ...createFigures(),
+      ...more,
+    })
+    const none = { n: null, base: 'HIDDEN' as const, answers: [] }
+    const groups = [
+      groupOf('FEMALE', 'weiblich'),
+      groupOf('MALE', 'männlich', none),
+      groupOf('DIVERSE', 'divers', none),
+    ]
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['GENDER'], groups }] })
+    const { user } = renderApp('/pro/analytics/7/kreuztabelle?gender=FEMALE', { session })
+    const table = await screen.findByRole('table')
+    expect(within(table).getByRole('columnheader', { name: 'Auswahl' })).toBeVisible()
+    expect(within(table).queryByRole('columnheader', { name: 'männlich' })).not.toBeInTheDocument()
+    const words = 'Ohne männlich und divers: Der Filter lässt dort niemanden oder zu wenige Befragte übrig.'
+    expect(screen.getByText(words)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Gruppen' }))
+    expect(await screen.findByText(/gestrichelt: alle der Auswahl/)).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
+    expect(await screen.findByText(/gestrichelt: alle Befragten/)).toBeVisible()
+  })
+
   test('says below the question who alone is shown, in every view [ROUTE-07] [BOARD-02]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     const asked = 'Personen ab 18 Jahren in Deutschland'

@@ -342,7 +342,7 @@ describe('subgroups', () => {
 
   it('are compared answer by answer with all, differences in words too [BOARD-02]', () => {
     render(<GroupBars dimension={age} total={total} max={0.75} />)
-    expect(screen.getByRole('heading', { name: /Ja alle: 38,2\s%/ })).toBeVisible()
+    expect(screen.getByRole('heading', { name: /Ja Alle: 38,2\s%/ })).toBeVisible()
     expect(screen.getByText(/^47,0\s%$/)).toBeInTheDocument()
     expect(points()).toEqual(['gesichert höher', 'gesichert niedriger'])
     const [higher, lower] = screen.getAllByRole('img')
