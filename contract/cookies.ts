@@ -1,5 +1,5 @@
 /** Cookies of the app, by the names that the configuration's prefix stands before. */
-export type CookieName = 'auth_token' | 'session_id' | 'session_votes' | 'device_id'
+export type AppCookie = 'auth_token' | 'session_id' | 'session_votes' | 'device_id'
 
-/** Returns the full name of a cookie. */
-export const cookieName = (prefix: string, name: CookieName): string => prefix + name
+/** Returns the full name of a cookie; `voter` is the one of the widget. */
+export const cookieName = (prefix: string, name: AppCookie | 'voter'): string => prefix + name

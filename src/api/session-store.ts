@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { cookieName, type CookieName } from '../../contract/cookies'
+import { cookieName, type AppCookie } from '../../contract/cookies'
 import { LIFETIME } from '../../contract/limits'
 import { config } from '../lib/config'
 import { uuid } from '../lib/uuid'
@@ -12,9 +12,9 @@ const COOKIE_DAYS = {
   session_id: VISIT_DAYS,
   session_votes: VISIT_DAYS,
   device_id: LIFETIME.deviceDays,
-} as const satisfies Record<CookieName, number>
+} as const satisfies Record<AppCookie, number>
 
-const fullName = (name: CookieName) => cookieName(config().cookiePrefix, name)
+const fullName = (name: AppCookie) => cookieName(config().cookiePrefix, name)
 
 /** The session and the visit of one client. What it holds stands in cookies, which tabs share. */
 export interface SessionStore {
@@ -175,11 +175,11 @@ export const createHostSession = (): SessionStore => ({
 
 /** Makes a place for cookies; what the browser would not keep lives in it, as long as the page. */
 function createCookieJar() {
-  const memory = new Map<CookieName, string>()
+  const memory = new Map<AppCookie, string>()
   return {
-    read: (name: CookieName): string | null =>
+    read: (name: AppCookie): string | null =>
       memory.get(name) ?? attempt(() => Cookies.get(fullName(name))) ?? null,
-    write(name: CookieName, value: string): void {
+    write(name: AppCookie, value: string): void {
       // Browsers keep secure cookies of https and of localhost; elsewhere the flag would lose the cookie.
       const secure = location.protocol === 'https:' || location.hostname === 'localhost'
       const isKept = attempt(() => {
@@ -189,7 +189,7 @@ function createCookieJar() {
       if (isKept) memory.delete(name)
       else memory.set(name, value)
     },
-    remove(name: CookieName): void {
+    remove(name: AppCookie): void {
       memory.delete(name)
       attempt(() => Cookies.remove(fullName(name), { path: '/' }))
     },

@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from '../../../contract/cookies.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 import type { Config } from '../config/config.ts'
 import { cookieValue } from '../http/cookies.ts'
-
-const cookieName = ({ cookiePrefix }: Config) => `${cookiePrefix}voter`
 
 /** A secret as `newToken` makes them. */
 const secretIn = (value: string | null) => (value !== null && /^[\w-]{43}$/.test(value) ? value : null)
 
 /** The secret by which a browser is known again; null before its first vote, and where it keeps no cookies. */
 export const knownVoter = (request: FastifyRequest, config: Config): string | null =>
-  secretIn(cookieValue(request.headers.cookie, cookieName(config)))
+  secretIn(cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'voter')))
 
 /** Has the browser keep the secret, apart for each page that frames us, where the browser can. */
 export function setVoterCookie(reply: FastifyReply, config: Config, secret: string): void {
   const attributes = `Path=/; Max-Age=${LIFETIME.voterDays * 86_400}; HttpOnly; Secure; SameSite=None; Partitioned`
-  reply.header('set-cookie', `${cookieName(config)}=${secret}; ${attributes}`)
+  reply.header('set-cookie', `${cookieName(config.cookiePrefix, 'voter')}=${secret}; ${attributes}`)
 }
 
 /**

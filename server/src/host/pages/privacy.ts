@@ -54,9 +54,9 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
         mit Ihrer Anmeldung gespeichert.
       </li>
       <li>
-        ${cookiePrefix}voter: erkennt Ihren Browser an den Umfragen wieder, damit jede Stimme nur einmal
-        zählt, bis zu ${LIFETIME.voterDays} Tage ab Ihrer letzten Stimme. Das Cookie wird erst gesetzt, wenn
-        Sie abstimmen.
+        ${cookieName(cookiePrefix, 'voter')}: erkennt Ihren Browser an den Umfragen wieder, damit jede Stimme
+        nur einmal zählt, bis zu ${LIFETIME.voterDays} Tage ab Ihrer letzten Stimme. Das Cookie wird erst
+        gesetzt, wenn Sie abstimmen.
       </li>
       <li>
         Im lokalen Speicher: wann ein Hinweis an Ihrem Konto zuletzt gezeigt wurde und welcher. Bis der Tab
