@@ -13,14 +13,16 @@ import {
   type PictureStyle,
   type Part,
 } from './chart-parts.ts'
-import type { Shape } from './picture.ts'
+import { drawStack } from './stack.ts'
 
-/** Draws a bar an answer, with its range. */
-export function drawBars({ rows, measure }: BarsChart, top: number, { text, colors }: PictureStyle): Part {
+/** Draws a bar an answer, with its range, of a scale of agreement below one bar of all. */
+export function drawBars({ rows, stack, measure }: BarsChart, above: number, style: PictureStyle): Part {
+  const { text, colors } = style
   const labelWidth = 330
   const room = INNER - labelWidth - 110
   const full = fullFor(Math.max(...rows.flatMap(({ value, high }) => [value ?? 0, high ?? 0])))
-  const shapes: Shape[] = []
+  const { shapes, bottom: top }: Part =
+    stack.length > 0 ? drawStack(stack, above, style) : { shapes: [], bottom: above }
   let y = top
   const left = EDGE + labelWidth
   for (const { label, value, low, high, color } of rows) {
@@ -39,7 +41,7 @@ export function drawBars({ rows, measure }: BarsChart, top: number, { text, colo
       height: 24,
       fill: chartColor(color, colors),
     })
-    if (low !== null && high !== null) shapes.push(whisker(scaled(low), scaled(high), middle, 5))
+    if (low !== null && high !== null) shapes.push(...whisker(scaled(low), scaled(high), middle, 5))
     const end = scaled(Math.max(value ?? 0, high ?? 0)) + 10
     shapes.push(textAt(valueText(value, measure), { x: end, y: middle + 6, fill: ink }, STRONG))
     y += height

@@ -62,12 +62,15 @@ export function textAt(
   return { type: 'text', text, ...place, face, size }
 }
 
-export const whisker = (from: number, to: number, middle: number, end: number): Shape => ({
-  type: 'path',
-  d: `M${round(from)} ${round(middle)}H${round(to)}M${round(from)} ${round(middle - end)}V${round(middle + end)}M${round(to)} ${round(middle - end)}V${round(middle + end)}`,
-  stroke: ink,
-  strokeWidth: 1.5,
-})
+/** A 95 % range, with an edge that parts it from the bar below. */
+export function whisker(from: number, to: number, middle: number, end: number): Shape[] {
+  const ends = [from, to].map((x) => `M${round(x)} ${round(middle - end)}V${round(middle + end)}`)
+  const d = `M${round(from)} ${round(middle)}H${round(to)}${ends.join('')}`
+  return [
+    { type: 'path', d, stroke: surface, strokeWidth: 4 },
+    { type: 'path', d, stroke: ink, strokeWidth: 1.5 },
+  ]
+}
 
 export const round = (length: number) => Math.round(length * 10) / 10
 

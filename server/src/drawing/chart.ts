@@ -21,8 +21,18 @@ interface Measured {
   measure: ChartMeasure
 }
 
+/** A part of a bar of 100 %. */
+export interface StackPart {
+  label: string
+  share: number
+  /** Which of the five colors of a scale of agreement it has, from 1; null: that of "weiß nicht". */
+  step: number | null
+}
+
 export interface BarsChart extends Measured {
   type: 'BARS'
+  /** All answers of a scale of agreement, in its order; empty for other kinds. */
+  stack: readonly StackPart[]
   rows: readonly (ChartValue & { color: ChartColor })[]
 }
 

@@ -89,7 +89,7 @@ export function drawPanels(
               fill,
             })
           if (row.low !== null && row.high !== null)
-            shapes.push(whisker(scaled(row.low), scaled(row.high), middle, 3))
+            shapes.push(...whisker(scaled(row.low), scaled(row.high), middle, 3))
           if (measure === 'MEAN') shapes.push({ type: 'path', d: circle(end, middle, 5), fill })
           const after = scaled(Math.max(row.value, row.high ?? 0, all ?? 0)) + 8
           shapes.push(

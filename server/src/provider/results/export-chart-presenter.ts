@@ -4,9 +4,10 @@ import { eventText, RESULT_DIMENSION } from '../../../../contract/enumerations/r
 import { combinedShare } from '../../../../contract/findings/lead.ts'
 import { agreementWords } from '../../../../contract/findings/poll-finding.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
+import { agreementStep } from '../../../../contract/agreement-steps.ts'
 import { answerOrder } from '../../../../contract/poll-kinds.ts'
 import { quoted, TEXT } from '../../../../contract/texts.ts'
-import type { BarValue, ChartLine, ChartValue, ExportChart } from '../../drawing/chart.ts'
+import type { BarValue, ChartLine, ChartValue, ExportChart, StackPart } from '../../drawing/chart.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresWire, GroupWire, ResultQueryWire, ViewResultWire } from './schema.ts'
 
@@ -50,7 +51,22 @@ function chartOf(poll: Poll, result: ViewResultWire, { view, by = [] }: ResultQu
     ...answer,
     color: answer.isDontKnow ? ('neutral' as const) : 0,
   }))
-  return rows.length === 0 ? null : { type: 'BARS', measure: 'SHARE', rows }
+  return rows.length === 0 ? null : { type: 'BARS', measure: 'SHARE', stack: stackOf(poll, result), rows }
+}
+
+/** As on screen, only a scale of agreement is a stack. */
+function stackOf(poll: Poll, { total, top_answers }: ViewResultWire): StackPart[] {
+  if (poll.kind !== 'LIKERT_CHOICE') return []
+  const answers = answersOf(poll, total)
+  const scale = answers.filter(({ isDontKnow }) => !isDontKnow)
+  const strongest = scale.findIndex(({ position }) => position === top_answers[0])
+  const isReversed = strongest > (scale.length - 1) / 2
+  return answers.map((answer) => {
+    const index = scale.indexOf(answer)
+    const rank = isReversed ? scale.length - 1 - index : index
+    const step = answer.isDontKnow ? null : agreementStep(rank, scale.length)
+    return { label: answer.label, share: answer.share, step }
+  })
 }
 
 const isOfMeans = (poll: Poll, { total }: ViewResultWire) =>

@@ -105,6 +105,7 @@ function methodLines(
       `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
       `Erhebung: ${poll.mode ?? TEXT.notStated}`,
       `Quelle: ${creditOf(poll)}`,
+      poll.isDemo ? 'Demodaten' : '',
     ],
     [isExact ? exactText(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(noteOf)],

@@ -22,6 +22,7 @@ export function createAnsweredPollReader(database: Database) {
         ...METHOD,
         ageBreaks: polls.ageBreaks,
         events: polls.events,
+        isDemo: polls.isDemo,
         fieldStart: polls.fieldStart,
         fieldEnd: polls.fieldEnd,
         seriesKey: polls.seriesKey,

@@ -90,7 +90,13 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         rounded(figures.median),
         rounded(figures.statistical_error),
         weighting,
-        [baseNote(figures, period, result), ...result.not_applicable.map(noteOf)].filter(Boolean).join(' '),
+        [
+          poll.isDemo ? 'Demodaten.' : '',
+          baseNote(figures, period, result),
+          ...result.not_applicable.map(noteOf),
+        ]
+          .filter(Boolean)
+          .join(' '),
         creditOf(poll),
         poll.population ?? TEXT.notStated,
         poll.mode ?? TEXT.notStated,

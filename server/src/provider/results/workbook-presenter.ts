@@ -55,7 +55,7 @@ function methodRows(
     ['Gewichtung', weightingText(weighting)],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures],
-    ['Quelle', creditOf(poll)],
+    ['Quelle', poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll)],
     ['Adresse', addressOf(poll.id, query, publicUrl)],
     ['Abgerufen am', dayText(at)],
   ]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { lightColors } from '../../../../contract/look.ts'
 import { organizations, palettes } from '../../../src/database/schema-accounts.ts'
 import { polls, type PollEvent } from '../../../src/database/schema-content.ts'
 import { POLL } from '../../support/fixture.ts'
@@ -85,7 +86,12 @@ describe('a view as a drawing', () => {
         'zum Schutz Einzelner',
       ])
         assert.ok(told.includes(part), part)
-    assert.ok(words.includes(QUESTION))
+    assert.ok(words.includes(QUESTION) && !words.includes('Demodaten'))
+
+    await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, POLL.open))
+    assert.ok((await got('export.svg')).body.includes('Demodaten'))
+    assert.ok((await got('export.csv')).body.includes(';Demodaten.'))
+    await harness.db.update(polls).set({ isDemo: false }).where(eq(polls.id, POLL.open))
   })
 
   it('has the colors of the organization [READ-31]', async () => {
@@ -131,6 +137,15 @@ describe('a view as a drawing', () => {
     assert.doesNotMatch(body, /n = \d/)
     const empty = await got('export.svg?from=2001-01-01&to=2001-01-02')
     assert.ok(empty.body.includes('In diesem Zeitraum wurde nicht gefragt.'))
+  })
+
+  it('shows a scale of agreement as one bar, too, in the colors of the scale [READ-31]', async () => {
+    const agreement = `fill="${lightColors.diverge1}"`
+    assert.ok(!(await got('export.svg')).body.includes(agreement))
+    await harness.db.update(polls).set({ kind: 'LIKERT_CHOICE' }).where(eq(polls.id, POLL.open))
+    const { body } = await got('export.svg')
+    await harness.db.update(polls).set({ kind: 'SINGLE_CHOICE' }).where(eq(polls.id, POLL.open))
+    assert.ok(body.includes(agreement) && body.includes(`fill="${lightColors.diverge5}"`))
   })
 
   it('breaks its lines at a new wording, and marks what happened [READ-31] [READ-53]', async () => {

@@ -1,0 +1,13 @@
+/** Which of five colors each step has, for scales of one to seven steps. */
+const STEPS: Record<number, readonly number[]> = {
+  1: [1],
+  2: [1, 5],
+  3: [1, 3, 5],
+  4: [1, 2, 4, 5],
+  5: [1, 2, 3, 4, 5],
+  6: [1, 2, 2, 4, 4, 5],
+  7: [1, 2, 2, 3, 4, 4, 5],
+}
+
+/** Returns which of five colors a step of a scale has. @param rank from 0, the strongest agreement */
+export const agreementStep = (rank: number, steps: number): number => STEPS[steps]?.[rank] ?? 3

@@ -1,0 +1,48 @@
+import { lightColors } from '../../../contract/look.ts'
+import type { StackPart } from './chart.ts'
+import { EDGE, ink, INNER, SMALL, SMALL_STRONG, textAt, type Part, type PictureStyle } from './chart-parts.ts'
+import type { Shape } from './picture.ts'
+
+const HEIGHT = 32
+/** A narrower part has no room for its figure. */
+const MIN_SHARE = 0.05
+const SWATCH = 14
+
+const LOOK = [
+  { fill: lightColors.diverge1, paint: lightColors.onDiverge1 },
+  { fill: lightColors.diverge2, paint: lightColors.onDiverge2 },
+  { fill: lightColors.diverge3, paint: lightColors.onDiverge3 },
+  { fill: lightColors.diverge4, paint: lightColors.onDiverge4 },
+  { fill: lightColors.diverge5, paint: lightColors.onDiverge5 },
+] as const
+const DONT_KNOW = { fill: lightColors.neutralSoft, paint: ink }
+
+const lookOf = ({ step }: StackPart) => (step === null ? DONT_KNOW : (LOOK[step - 1] ?? DONT_KNOW))
+
+/** Draws all answers of a scale as one bar of 100 %, with their names below. */
+export function drawStack(parts: readonly StackPart[], top: number, { text }: PictureStyle): Part {
+  const shapes: Shape[] = []
+  let left = EDGE
+  for (const part of parts) {
+    const width = INNER * part.share
+    const { fill, paint } = lookOf(part)
+    shapes.push({ type: 'rect', x: left, y: top, width: Math.max(0, width - 1), height: HEIGHT, fill })
+    const place = { x: left + width / 2, y: top + HEIGHT / 2 + 5, fill: paint, anchor: 'middle' as const }
+    if (part.share >= MIN_SHARE)
+      shapes.push(textAt(`${Math.round(100 * part.share)}\u00a0%`, place, SMALL_STRONG))
+    left += width
+  }
+  let x = EDGE
+  let y = top + HEIGHT + 22
+  for (const part of parts) {
+    const width = SWATCH + 7 + text.widthOf(part.label, SMALL) + 20
+    if (x > EDGE && x + width > EDGE + INNER) {
+      x = EDGE
+      y += 20
+    }
+    shapes.push({ type: 'rect', x, y: y - 12, width: SWATCH, height: SWATCH, fill: lookOf(part).fill })
+    shapes.push(textAt(part.label, { x: x + SWATCH + 7, y, fill: ink }, SMALL))
+    x += width
+  }
+  return { shapes, bottom: y + 22 }
+}
