@@ -1,12 +1,14 @@
-import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { combineReducers, createAction, createReducer, createSelector, isAnyOf } from '@reduxjs/toolkit'
+import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/admin-boards'
 import type { AdminBoard, BoardFields, TilePoll } from '../../api/admin-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
+import { notify } from '../../core/notifications/actions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
+import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
@@ -98,8 +100,10 @@ export const adminBoardsFeature = createFeatureModule({
   }),
   *consequences(): SagaGenerator<void> {
     yield* takeEvery(saveBoard.success, function* ({ payload: { id, version }, meta }) {
-      const { nextStatus } = meta.initiator.payload
-      if (nextStatus !== null) yield* put(changeStatus({ id, status: nextStatus, version }))
+      const { id: from, nextStatus } = meta.initiator.payload
+      if (nextStatus === null) return
+      yield* put(changeStatus({ id, status: nextStatus, version }))
+      if (from === 'new') yield* call(tellStatusOfNewBoard)
     })
     yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
       if (error.code === 'conflict') yield* put(fetchBoard(meta.initiator.payload.id))
@@ -107,6 +111,19 @@ export const adminBoardsFeature = createFeatureModule({
     yield* takeEvery(duplicateBoard.failure, notifyFailure('board-not-duplicated'))
   },
 })
+
+/** Why the status did not change, in the words of the server where it names a field. */
+export const statusFailureText = (text: string, fields: Partial<Record<string, string>> = {}): string =>
+  `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? text}`
+
+// The form of a new board makes way for that of the saved one, which tells only of its own requests.
+function* tellStatusOfNewBoard(): SagaGenerator<void> {
+  const answer = yield* take(isAnyOf(changeStatus.success, changeStatus.failure, changeStatus.abandoned))
+  if (!changeStatus.failure.match(answer)) return
+  const { error } = answer
+  const title = statusFailureText(errorMessage(error), error.fields)
+  yield* put(notify({ id: 'board-status', title, isPriority: true }))
+}
 
 const slice = adminBoardsFeature.selectSlice
 

@@ -6,7 +6,7 @@ import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { changeStatus } from '../feature'
+import { changeStatus, statusFailureText } from '../feature'
 
 const TONES = { CREATED: 'neutral', PUBLISHED: 'good', FROZEN: 'warn' } as const
 
@@ -62,9 +62,7 @@ export function StatusFailure() {
   if (!serverErrors) return null
   return (
     <div role="alert">
-      <Banner kind="error">
-        Der Status wurde nicht geändert. {Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}
-      </Banner>
+      <Banner kind="error">{statusFailureText(serverErrors.text, serverErrors.fields)}</Banner>
     </div>
   )
 }

@@ -255,20 +255,29 @@ describe('the form of a board', () => {
     expect(screen.getByLabelText('Titel')).not.toHaveAttribute('readonly')
   })
 
-  test('tells why the status did not change [STAFF-20]', async () => {
-    api.answer(
-      'put',
-      `${BOARDS}/1/status`,
-      {
-        code: 'validation_failed',
-        message: '',
-        fields: { sections: 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.' },
-      },
-      { status: 422 },
-    )
-    const { user } = renderApp(`${LIST}/1`, { session: staff })
+  test('tells why the status did not change, of a new board too [STAFF-20]', async () => {
+    const refusal = {
+      code: 'validation_failed',
+      message: '',
+      fields: { sections: 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.' },
+    }
+    api.answer('put', `${BOARDS}/1/status`, refusal, { status: 422 })
+    const { user, unmount } = renderApp(`${LIST}/1`, { session: staff })
     await user.click(await button('Veröffentlichen'))
     expect(await screen.findByText(/mindestens eine Kachel/)).toBeVisible()
+    unmount()
+
+    api.answer('post', BOARDS, board({ id: 7, title: 'Größe', version: 1 }))
+    api.answer('get', `${BOARDS}/7`, board({ id: 7, title: 'Größe' }))
+    api.answer('put', `${BOARDS}/7/status`, refusal, { status: 422 })
+    renderApp(`${LIST}/new`, { session: staff })
+    await user.type(await screen.findByLabelText('Titel'), 'Größe')
+    await user.type(screen.getByLabelText('Thema'), 'Alltag')
+    await user.click(await button('Veröffentlichen'))
+    await waitFor(() => expect(address()).toBe(`${LIST}/7`))
+    expect(
+      await screen.findByText(/Der Status wurde nicht geändert\. .*mindestens eine Kachel/),
+    ).toBeVisible()
   })
 
   test('previews with the reader’s own components what is not saved yet [STAFF-28]', async () => {
