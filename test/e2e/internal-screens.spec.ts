@@ -60,6 +60,7 @@ for (const [name, paths] of [
           await page.locator('input[type="file"]').setInputFiles(TABLE)
           await expect(page.getByRole('table').first()).toBeVisible()
         }
+        await expectReadableColumns(page)
         await examine(
           page,
           path.slice('/_internal'.length).replaceAll(/\W+/g, '-').replace(/^-?/, 'internal-'),
@@ -67,6 +68,19 @@ for (const [name, paths] of [
         await page.setViewportSize(WIDE) // examined at 320 px last
       })
   })
+
+/** Every column has room for a few words, and none is beside the page. */
+async function expectReadableColumns(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  const widths = await page
+    .getByRole('main')
+    .getByRole('columnheader')
+    .evaluateAll((headers: HTMLElement[]) =>
+      headers.filter((header) => !('check' in header.dataset)).map((header) => header.clientWidth),
+    )
+  expect(widths.filter((width) => width < 50)).toEqual([])
+  await page.setViewportSize(WIDE)
+}
 
 test('a long list is read to its end on a phone [STAFF-04, STAFF-07]', async ({ page, logInAs }) => {
   await logInAs('umfragen@meinungsbild.example')

@@ -56,6 +56,11 @@ const stacked = css`
   }
 `
 
+/** The table and what belongs to it; the widths of the columns are shares of it. */
+export const Whole = styled.div`
+  container-type: inline-size;
+`
+
 export const Table = styled.table`
   width: 100%;
   table-layout: fixed;

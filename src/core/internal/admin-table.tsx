@@ -8,7 +8,8 @@ import { useFocusWhenGone } from '../../components/use-focus-when-gone'
 import { useWindowRows } from '../../components/use-window-rows'
 import type { LoadingState } from '../../lib/remote-list'
 import { errorMessage } from '../requests/error-message'
-import { BulkBar, Check, Gap, ROW_HEIGHT, Table } from './admin-table-look'
+import { BulkBar, Check, Gap, ROW_HEIGHT, Table, Whole } from './admin-table-look'
+import { columnWidths } from './column-widths'
 import { useRowKeys } from './use-row-keys'
 import { useRowSelection, type RowSelection } from './use-row-selection'
 
@@ -16,8 +17,8 @@ export interface AdminColumn<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** A CSS width such as `8rem`; columns without one share the rest. */
-  width?: string
+  /** In rem, where the table is wide enough; columns without one share the rest. */
+  width?: number
   /** Figures stand on the right. */
   isNumeric?: boolean
   /** The cell holds buttons, which say themselves what they do: on a phone it has no label. */
@@ -81,6 +82,7 @@ export function AdminTable<Row>({
     () => sortRows(given, typeof sort === 'function' ? sort : undefined, sorting),
     [given, sort, sorting],
   )
+  const widths = useMemo(() => columnWidths(columns), [columns])
   const selection = useRowSelection(rows, rowKey)
   const whole = useRef<HTMLDivElement>(null)
   useFocusWhenGone(whole, rows)
@@ -101,12 +103,12 @@ export function AdminTable<Row>({
     )
   }
   return (
-    <div ref={whole} tabIndex={-1}>
+    <Whole ref={whole} tabIndex={-1}>
       <Table aria-label={label} aria-busy={isLoading} aria-rowcount={rowCountOf(list, rows.length)}>
         <colgroup>
           {bulkActions && <col style={{ width: 40 }} />}
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map(({ id }, index) => (
+            <col key={id} style={{ width: widths[index] }} />
           ))}
         </colgroup>
         <thead>
@@ -148,7 +150,7 @@ export function AdminTable<Row>({
       ) : (
         <EndOfList>{end}</EndOfList>
       )}
-    </div>
+    </Whole>
   )
 }
 

@@ -111,9 +111,9 @@ export function AuditTable() {
 }
 
 const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<AuditEntry>[] => [
-  { id: 'AT', header: 'Zeit', width: '11rem', cell: ({ at }) => formatDateTime(at) },
-  { id: 'ACTOR', header: 'Person', width: '13rem', cell: actorOf },
-  { id: 'ACTION', header: 'Aktion', width: '11rem', cell: actionOf },
+  { id: 'AT', header: 'Zeit', width: 11, cell: ({ at }) => formatDateTime(at) },
+  { id: 'ACTOR', header: 'Person', width: 13, cell: actorOf },
+  { id: 'ACTION', header: 'Aktion', width: 11, cell: actionOf },
   {
     id: 'OBJECT',
     header: 'Objekt',
@@ -133,7 +133,7 @@ const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<Audi
   {
     id: 'CHANGE',
     header: 'Änderung',
-    width: '9rem',
+    width: 9,
     isAction: true,
     cell: (entry) =>
       (changesOf(entry).length > 0 || entry.reason !== null) && (

@@ -47,7 +47,7 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   {
     id: 'STATUS',
     header: 'Status',
-    width: '9rem',
+    width: 9,
     sort: 'server',
     cell: ({ status }) => (
       <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{POLL_BUNDLE_STATUS[status]}</Badge>
@@ -56,7 +56,7 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   {
     id: 'POLLS',
     header: 'Umfragen',
-    width: '7rem',
+    width: 7,
     isNumeric: true,
     sort: 'server',
     cell: ({ pollIds }) => formatCount(pollIds.length),
@@ -69,7 +69,7 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   {
     id: 'UPDATED_AT',
     header: 'Geändert',
-    width: '9rem',
+    width: 9,
     sort: 'server',
     cell: ({ updatedAt }) => formatDate(updatedAt),
   },

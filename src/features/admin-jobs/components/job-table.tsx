@@ -27,20 +27,20 @@ const rowLabelOf = ({ kind, title }: Job) => `${labelOf(JOB_KIND, kind)}: ${titl
 
 const COLUMNS: readonly AdminColumn<Job>[] = [
   { id: 'TITLE', header: 'Gegenstand', isRowHeader: true, cell: ({ title }) => title },
-  { id: 'KIND', header: 'Auftrag', width: '11rem', cell: ({ kind }) => labelOf(JOB_KIND, kind) },
-  { id: 'STATUS', header: 'Status', width: '8rem', cell: (job) => <JobStatus job={job} /> },
-  { id: 'PROGRESS', header: 'Fortschritt', width: '13rem', cell: (job) => <JobProgress job={job} /> },
-  { id: 'USER', header: 'Person', width: '11rem', cell: ({ user }) => user?.name ?? 'Server' },
+  { id: 'KIND', header: 'Auftrag', width: 10.75, cell: ({ kind }) => labelOf(JOB_KIND, kind) },
+  { id: 'STATUS', header: 'Status', width: 8, cell: (job) => <JobStatus job={job} /> },
+  { id: 'PROGRESS', header: 'Fortschritt', width: 7.5, cell: (job) => <JobProgress job={job} /> },
+  { id: 'USER', header: 'Person', width: 8.5, cell: ({ user }) => user?.name ?? 'Server' },
   {
     id: 'CREATED_AT',
     header: 'Gestartet',
-    width: '10rem',
+    width: 11.5,
     cell: ({ createdAt }) => (createdAt === null ? '–' : formatDateTime(createdAt)),
   },
   {
     id: 'ACTIONS',
     header: 'Aktionen',
-    width: '12rem',
+    width: 11,
     isAction: true,
     cell: (job) => <JobActions job={job} />,
   },

@@ -55,13 +55,13 @@ const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
   {
     id: 'STATUS',
     header: 'Status',
-    width: '9rem',
+    width: 9,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     id: 'PUBLISHED_AT',
     header: 'Erscheint am',
-    width: '12rem',
+    width: 12,
     sort: 'server',
     cell: ({ publishedAt }) => formatDateTime(publishedAt),
   },
@@ -71,7 +71,7 @@ const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
   {
     id: 'POLLS',
     header: 'Umfragen',
-    width: '7rem',
+    width: 7,
     isNumeric: true,
     cell: ({ polls }) => formatCount(polls.length),
   },
@@ -79,7 +79,7 @@ const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
 ]
 const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [
   titleColumn(ARTICLES_PATH),
-  { id: 'PUBLISHER', header: 'Medium', width: '14rem', cell: ({ publisher }) => publisher },
+  { id: 'PUBLISHER', header: 'Medium', width: 14, cell: ({ publisher }) => publisher },
   ...COMMON_COLUMNS,
 ]
 

@@ -52,11 +52,11 @@ const answerCount = (count: number) => (count === 1 ? '1 Antwort' : `${formatCou
 
 const columnsOf = (categories: readonly Category[]): readonly AdminColumn<DistinctAnswer>[] => [
   { id: 'text', header: 'Antwort', isRowHeader: true, cell: (answer) => <Words>{answer.text}</Words> },
-  { id: 'n', header: 'Nennungen', width: '8rem', isNumeric: true, cell: ({ n }) => formatCount(n) },
+  { id: 'n', header: 'Nennungen', width: 8, isNumeric: true, cell: ({ n }) => formatCount(n) },
   {
     id: 'categories',
     header: 'Kategorie',
-    width: '16rem',
+    width: 16,
     cell: ({ positions, status }) => <Words>{categoryText(categories, positions, status)}</Words>,
   },
 ]

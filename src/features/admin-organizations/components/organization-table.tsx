@@ -33,14 +33,14 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   {
     id: 'PRO_ROLE',
     header: 'Rolle',
-    width: '13rem',
+    width: 13,
     sort: 'server',
     cell: ({ proRole }) => labelOf(PRO_ROLE, proRole),
   },
   {
     id: 'MEMBERS',
     header: 'Mitglieder',
-    width: '8rem',
+    width: 8,
     isNumeric: true,
     sort: 'server',
     cell: ({ memberCount }) => formatCount(memberCount),
@@ -48,14 +48,14 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   {
     id: 'INVITATIONS',
     header: 'Eingeladen',
-    width: '8rem',
+    width: 8,
     isNumeric: true,
     cell: ({ invitationCount }) => formatCount(invitationCount),
   },
   {
     id: 'LICENSES',
     header: 'Freie Lizenzen',
-    width: '9rem',
+    width: 9,
     isNumeric: true,
     sort: 'server',
     cell: ({ licenses, usedLicenses }) => formatCount(licenses - usedLicenses),
@@ -63,7 +63,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   {
     id: 'CREATED_AT',
     header: 'Angelegt',
-    width: '8rem',
+    width: 8,
     sort: 'server',
     cell: ({ createdAt }) => formatDate(createdAt),
   },

@@ -48,21 +48,21 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'KIND',
     header: 'Frageart',
-    width: '9rem',
+    width: 9,
     sort: 'server',
     cell: ({ kind }) => POLL_KIND[kind],
   },
   {
     id: 'STATUS',
     header: 'Status',
-    width: '9.75rem',
+    width: 9.75,
     sort: 'server',
     cell: ({ status }) => <PollStatusBadge status={status} />,
   },
   {
     id: 'N',
     header: 'n',
-    width: '4.75rem',
+    width: 4.75,
     isNumeric: true,
     sort: 'server',
     cell: ({ sampleSize }) => formatCount(sampleSize),
@@ -70,7 +70,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'EFFECTIVE_N',
     header: 'n eff.',
-    width: '5rem',
+    width: 5,
     isNumeric: true,
     sort: 'server',
     cell: ({ effectiveSize }) => formatCount(effectiveSize),
@@ -78,14 +78,14 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'LAST_ANSWER',
     header: 'Letzte Antwort',
-    width: '8.25rem',
+    width: 8.25,
     sort: 'server',
     cell: ({ lastAnswerOn }) => formatDate(lastAnswerOn),
   },
   {
     id: 'BUNDLES',
     header: 'Pakete',
-    width: '9rem',
+    width: 9,
     cell: ({ bundles }) => bundles.map(({ title }) => title).join(', '),
   },
 ]

@@ -39,7 +39,7 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   {
     id: 'FACTOR',
     header: 'Zweiter Schritt',
-    width: '9rem',
+    width: 9,
     sort: ({ hasSecondFactor }) => Number(hasSecondFactor),
     cell: ({ hasSecondFactor }) => (
       <Badge $tone={hasSecondFactor ? 'good' : 'warn'}>{hasSecondFactor ? 'eingerichtet' : 'fehlt'}</Badge>
@@ -48,7 +48,7 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   {
     id: 'ACTIVE',
     header: 'Zuletzt aktiv',
-    width: '10rem',
+    width: 10,
     sort: ({ lastActiveAt }) => lastActiveAt,
     cell: ({ isInvited, lastActiveAt }) =>
       isInvited ? (

@@ -29,15 +29,15 @@ const COLUMNS: readonly AdminColumn<AdminTag>[] = [
   {
     id: 'STATUS',
     header: 'Status',
-    width: '16rem',
+    width: 16,
     sort: 'server',
     cell: ({ status }) => <Badge $tone={TONE[status] ?? 'neutral'}>{KEYWORD_STATUS[status]}</Badge>,
   },
-  { id: 'TOPIC', header: 'Thema', width: '16rem', sort: 'server', cell: ({ topic }) => topic ?? NOTHING },
+  { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic ?? NOTHING },
   {
     id: 'POLLS',
     header: 'Umfragen',
-    width: '8rem',
+    width: 8,
     isNumeric: true,
     sort: 'server',
     cell: ({ polls }) => formatCount(polls),

@@ -275,9 +275,8 @@ describe('the form of a board', () => {
     await user.type(screen.getByLabelText('Thema'), 'Alltag')
     await user.click(await button('Veröffentlichen'))
     await waitFor(() => expect(address()).toBe(`${LIST}/7`))
-    expect(
-      await screen.findByText(/Der Status wurde nicht geändert\. .*mindestens eine Kachel/),
-    ).toBeVisible()
+    const toasts = within(await screen.findByRole('list', { name: 'Benachrichtigungen' }))
+    expect(await toasts.findByText(/nicht geändert\. .*mindestens eine Kachel/)).toBeVisible()
   })
 
   test('previews with the reader’s own components what is not saved yet [STAFF-28]', async () => {
