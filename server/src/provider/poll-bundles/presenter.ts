@@ -2,7 +2,11 @@ import type { AdminPollBundleWire } from './admin-schema.ts'
 import type { BundleRow } from './repository.ts'
 import type { PollBundleWire } from './schema.ts'
 
-export function presentBundle(row: BundleRow): PollBundleWire {
+export const presentBundle = (row: BundleRow): PollBundleWire => ({ ...presentHead(row), total: row.listed })
+
+type HeadRow = Omit<BundleRow, 'listed'>
+
+function presentHead(row: HeadRow): Omit<PollBundleWire, 'total'> {
   return {
     id: row.id,
     slug: row.slug,
@@ -12,12 +16,11 @@ export function presentBundle(row: BundleRow): PollBundleWire {
     image_url: row.imageUrl,
     status: row.status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED',
     poll_ids: row.pollIds,
-    total: row.pollIds.length,
     updated_at: row.updatedAt.toISOString(),
   }
 }
 
-interface AdminBundleRow extends BundleRow {
+interface AdminBundleRow extends HeadRow {
   collections: { id: number; title: string }[]
   publishedAt: Date | null
   version: number
@@ -25,7 +28,8 @@ interface AdminBundleRow extends BundleRow {
 
 export function presentAdminBundle(row: AdminBundleRow): AdminPollBundleWire {
   return {
-    ...presentBundle(row),
+    ...presentHead(row),
+    total: row.pollIds.length,
     collections: row.collections,
     published_at: row.publishedAt?.toISOString() ?? null,
     version: row.version,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundles } from '../../database/schema-content.ts'
-import { isVisible, type PageQuery, type PollScope } from '../polls/repository.ts'
+import { isVisible, seriesOf, type PageQuery, type PollScope } from '../polls/repository.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
@@ -24,6 +24,10 @@ function selectBundles(database: Database, scope: PollScope | null, where: SQL) 
         select polls.id from bundle_polls join polls on polls.id = bundle_polls.poll_id
         where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)}
         order by bundle_polls.position, polls.id)`,
+      /** Waves of one series count once, as they are listed. */
+      listed: sql<number>`(select count(distinct ${seriesOf})::int
+        from bundle_polls join polls on polls.id = bundle_polls.poll_id
+        where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)})`,
     })
     .from(bundles)
     .where(where)

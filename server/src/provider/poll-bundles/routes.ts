@@ -6,9 +6,10 @@ import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedFor } from '../polls/policy.ts'
-import { presentPoll } from '../polls/presenter.ts'
 import { inBundleOrder, isInBundle, isVisible, listPolls } from '../polls/repository.ts'
 import { PollList } from '../polls/schema.ts'
+import { presentPollOfSeries } from '../polls/series-presenter.ts'
+import { findWaves } from '../polls/series-repository.ts'
 import { presentBundle } from './presenter.ts'
 import { findBundle, listBundles } from './repository.ts'
 import { BundleListQuery, BundleParams, BundlePollsQuery, PollBundle, PollBundleList } from './schema.ts'
@@ -52,12 +53,15 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
       const bundle = await findBundle(database, listedFor(user), slug)
       if (!bundle) throw new ApiError('not_found')
       const { rows, total } = await listPolls(database, user.userId, {
+        isOneOfSeries: true,
         where: [isVisible(listedFor(user)), isInBundle(slug)],
         orderBy: inBundleOrder(bundle.id),
         limit: pageSize(request.query, PAGE_SIZE.bundlePolls),
         offset: request.query.offset,
       })
-      return { polls: rows.map(presentPoll), total }
+      const keys = rows.flatMap(({ seriesKey }) => seriesKey ?? [])
+      const waves = await findWaves(database, listedFor(user), keys)
+      return { polls: rows.map((row) => presentPollOfSeries(row, waves)), total }
     },
   )
 })

@@ -149,9 +149,12 @@ export function findPolls(
     .orderBy(...orderBy)
 }
 
-async function countPolls(database: Pick<Database, 'select'>, where: SQL[]): Promise<number> {
+async function countPolls(
+  database: Pick<Database, 'select'>,
+  { where, isOneOfSeries = false }: PollQuery,
+): Promise<number> {
   const [row] = await database
-    .select({ total: sql<number>`count(*)` })
+    .select({ total: isOneOfSeries ? sql<number>`count(distinct ${seriesOf})` : sql<number>`count(*)` })
     .from(polls)
     .where(and(...where))
   return row?.total ?? 0
@@ -163,10 +166,7 @@ export async function listPolls(
   userId: number | null,
   query: PollQuery,
 ): Promise<{ rows: PollRow[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    findPolls(database, userId, query),
-    countPolls(database, query.where),
-  ])
+  const [rows, total] = await Promise.all([findPolls(database, userId, query), countPolls(database, query)])
   return { rows, total }
 }
 

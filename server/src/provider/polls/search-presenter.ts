@@ -1,15 +1,12 @@
-import { isSameText } from '../../lib/same-text.ts'
-import { presentPoll } from './presenter.ts'
+import { presentPollOfSeries } from './series-presenter.ts'
 import type { FacetRow, SearchFound } from './search-repository.ts'
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
-import type { PollRow } from './repository.ts'
-import type { FacetsWire, HighlightWire, PollSeriesWire, SearchSegmentWire } from './schema.ts'
-import type { Wave } from './series-repository.ts'
+import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
 import { rangesIn, type MarkedText } from '../../lib/search/marks.ts'
 
 export function presentSearch(found: SearchFound) {
   return {
-    polls: found.rows.map((row) => ({ ...presentPoll(row), ...presentSeries(row, found.waves) })),
+    polls: found.rows.map((row) => presentPollOfSeries(row, found.waves)),
     total: found.facets.find(({ facet }) => facet === 'total')?.count ?? 0,
     search_segments: found.segments.map(({ text, kind, isApproximate, isLeftOut }): SearchSegmentWire => ({
       text,
@@ -21,31 +18,6 @@ export function presentSearch(found: SearchFound) {
     facets: presentFacets(found.facets),
   }
 }
-
-/** More waves than these are counted, not drawn. */
-const MAX_WAVES = 12
-
-/** Nothing for a poll that was asked once. */
-function presentSeries({ seriesKey, answers }: PollRow, all: readonly Wave[]): { series?: PollSeriesWire } {
-  const waves = all.filter((wave) => wave.seriesKey === seriesKey)
-  if (waves.length < 2) return {}
-  return {
-    series: {
-      wave_count: waves.length,
-      waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview, texts }) => ({
-        id,
-        from: fieldStart,
-        to: fieldEnd,
-        answers: hasSameAnswers(answers, texts)
-          ? preview.map(({ position, share }) => ({ position, share }))
-          : [],
-      })),
-    },
-  }
-}
-
-const hasSameAnswers = (answers: PollRow['answers'], texts: readonly string[]): boolean =>
-  answers.length === texts.length && answers.every(({ text }, index) => isSameText(text, texts[index] ?? ''))
 
 function presentHighlights({ marked, segments }: SearchFound): HighlightWire[] {
   const ranges = (text: MarkedText) => rangesIn(text, segments)

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { inArray } from 'drizzle-orm'
+import { polls } from '../../../src/database/schema-content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -53,6 +55,22 @@ describe('poll bundles', () => {
     assert.deepEqual(await page(''), { ids: [POLL.open, POLL.kundeOnly, POLL.frozen], total: 3 })
     assert.deepEqual(await page('limit=1&offset=1'), { ids: [POLL.kundeOnly], total: 3 })
     assert.deepEqual(await page('limit=1&offset=9'), { ids: [], total: 3 })
+  })
+
+  it('list waves of one question once, and count them so [READ-57]', async () => {
+    const setSeries = (series: string | null) =>
+      harness.db
+        .update(polls)
+        .set({ series })
+        .where(inArray(polls.id, [POLL.open, POLL.frozen]))
+    await setSeries('Verkehr')
+    const page = (await customer(`GET ${BUNDLES}/verkehr/polls`)).json()
+    const single = page.polls.find(({ id }: { id: number }) => id === POLL.kundeOnly)
+    const latest = page.polls.find(({ id }: { id: number }) => id !== POLL.kundeOnly)
+    assert.deepEqual([page.polls.length, page.total, single.series], [2, 2, undefined])
+    assert.equal(latest.series.wave_count, 2)
+    assert.equal((await customer(`GET ${BUNDLES}/verkehr`)).json().total, 2)
+    await setSeries(null)
   })
 
   it('are not found while they are drafts, or when there are none [ROUTE-03]', async () => {

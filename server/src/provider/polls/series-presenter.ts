@@ -1,0 +1,36 @@
+import { isSameText } from '../../lib/same-text.ts'
+import { presentPoll } from './presenter.ts'
+import type { PollRow } from './repository.ts'
+import type { PollSeriesWire, PollWire } from './schema.ts'
+import type { Wave } from './series-repository.ts'
+
+/** A poll that stands for its series. @param waves those of all polls of the list */
+export const presentPollOfSeries = (row: PollRow, waves: readonly Wave[]): PollWire => ({
+  ...presentPoll(row),
+  ...presentSeries(row, waves),
+})
+
+/** More waves than these are counted, not drawn. */
+const MAX_WAVES = 12
+
+/** Nothing for a poll that was asked once. */
+function presentSeries({ seriesKey, answers }: PollRow, all: readonly Wave[]): { series?: PollSeriesWire } {
+  const waves = all.filter((wave) => wave.seriesKey === seriesKey)
+  if (waves.length < 2) return {}
+  return {
+    series: {
+      wave_count: waves.length,
+      waves: waves.slice(-MAX_WAVES).map(({ id, fieldStart, fieldEnd, preview, texts }) => ({
+        id,
+        from: fieldStart,
+        to: fieldEnd,
+        answers: hasSameAnswers(answers, texts)
+          ? preview.map(({ position, share }) => ({ position, share }))
+          : [],
+      })),
+    },
+  }
+}
+
+const hasSameAnswers = (answers: PollRow['answers'], texts: readonly string[]): boolean =>
+  answers.length === texts.length && answers.every(({ text }, index) => isSameText(text, texts[index] ?? ''))
