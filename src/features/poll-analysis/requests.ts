@@ -51,6 +51,12 @@ export interface WaveRequest {
   query: api.WaveQuery
 }
 
+/** The question for the waves of a poll, which no period of a view limits. */
+export function wavesOf(pollId: PollId, view: AnalysisView): WaveRequest {
+  const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
+  return { pollId, query }
+}
+
 /** Names one answer of the server among those kept. */
 export const resultKey = ({ pollId, query }: ResultRequest | ContrastRequest | WaveRequest): string =>
   `${pollId}?${JSON.stringify(query)}`
@@ -116,12 +122,18 @@ export const fetchCitation = createRequest('pollAnalysis/fetchCitation', citatio
 const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, voteCount: 0 }
 
 /**
- * Asks for a poll, the result of a view of it and that of its headline. A view must wait where its steps follow from the
- * poll.
+ * Asks for a poll, the result of a view of it and that of its headline, and for the waves below a course. A view must
+ * wait where its steps follow from the poll.
  */
 export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
+  const isCourse = view.chart === 'verlauf'
   const headline = fetchResult({ pollId, query: queryOf(headlineOf(view), UNKNOWN_FIELD) })
-  const isSame = view.chart === 'ergebnis' || view.chart === 'methodik'
-  if (isSame || (view.chart === 'verlauf' && view.interval === null)) return [fetchPoll(pollId), headline]
-  return [fetchPoll(pollId), headline, fetchResult({ pollId, query: queryOf(view, UNKNOWN_FIELD) })]
+  const isKnown =
+    view.chart !== 'ergebnis' && view.chart !== 'methodik' && !(isCourse && view.interval === null)
+  return [
+    fetchPoll(pollId),
+    headline,
+    ...(isKnown ? [fetchResult({ pollId, query: queryOf(view, UNKNOWN_FIELD) })] : []),
+    ...(isCourse && view.weights !== 'UNWEIGHTED' ? [fetchWaves(wavesOf(pollId, view))] : []),
+  ]
 }

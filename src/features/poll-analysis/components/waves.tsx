@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TEXT } from '../../../../contract/texts'
@@ -9,14 +9,13 @@ import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
-import { selectError } from '../../../core/requests/selectors'
-import { toQueryParams } from '../../../core/result-filter/filter'
+import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { CoreState } from '../../../core/state'
 import { formatCount, formatPeriod } from '../../../lib/format'
 import { selectWaves } from '../feature'
-import { fetchWaves, resultKey } from '../requests'
+import { fetchWaves, resultKey, wavesOf } from '../requests'
 import { addressOf, type AnalysisView } from '../view'
 
 const Part = styled.section`
@@ -99,14 +98,15 @@ function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
 /** The waves of a poll as the people of a view answered, asked for where they are not at hand. */
 function useWaves(pollId: number, view: AnalysisView) {
   const dispatch = useDispatch()
-  const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
-  const request = { pollId, query }
+  const request = wavesOf(pollId, view)
   const key = resultKey(request)
   const answer = useSelector((state: CoreState) => selectWaves(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchWaves, key))
   const ask = () => dispatch(fetchWaves(request))
+  const store = useStore<CoreState>()
   useEffect(() => {
-    if (!answer) ask()
+    // The page's first requests may have asked for them already.
+    if (!answer && !selectIsLoading(store.getState(), fetchWaves, key)) ask()
     // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
   }, [key])
   return { answer, error, ask }
