@@ -10,7 +10,7 @@ test('a favorite is shown at once, and taken back with a word when the server re
   const list = new PollList(page)
   await page.goto('/pro/exclusive')
   const card = list.cards.filter({ has: page.getByRole('button', { name: 'Als Favorit merken' }) }).first()
-  const question = await card.getByRole('link').innerText()
+  const question = await card.getByRole('heading').getByRole('link').innerText()
   const star = list.of(question).getByRole('button')
 
   let refuse = () => {}
@@ -31,7 +31,7 @@ test('a poll marked in one list is marked in every other [LIST-07]', async ({ pa
   const list = new PollList(page)
   await page.goto('/pro/search')
   const card = list.cards.filter({ has: page.getByRole('button', { name: 'Als Favorit merken' }) }).first()
-  const question = await card.getByRole('link').innerText()
+  const question = await card.getByRole('heading').getByRole('link').innerText()
   const star = list.of(question).getByRole('button')
   const kept = page.waitForResponse(/favorite_polls/)
   await star.click()

@@ -9,7 +9,7 @@ export class PollList {
   constructor(page: Page) {
     const main = page.getByRole('main')
     this.cards = main.getByRole('article')
-    this.titles = this.cards.getByRole('link')
+    this.titles = this.cards.getByRole('heading').getByRole('link')
     this.more = main.getByRole('button', { name: 'Mehr laden' })
   }
 

@@ -33,6 +33,7 @@ const POLLS = JSON.stringify([
     institute: 'Amt für Statistik',
     population: 'Haushalte in Bayern',
     license: 'CC BY 4.0',
+    series: 'Radmonitor',
     answers: ['Ja', 'Nein', 'Weiß nicht'],
   },
   { key: 'offen', question: 'Was essen Sie am liebsten?', kind: 'OPEN_ENDED' },
@@ -127,6 +128,7 @@ describe('npm run import', () => {
         ['CC BY 4.0', 'Amt für Statistik', 'RESULT_FROZEN'],
       )
       assert.deepEqual([rad?.mode, rad?.population], ['Telefonbefragung', 'Haushalte in Bayern'])
+      assert.deepEqual([rad?.series, offen?.series], ['Radmonitor', null])
       assert.deepEqual(
         [offen?.mode, offen?.population, offen?.source],
         ['Telefonbefragung', 'Deutschland', ''],
