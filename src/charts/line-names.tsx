@@ -11,6 +11,7 @@ type Choice = ReturnType<typeof useChosenLines>
 
 const Names = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(0.5)};
   margin-block-start: ${space(1)};
   padding: 0;
@@ -24,6 +25,7 @@ const Names = styled.ul`
   button {
     width: 100%;
     min-height: 32px;
+    overflow-wrap: anywhere; /* unlike that of other buttons, a name is as long as an answer */
   }
 `
 const Name = styled.button`

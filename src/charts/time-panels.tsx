@@ -70,7 +70,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
   const shapes = series.map((one) => ({ series: one, ...shapeOf(one, wordings, scales) }))
   const phraseOf = periodPhrases(series)
   const ticks = scales.timeTicks()
-  const [firstTick, lastTick] = [ticks[0], ticks.at(-1)]
+  const ends = [...new Set([ticks[0], ticks.at(-1)])] // of one tick alone both are the same
   return (
     <div ref={measureWidth}>
       <Panels $columns={columns}>
@@ -98,7 +98,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
                   </text>
                 </g>
               ))}
-              {[firstTick, lastTick].map(
+              {ends.map(
                 (tick) =>
                   tick && (
                     <text

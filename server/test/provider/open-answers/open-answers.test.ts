@@ -132,6 +132,7 @@ describe('the coding of open-ended answers', () => {
       assert.equal(repacked.continues, false, 'the same votes in other categories are read anew')
       assert.deepEqual(await resultOf(world), { n: 42, counts: [30, 12, 0, 0], uncoded: 0 })
       assert.doesNotMatch(await widget(), /noch nicht zugeordnet/)
+      await harness.context.background.settled() // it counts the votes, too
       await castVotes(harness.db, { pollId: poll, count: 3, mask: () => 0 })
       const few = (await votesOn(harness, poll)).slice(-3)
       await harness.db.insert(voteTexts).values(few.map(({ id }) => ({ voteId: id, body: 'Selten' })))

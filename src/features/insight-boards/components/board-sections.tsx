@@ -21,6 +21,7 @@ const Grid = styled.div`
 // One column on a phone, halves at most on a tablet: a narrow chart is none. Tiles of a row end on one line.
 const Cell = styled.div<{ $half: number; $width: number }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
   ${media.wide} {
     grid-column: span ${({ $half }) => $half};
