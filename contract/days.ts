@@ -10,6 +10,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+/** `14.03.2026` of `2026-03-14`. */
+export const germanDay = (day: string): string => day.split('-').reverse().join('.')
+
 export const LIKELY_YEARS = { from: 1900, to: 2100 } as const
 
 /** Whether a day of a form has a year that somebody meant: a date field takes `26` for the year 26. */

@@ -5,8 +5,8 @@ const SPACE = '\u00a0'
 /** A 95 % range: low, high. */
 export type Range = readonly number[]
 
-/** `34`, `5,2`: with as many decimals as told. */
-const decimal = (value: number, digits: number): string =>
+/** `34`, `5,2`: with as many decimals as told, one by default. */
+export const decimal = (value: number, digits = 1): string =>
   value.toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** `34` of a share between 0 and 1; the few who are neither nobody nor everybody stay visible. */

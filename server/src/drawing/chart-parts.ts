@@ -1,3 +1,4 @@
+import { decimal } from '../../../contract/findings/numbers.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { lightColors } from '../../../contract/look.ts'
 import type { Topology } from 'topojson-specification'
@@ -50,9 +51,6 @@ export function chartColor(color: ChartColor, colors: readonly string[]): string
 /** A share or a mean as it is written beside its mark. */
 export const valueText = (value: number | null, measure: ChartMeasure): string =>
   value === null ? '–' : measure === 'MEAN' ? decimal(value) : `${decimal(100 * value)}\u00a0%`
-
-export const decimal = (value: number) =>
-  value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 export function textAt(
   text: string,

@@ -1,3 +1,4 @@
+import { decimal } from '../../../contract/findings/numbers.ts'
 import { lightColors } from '../../../contract/look.ts'
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
@@ -13,7 +14,6 @@ import {
   SMALL,
   SMALL_STRONG,
   valueText,
-  decimal,
   textAt,
   boundText,
   ink,

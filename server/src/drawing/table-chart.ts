@@ -1,3 +1,4 @@
+import { decimal } from '../../../contract/findings/numbers.ts'
 import { lightColors } from '../../../contract/look.ts'
 import { stepBounds, stepOf } from '../../../contract/color-steps.ts'
 import type { TableChart } from './chart.ts'
@@ -8,7 +9,6 @@ import {
   SMALL,
   SMALL_STRONG,
   valueText,
-  decimal,
   textAt,
   sizeText,
   triangle,

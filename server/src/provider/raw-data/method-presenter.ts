@@ -1,3 +1,4 @@
+import { germanDay } from '../../../../contract/days.ts'
 import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
 import { dateOfDay } from '../../results/days.ts'
@@ -28,4 +29,4 @@ export function presentMethod(input: RawDataExport, { rows, concealed, smallestG
   ].join('\r\n')
 }
 
-const dayText = (day: number | null) => (day === null ? '–' : dateOfDay(day).split('-').reverse().join('.'))
+const dayText = (day: number | null) => (day === null ? '–' : germanDay(dateOfDay(day)))

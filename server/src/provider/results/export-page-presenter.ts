@@ -1,3 +1,5 @@
+import { germanDay } from '../../../../contract/days.ts'
+import { decimal } from '../../../../contract/findings/numbers.ts'
 import { pollFinding } from '../../../../contract/findings/poll-finding.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
@@ -138,11 +140,6 @@ export const dayText = (at: Date): string =>
   at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 
 const count = (value: number) => Math.round(value).toLocaleString('de-DE')
-const decimal = (value: number) =>
-  value.toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-/** `14.03.2026` of `2026-03-14`. */
-export const germanDay = (day: string): string => day.split('-').reverse().join('.')
 
 /** Returns where a view stands on the site, by the same words. */
 export function addressOf(pollId: number, query: ResultExportQueryWire, publicUrl: string): string {

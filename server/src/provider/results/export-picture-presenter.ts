@@ -1,3 +1,4 @@
+import { germanDay } from '../../../../contract/days.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { BarValue, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../drawing/chart-parts.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
-import { germanDay, type ExportPage } from './export-page-presenter.ts'
+import type { ExportPage } from './export-page-presenter.ts'
 
 /** Draws a page: question, finding, chart and method, so that the picture can stand alone. */
 export function exportPicture(page: ExportPage, style: PictureStyle): Picture {

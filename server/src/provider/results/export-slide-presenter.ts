@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import type * as Pptx from 'pptxgenjs'
+import { germanDay } from '../../../../contract/days.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import { xmlText } from '../../drawing/svg.ts'
 import type { ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import { chartColor, valueText } from '../../drawing/chart-parts.ts'
-import { germanDay, type ExportPage } from './export-page-presenter.ts'
+import type { ExportPage } from './export-page-presenter.ts'
 import { describe, figureLines, markNotes, smallGroupsNote } from './export-picture-presenter.ts'
 
 const require = createRequire(import.meta.url)
