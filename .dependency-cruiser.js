@@ -52,6 +52,27 @@ const serverLaw = serverTiers.flatMap((names, rank) =>
 const role = (...names) => `^server/src/provider.*[/-](${names.join('|')})[.]ts$`
 const domain = '^server/src/provider/[^/]+/'
 const roles = role('routes', 'schema', 'repository', 'policy', 'presenter', 'service', 'table')
+// The domains that others build on, from the ground up: a domain imports those of lower tiers only. One that is not
+// named here stands on top: no other domain imports it.
+const domainTiers = [
+  ['accounts', 'polls', 'audit-log', 'jobs'],
+  ['settings', 'organization', 'poll-bundles'],
+  ['second-factor', 'results'],
+  ['staff', 'admin-polls'],
+  ['insight-boards'],
+]
+const domainFolder = (names) => `^server/src/provider/(${names.join('|')})/`
+const domainLaw = domainTiers.flatMap((names, rank) =>
+  names.map((name) => {
+    const lower = domainTiers.slice(0, rank).flat()
+    return error(
+      `domain-${name}-imports-lower-domains-only`,
+      `server/src/provider/${name} imports of the domains ${lower.join(', ') || 'none'} only.`,
+      { path: domainFolder([name]) },
+      { path: domain, pathNot: domainFolder([name, ...lower]) },
+    )
+  }),
+)
 // Beside the domains: the audit log, versions and whoever asks belong to all of them.
 const sharedRepositories = '^server/src/provider/(audit|versions|viewer)[.]ts$'
 
@@ -177,6 +198,13 @@ export default {
       'What a route calls does not know it.',
       { path: '^server/src/', pathNot: [role('routes'), '^server/src/host/app\\.ts$'] },
       { path: role('routes') },
+    ),
+    ...domainLaw,
+    error(
+      'domains-build-on-named-domains-only',
+      'A domain that another needs has its place in the order of domains.',
+      { path: '^server/src/provider/([^/]+)/' },
+      { path: domain, pathNot: ['^server/src/provider/$1/', domainFolder(domainTiers.flat())] },
     ),
     error(
       'no-file-without-role',

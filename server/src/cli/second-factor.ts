@@ -4,7 +4,7 @@ import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { SERVER_ACTOR } from '../provider/audit.ts'
-import { findAccountByEmail } from '../provider/me/repository.ts'
+import { findAccountByEmail } from '../provider/accounts/repository.ts'
 import { removeSecondFactor } from '../provider/second-factor/service.ts'
 
 const HELP = `npm run second-factor -- reset ADRESSE   setzt die Anmeldung in zwei Schritten eines Kontos zurück

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { cookieValue } from '../http/cookies.ts'
-import type { UserAnswer } from '../provider/me/schema.ts'
+import type { UserAnswer } from '../provider/accounts/schema.ts'
 import { withPageState } from './app-entry.ts'
 import type { DrawQueue } from './draw-queue.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
 import { importPolls } from '../provider/poll-import/job-service.ts'
 import { estimateDistrictsOf } from '../provider/district-estimates/service.ts'
-import { refreshPreviewsOf } from '../provider/polls/preview-service.ts'
+import { refreshPreviewsOf } from '../provider/results/preview-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
 
 /** What does the work of each kind of job. */

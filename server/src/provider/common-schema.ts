@@ -1,6 +1,7 @@
 import { IMAGE_FORMAT, SORT_ORDER } from '../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
-import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts'
+import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
+import { MAX_EMAIL_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 import { ERROR_CODES } from '../http/errors.ts'
@@ -46,6 +47,14 @@ export const HexColor = Type.String({
   [MESSAGE]: 'Bitte wählen Sie eine Farbe.',
 })
 
+/** The last part of an object's address. */
+export const Slug = Type.String({
+  minLength: 1,
+  maxLength: MAX_TITLE_LENGTH,
+  pattern: SLUG_PATTERN,
+  [MESSAGE]: ADMIN_TEXT.slugPattern,
+})
+
 /** One of the given words. */
 export function OneOf<const Value extends string>(values: readonly Value[]) {
   return Type.Unsafe<Value>({ type: 'string', enum: [...values] })
@@ -60,6 +69,12 @@ export function Nullable<Schema extends TSchema>(schema: Schema) {
     type: [type, 'null'],
     ...(words ? { enum: [...words, null] } : {}),
   })
+}
+
+/** The rows that a repository reads of a list. */
+export interface Page {
+  limit: number
+  offset: number
 }
 
 /** The part of a list that is asked for: `limit` (also called `max`) from `offset`. */

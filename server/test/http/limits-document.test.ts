@@ -10,7 +10,7 @@ import { FETCH_QUEUE, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/i
 import { BODY_LIMIT, CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/http/server.ts'
 import { LOGIN_QUEUE, REFUSAL_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
 import { HASH_QUEUE, IMAGE_QUEUE, IMPORT_QUEUE, MAIL_QUEUE } from '../../src/context/queues.ts'
-import { HASH_COST } from '../../src/provider/auth/password-service.ts'
+import { HASH_COST } from '../../src/provider/accounts/password-service.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
 import { LIMITS } from '../../src/provider/limits.ts'

@@ -9,7 +9,8 @@ import { pollAnswers, pollGrants, polls } from '../../database/schema-content.ts
 import { votes } from '../../database/schema-votes.ts'
 import { publishedWaves } from '../../database/schema-published.ts'
 import { selectAuditEntries } from '../audit-log/repository.ts'
-import { dayOfPoll, isGrantedTo, type PageQuery } from '../polls/repository.ts'
+import { dayOfPoll, isGrantedTo } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 import type { AdminPollQueryWire } from './schema.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -86,11 +87,7 @@ export function isFoundBy(text: string): SQL {
 }
 
 /** One page of all polls there are, and how many fit. */
-export async function listAdminPolls(
-  database: Reader,
-  query: AdminPollQueryWire,
-  { limit, offset }: PageQuery,
-) {
+export async function listAdminPolls(database: Reader, query: AdminPollQueryWire, { limit, offset }: Page) {
   const [where, order] = [conditionOf(query), orderOf(query)]
   // The page is cut before its rows are put together, and then put in the same order.
   const page = sql`(select polls.id from polls where ${where} order by ${order} limit ${limit} offset ${offset})`
@@ -174,7 +171,7 @@ export async function countTags(database: Database) {
 }
 
 /** One page of what staff have done to a poll, the newest first. */
-export async function findHistory(database: Reader, pollId: number, { limit, offset }: PageQuery) {
+export async function findHistory(database: Reader, pollId: number, { limit, offset }: Page) {
   const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, pollId))
   const [rows, [counted]] = await Promise.all([
     selectAuditEntries(database, isOfPoll).limit(limit).offset(offset),

@@ -11,7 +11,7 @@ import {
 } from '../../statistics/cells.ts'
 import { marginTable, type MarginCategory } from '../../statistics/margin-table.ts'
 import { firstMargins, keepWeights, weigh, type Weighting } from '../../statistics/weighting.ts'
-import { findPreviewedByIds } from '../polls/preview-repository.ts'
+import { findPreviewedByIds } from '../results/preview-repository.ts'
 import { describePoll } from '../results/description-presenter.ts'
 import { resolvePeriod } from '../results/period-service.ts'
 import { countPanel } from './weighting-check-repository.ts'

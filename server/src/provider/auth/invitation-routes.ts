@@ -1,13 +1,14 @@
 import { userOf } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { findAccountByEmail } from '../me/repository.ts'
+import { findAccountByEmail } from '../accounts/repository.ts'
 import { personName } from '../person-name.ts'
 import { acceptInvitation, openInvitation } from './invitation-service.ts'
-import { loginAnswer } from './login-service.ts'
-import { InvitationAnswer, InvitationParams, LoginAnswer } from './schema.ts'
-import { endSession, openSession } from './session-repository.ts'
-import { deviceOf } from './session-service.ts'
+import { loginAnswer } from '../accounts/login-service.ts'
+import { InvitationAnswer, InvitationParams } from './schema.ts'
+import { LoginAnswer } from '../accounts/schema.ts'
+import { endSession, openSession } from '../accounts/session-repository.ts'
+import { deviceOf } from '../accounts/session-service.ts'
 
 const tags = ['auth']
 

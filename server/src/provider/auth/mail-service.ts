@@ -4,10 +4,10 @@ import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import type { EmailMessage } from '../../mail/emails.ts'
-import { findAccountByEmail } from '../me/repository.ts'
+import { findAccountByEmail } from '../accounts/repository.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
-import { issueToken, type TokenKind } from './token-repository.ts'
+import { issueToken, type TokenKind } from '../accounts/token-repository.ts'
 
 /** Several times what looking for an account takes, so that answers with and without one leave equally late. */
 const ANSWER_AFTER_MS = 100

@@ -5,23 +5,23 @@ import { operation } from '../operation.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { findAccount, updateAccount } from '../me/repository.ts'
+import { findAccount, updateAccount } from '../accounts/repository.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
-import { loginAnswer } from './login-service.ts'
+import { loginAnswer } from '../accounts/login-service.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
-import { findToken, revokeLoginTokens, useToken } from './token-repository.ts'
-import { hashPassword } from './password-service.ts'
-import { checkPassword } from './password-policy.ts'
+import { findToken, revokeLoginTokens, useToken } from '../accounts/token-repository.ts'
+import { hashPassword } from '../accounts/password-service.ts'
+import { checkPassword } from '../accounts/password-policy.ts'
 import {
   ForgotPasswordBody,
-  LoginAnswer,
   MessageAnswer,
   ResetPasswordBody,
   ResetTokenAnswer,
   TokenParams,
 } from './schema.ts'
-import { endSessions } from './session-repository.ts'
-import { openLoginSession } from './session-service.ts'
+import { LoginAnswer } from '../accounts/schema.ts'
+import { endSessions } from '../accounts/session-repository.ts'
+import { openLoginSession } from '../accounts/session-service.ts'
 
 const tags = ['auth']
 

@@ -1,11 +1,9 @@
 import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Type } from 'typebox'
-import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { closed, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
-import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { Password, PersonName, UserAnswer } from '../me/schema.ts'
+import { Password, PersonName } from '../accounts/schema.ts'
 import { Otp } from '../second-factor/schema.ts'
 
 /** A secret from a link; its form is not checked, so that a mangled one is told the same as an unknown one. */
@@ -13,14 +11,6 @@ const Token = Type.String({ minLength: 1, maxLength: 200 })
 
 /** The code of an account with a second factor: the same call, sent again after `second_factor_needed`. */
 const SecondFactorCode = Type.Optional(Otp)
-
-/** What every way of logging in answers. */
-export const LoginAnswer = Type.Object({
-  auth_token: Type.String(),
-  user: UserAnswer,
-  features: Type.Array(OneOf(ENTITLEMENTS)),
-  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
-})
 
 /** A password is compared, not judged; nor is an address: both may be wrong in any form. */
 export const Credentials = Type.Object(

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { closed, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { hasConsented } from '../me/consent-policy.ts'
-import { findAccount } from '../me/repository.ts'
+import { hasConsented } from '../accounts/consent-policy.ts'
+import { findAccount } from '../accounts/repository.ts'
 import { addClientEvent } from './repository.ts'
 
 /** What happened, and on which page; there is no room for anything about a person. */

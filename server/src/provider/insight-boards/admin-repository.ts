@@ -12,7 +12,7 @@ import { containsWords } from '../../database/contains-words.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { isFoundBy } from '../admin-polls/repository.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -49,7 +49,7 @@ const SORTED: Record<SortColumn<'adminBoards'>, SQL> = {
   UPDATED_AT: sql`insight_boards.updated_at`,
 }
 
-interface AdminBoardQuery extends PageQuery {
+interface AdminBoardQuery extends Page {
   /** Must stand in title, description or topic. */
   words: string
   status: InsightBoardStatus | undefined
@@ -157,7 +157,7 @@ const TILE_POLL = {
 /** A page of the polls that tiles can show, whatever their status: by words or an id, or those of given ids. */
 export async function listTilePolls(
   database: Database,
-  { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & PageQuery,
+  { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
 ) {
   const where = and(words === '' ? undefined : isFoundBy(words), ids && inArray(polls.id, [...ids]))
   const [rows, total] = await Promise.all([

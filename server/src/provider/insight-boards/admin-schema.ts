@@ -1,6 +1,5 @@
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
-import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import {
   BOARD_TILE_KIND,
   EXCLUSIVITY_TYPE,
@@ -17,7 +16,6 @@ import {
   MAX_SEARCH,
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
-  SLUG_PATTERN,
 } from '../../../../contract/limits.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { MESSAGE } from '../../http/validation.ts'
@@ -29,6 +27,7 @@ import {
   Nullable,
   OneOf,
   PageQuery,
+  Slug,
   SortQuery,
   Timestamp,
 } from '../common-schema.ts'
@@ -101,14 +100,7 @@ export const AdminBoardListQuery = Type.Object({
 })
 
 const fields = {
-  slug: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: MAX_TITLE_LENGTH,
-      pattern: SLUG_PATTERN,
-      [MESSAGE]: ADMIN_TEXT.slugPattern,
-    }),
-  ),
+  slug: Type.Optional(Slug),
   description: Type.Optional(
     Type.String({ maxLength: MAX_DESCRIPTION_LENGTH, [MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH) }),
   ),

@@ -7,7 +7,7 @@ import { containsWords } from '../../database/contains-words.ts'
 import { boardPins, users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
@@ -27,7 +27,7 @@ const head = {
 const pollCount = sql<number>`(select count(distinct tile ->> 'pollId')
   from jsonb_array_elements(insight_boards.sections) section, jsonb_array_elements(section -> 'tiles') tile)`
 
-interface BoardQuery extends PageQuery {
+interface BoardQuery extends Page {
   statuses: readonly InsightBoardStatus[]
   /** Must stand in title, description or topic. */
   words?: string

@@ -18,7 +18,7 @@ import {
 import { citations } from '../../database/schema-citations.ts'
 import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { withoutTokens } from '../../lib/tokens.ts'
-import { findAccount } from './repository.ts'
+import { findAccount } from '../accounts/repository.ts'
 
 type Row = Record<string, unknown>
 

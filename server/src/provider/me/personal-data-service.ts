@@ -3,7 +3,7 @@ import { changeLicenses, findOwnOrganizationId } from '../organization/member-re
 import { removeMember } from '../organization/member-service.ts'
 import { assertNotLastAdmin } from '../staff/last-admin-service.ts'
 import { lockStaff } from '../staff/repository.ts'
-import { findAccount } from './repository.ts'
+import { findAccount } from '../accounts/repository.ts'
 import { deletePersonalData, type Person } from './personal-data-repository.ts'
 
 /**

@@ -4,20 +4,22 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
-import { confirmPassword } from '../auth/confirm-password-service.ts'
-import { revokeLoginTokens } from '../auth/token-repository.ts'
-import { hashPassword } from '../auth/password-service.ts'
-import { checkPassword } from '../auth/password-policy.ts'
-import { endSessions } from '../auth/session-repository.ts'
+import { confirmPassword } from '../accounts/confirm-password-service.ts'
+import { revokeLoginTokens } from '../accounts/token-repository.ts'
+import { hashPassword } from '../accounts/password-service.ts'
+import { checkPassword } from '../accounts/password-policy.ts'
+import { endSessions, deleteSession, findSessions } from '../accounts/session-repository.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { fileHeaders } from '../file-answer.ts'
 import { operation } from '../operation.ts'
-import { checkWordingShown } from './consent-policy.ts'
+import { checkWordingShown } from '../accounts/consent-policy.ts'
 import { collectPersonalData, personOf } from './personal-data-repository.ts'
 import { deletePerson } from './personal-data-service.ts'
-import { anonymousUser, knownAdminRoles, presentConsent, presentSessions, scalars } from './presenter.ts'
-import { deleteSession, findAccount, findSessions, mergeMetadata, updateAccount } from './repository.ts'
+import { anonymousUser, knownAdminRoles, scalars } from '../accounts/presenter.ts'
+import { presentConsent, presentSessions } from './presenter.ts'
+import { findAccount, updateAccount } from '../accounts/repository.ts'
+import { mergeMetadata } from './repository.ts'
 import {
   AdminMeAnswer,
   ConsentAnswer,
@@ -29,9 +31,9 @@ import {
   PasswordBody,
   PersonalDataBody,
   SessionsAnswer,
-  UserAnswer,
 } from './schema.ts'
-import { createUserAnswer } from './user-service.ts'
+import { UserAnswer } from '../accounts/schema.ts'
+import { createUserAnswer } from '../accounts/user-service.ts'
 
 const tags = ['me']
 

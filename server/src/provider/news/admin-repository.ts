@@ -5,7 +5,7 @@ import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -41,7 +41,7 @@ export async function findAdminArticle(database: Reader, id: number): Promise<Ad
   return row
 }
 
-export interface AdminNewsSearch extends PageQuery {
+export interface AdminNewsSearch extends Page {
   /** A part of the title. */
   query: string
   status?: NewsStatus | undefined

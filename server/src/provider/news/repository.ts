@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 
 export type NewsRow = typeof newsItems.$inferSelect
 export type ArticleRow = typeof articles.$inferSelect
@@ -10,7 +10,7 @@ export type ArticleRow = typeof articles.$inferSelect
 export async function listNews(
   database: Database,
   now: Date,
-  { limit, offset }: PageQuery,
+  { limit, offset }: Page,
 ): Promise<{ rows: NewsRow[]; total: number }> {
   const where = sql`published_at <= ${now.toISOString()}::timestamptz`
   const [rows, total] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listNews(
 export async function listArticles(
   database: Database,
   now: Date,
-  { limit, offset }: PageQuery,
+  { limit, offset }: Page,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   const where = sql`published_at <= ${now.toISOString()}::timestamptz`
   const [rows, total] = await Promise.all([

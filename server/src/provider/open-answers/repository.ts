@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { polls } from '../../database/schema-content.ts'
 import { updateMasks } from '../../results/vote-writing.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 import type { CodingBodyWire, OpenAnswerQueryWire } from './schema.ts'
 
 /** Equal answers to a poll as one. */
@@ -29,7 +29,7 @@ export async function listDistinctAnswers(
   database: Database,
   pollId: number,
   { query = '', status }: OpenAnswerQueryWire,
-  { limit, offset }: PageQuery,
+  { limit, offset }: Page,
 ) {
   const isFound = query.trim() === '' ? sql`true` : containsWords(sql`plain_text(t.body)`, query)
   const answers = sql`(

@@ -5,7 +5,7 @@ import type { OrganizationKind, ProRole } from '../../../../contract/enumeration
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 
 const memberCount = sql<number>`(select count(*)::int from memberships where organization_id = organizations.id)`
 
@@ -30,7 +30,7 @@ const ADMIN_ORGANIZATION = {
 }
 export type AdminOrganizationRow = Awaited<ReturnType<typeof listAdminOrganizations>>['rows'][number]
 
-interface AdminOrganizationQuery extends PageQuery {
+interface AdminOrganizationQuery extends Page {
   /** A part of the name or of the slug, or an id. */
   query: string
   proRole?: ProRole | undefined

@@ -23,8 +23,8 @@ import {
   PageQuery,
   SortQuery,
   Timestamp,
+  Slug,
 } from '../common-schema.ts'
-import { Slug } from '../poll-bundles/admin-schema.ts'
 import { Palette } from './schema.ts'
 
 /** An organization as staff edit it. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { organizations } from '../../database/schema-accounts.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 
 const NAME = { id: organizations.id, name: organizations.name }
 
@@ -12,7 +12,7 @@ export async function findOrganization(database: Pick<Database, 'select'>, id: n
 }
 
 /** A page of the organizations whose name holds the words, or whose id they are, by name. */
-export async function searchOrganizations(database: Database, words: string, { limit, offset }: PageQuery) {
+export async function searchOrganizations(database: Database, words: string, { limit, offset }: Page) {
   const text = words.trim()
   const where = sql`${containsWords(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
   const [rows, total] = await Promise.all([

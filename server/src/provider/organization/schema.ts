@@ -1,7 +1,7 @@
 import { PAGE_SIZE, MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits.ts'
 import { Type, type Static } from 'typebox'
 import { closed, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-import { OrganizationName } from '../me/schema.ts'
+import { OrganizationName } from '../accounts/schema.ts'
 import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 

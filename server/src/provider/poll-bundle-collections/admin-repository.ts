@@ -6,7 +6,7 @@ import { containsWords } from '../../database/contains-words.ts'
 import { collectionBundles, collections } from '../../database/schema-collections.ts'
 import { bundles } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 
 const held = sql`collection_bundles join bundles on bundles.id = bundle_id
@@ -31,7 +31,7 @@ export async function findAdminCollection(database: Pick<Database, 'select'>, id
 }
 
 /** A page of all collections as they are ordered; the words must stand in the title. */
-export async function listAdminCollections(database: Database, words: string, { limit, offset }: PageQuery) {
+export async function listAdminCollections(database: Database, words: string, { limit, offset }: Page) {
   const where = containsWords(sql`plain_text(collections.title)`, words)
   const [rows, total] = await Promise.all([
     database

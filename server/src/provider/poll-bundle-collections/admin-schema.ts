@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { closed, Id, OneOf, PageQuery } from '../common-schema.ts'
-import { Slug, Title } from '../poll-bundles/admin-schema.ts'
+import { closed, Id, OneOf, PageQuery, Slug } from '../common-schema.ts'
+import { Title } from '../poll-bundles/admin-schema.ts'
 import { PollBundleCollection } from './schema.ts'
 
 export const AdminCollection = Type.Object({

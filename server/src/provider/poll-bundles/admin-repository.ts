@@ -6,7 +6,8 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
-import { findMissingPolls, type PageQuery } from '../polls/repository.ts'
+import { findMissingPolls } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
@@ -35,7 +36,7 @@ export async function findAdminBundle(database: Pick<Database, 'select'>, id: nu
   return row
 }
 
-interface AdminBundleQuery extends PageQuery {
+interface AdminBundleQuery extends Page {
   query: string
   /** Where the words must stand; title or description unless told. */
   criterion?: SearchCriterion | undefined
@@ -145,7 +146,7 @@ export async function setBundlePolls(
 export async function listAdminBundlePolls(
   database: Database,
   bundleId: number,
-  { ids, words = '', limit, offset }: { ids?: readonly number[]; words?: string } & PageQuery,
+  { ids, words = '', limit, offset }: { ids?: readonly number[]; words?: string } & Page,
 ) {
   const where = and(
     eq(bundlePolls.bundleId, bundleId),

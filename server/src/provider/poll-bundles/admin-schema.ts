@@ -1,6 +1,5 @@
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
-import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import {
   POLL_BUNDLE_STATUS,
@@ -15,7 +14,6 @@ import {
   MAX_LIST_QUERY_LENGTH,
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
-  SLUG_PATTERN,
 } from '../../../../contract/limits.ts'
 import { MESSAGE } from '../../http/validation.ts'
 import {
@@ -26,6 +24,7 @@ import {
   Nullable,
   OneOf,
   PageQuery,
+  Slug,
   SortQuery,
   Timestamp,
 } from '../common-schema.ts'
@@ -59,12 +58,6 @@ export const AdminBundleListQuery = Type.Object({
 })
 
 export const Title = FilledText(MAX_TITLE_LENGTH)
-export const Slug = Type.String({
-  minLength: 1,
-  maxLength: MAX_TITLE_LENGTH,
-  pattern: SLUG_PATTERN,
-  [MESSAGE]: ADMIN_TEXT.slugPattern,
-})
 
 const fields = {
   slug: Type.Optional(Slug),

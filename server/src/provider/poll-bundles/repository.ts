@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundles } from '../../database/schema-content.ts'
-import { isVisible, seriesOf, type PageQuery, type PollScope } from '../polls/repository.ts'
+import { isVisible, seriesOf, type PollScope } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
@@ -40,7 +41,7 @@ export async function listBundles(
   database: Database,
   scope: PollScope | null,
   words: string,
-  { limit, offset }: PageQuery,
+  { limit, offset }: Page,
 ): Promise<{ rows: BundleRow[]; total: number }> {
   const text = sql`plain_text(bundles.title || ' ' || bundles.description)`
   const where = sql`${isPublished} and ${containsWords(text, words)}`

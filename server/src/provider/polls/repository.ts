@@ -6,17 +6,13 @@ import { exclusivityRules } from '../../../../contract/exclusivity.ts'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { polls } from '../../database/schema-content.ts'
+import type { Page } from '../common-schema.ts'
 
 /** Which polls someone may see. */
 export interface PollScope {
   /** The organization whose exclusive polls are seen, too. */
   organizationId: number | null
   statuses: readonly string[]
-}
-
-export interface PageQuery {
-  limit: number
-  offset: number
 }
 
 /** Kept from everyone but the organizations that they were granted to, and their owner. */
@@ -119,7 +115,7 @@ export const CARD = {
 }
 
 /** Which polls a list holds: those that meet all conditions. */
-interface PollQuery extends PageQuery {
+interface PollQuery extends Page {
   where: SQL[]
   orderBy: SQL[]
   /** Of each series only the latest of these polls. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Password } from '../me/schema.ts'
+import { Password } from '../accounts/schema.ts'
 import { closed, Nullable, Timestamp } from '../common-schema.ts'
 
 /** As typed: digits of the app, or a recovery code, with whatever stands between its characters. */

@@ -5,8 +5,8 @@ import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { closeOutbox } from '../../mail/mailer.ts'
 import { testEmail } from '../../mail/emails.ts'
+import { hasSecondFactor } from '../accounts/repository.ts'
 import { LIMITS } from '../limits.ts'
-import { findSecondFactor } from '../second-factor/repository.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { presentSettings, readSettingsBody } from './presenter.ts'
@@ -55,8 +55,7 @@ export async function changeSettings(
       const { stored } = await findSettings(transaction)
       assertFree(context, stored, wanted)
       if (wanted.isStaffSecondFactorRequired && !stored.isStaffSecondFactorRequired) {
-        const { factor } = await findSecondFactor(transaction, actor.userId)
-        if (!factor?.confirmedAt)
+        if (!(await hasSecondFactor(transaction, actor.userId)))
           throw fieldError(
             'is_staff_second_factor_required',
             'Bitte richten Sie zuerst Ihren eigenen zweiten Schritt ein.',

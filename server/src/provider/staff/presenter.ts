@@ -1,5 +1,5 @@
-import { knownAdminRoles } from '../me/presenter.ts'
-import type { SessionRow } from '../me/repository.ts'
+import { knownAdminRoles } from '../accounts/presenter.ts'
+import type { SessionRow } from '../accounts/session-repository.ts'
 import type { StaffRow } from './repository.ts'
 import type { StaffMemberWire } from './schema.ts'
 

@@ -3,7 +3,7 @@ import { STAFF_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { isPersonFoundBy, PERSON_TEXT } from '../person-search-repository.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 import { HAS_SECOND_FACTOR } from '../viewer.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -35,7 +35,7 @@ export async function findStaffMember(database: Reader, id: number) {
 export async function listStaff(
   database: Database,
   { query = '', role }: { query?: string | undefined; role?: string | undefined },
-  { limit, offset }: PageQuery,
+  { limit, offset }: Page,
 ) {
   const conditions: (SQL | undefined)[] = [
     isStaff,

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize } from '../common-schema.ts'
-import { findSessions } from '../me/repository.ts'
+import { findSessions } from '../accounts/session-repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { polls } from '../../database/schema-content.ts'
 import { tags } from '../../database/schema-tags.ts'
-import type { PageQuery } from '../polls/repository.ts'
+import type { Page } from '../common-schema.ts'
 import type { TagQueryWire } from './schema.ts'
 
 interface TagRow extends Record<string, unknown> {
@@ -32,7 +32,7 @@ const SORTED: Record<SortColumn<'tags'>, SQL> = {
 export async function listTags(
   database: Database,
   { query = '', status, topic, sort = 'POLLS', order }: TagQueryWire,
-  { limit, offset }: PageQuery,
+  { limit, offset }: Page,
 ) {
   const conditions = [
     containsWords(sql`plain_text(name)`, query),

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { newDeviceEmail } from '../../mail/emails.ts'
-import { findAccount } from '../me/repository.ts'
+import { findAccount } from './repository.ts'
 import type { User } from '../viewer.ts'
 import { endSession, isNewDevice, openSession, type Device } from './session-repository.ts'
 

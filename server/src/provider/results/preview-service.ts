@@ -2,8 +2,8 @@ import type { Context } from '../../context/context.ts'
 import { previewFrom } from '../../results/vote-writing.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
-import { describePoll } from '../results/description-presenter.ts'
-import { runViews, TOTAL_ONLY } from '../results/view-service.ts'
+import { describePoll } from './description-presenter.ts'
+import { runViews, TOTAL_ONLY } from './view-service.ts'
 import {
   findOutdated,
   findPreviewedByIds,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { LIFETIME } from '../../../../contract/limits.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { knownDevices, sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
 
 const LIFETIME_MS = LIFETIME.loginDays * 24 * 60 * 60 * 1000
 
@@ -82,4 +84,26 @@ export async function endSessions(
 ): Promise<void> {
   const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
   await database.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+/** Lists a user's open sessions, the latest used first. */
+export async function findSessions(database: Database, userId: number, now: Date): Promise<SessionRow[]> {
+  return database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+}
+
+/** Deletes one session of a user. @returns false where the user has no such session */
+export async function deleteSession(
+  database: Database | Transaction,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const deleted = await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return deleted.length > 0
 }

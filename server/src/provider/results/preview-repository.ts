@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
-import { COMMON } from './poll-by-id-repository.ts'
+import { COMMON } from '../polls/poll-by-id-repository.ts'
 
 /** A poll with what its preview is computed from. */
 export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]

@@ -4,7 +4,7 @@ import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit, SERVER_ACTOR } from '../audit.ts'
 import { archiveDue } from './auto-archive-repository.ts'
-import { refreshPreviewsOf } from './preview-service.ts'
+import { refreshPreviewsOf } from '../results/preview-service.ts'
 
 /** Between one look for polls to be archived and the next. */
 const ARCHIVE_EVERY_MS = 60_000

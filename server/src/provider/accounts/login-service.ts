@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { createUserAnswer } from '../me/user-service.ts'
+import { createUserAnswer } from './user-service.ts'
 import { createViewerLoader } from '../viewer.ts'
 import type { LoginAnswer } from './schema.ts'
 

@@ -1,0 +1,93 @@
+import type { Static } from 'typebox'
+import type { Config } from '../../config/config.ts'
+import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
+import type { User, ViewerOrganization } from '../viewer.ts'
+import { hasConsented } from './consent-policy.ts'
+import type { Profile } from './repository.ts'
+import type { Organization, UserAnswer } from './schema.ts'
+
+/** The roles that exist; a word the database holds beside them opens nothing. */
+export const knownAdminRoles = (roles: readonly string[]): AdminRole[] =>
+  ADMIN_ROLES.filter((role) => roles.includes(role))
+
+/** Nobody in particular: who asks without a token. */
+export const anonymousUser: UserAnswer = {
+  id: null,
+  email: null,
+  email_verified: false,
+  has_password: false,
+  voter_role: 'ANONYMOUS',
+  gender: null,
+  is_diverse_gender: false,
+  first_name: null,
+  last_name: null,
+  admin_roles: [],
+  features: [],
+  metadata: {},
+  signup_type: null,
+  has_gdpr_consent: false,
+  personal: { email: null, voter_role: 'ANONYMOUS' },
+  anonymized_uid: null,
+  pro: null,
+}
+
+export function presentUser(
+  user: User,
+  { account, palettes, ownOrganization }: Profile,
+  config: Pick<Config, 'consentVersion'>,
+): UserAnswer {
+  return {
+    id: account.id,
+    email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
+    has_password: account.passwordHash !== null,
+    voter_role: account.voterRole,
+    gender: account.gender,
+    is_diverse_gender: account.isDiverseGender,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    admin_roles: knownAdminRoles(account.adminRoles),
+    features: [...user.entitlements],
+    metadata: scalars(account.metadata),
+    signup_type: account.signupType,
+    has_gdpr_consent: hasConsented(account, config),
+    personal: { email: account.email, voter_role: account.voterRole },
+    anonymized_uid: account.anonymizedUid,
+    ...(user.needsSecondFactor && { needs_second_factor: true }),
+    pro: user.organization && {
+      member_role: user.memberRole,
+      organization: presentOrganization(user.organization, palettes),
+      own_organization: ownOrganization,
+    },
+  }
+}
+
+function presentOrganization(
+  organization: ViewerOrganization,
+  palettes: Profile['palettes'],
+): Static<typeof Organization> {
+  return {
+    id: organization.id,
+    slug: organization.slug,
+    name: organization.name,
+    logo_url: organization.logoUrl,
+    kind: organization.kind,
+    pro_role: organization.proRole,
+    remaining_licenses: organization.remainingLicenses,
+    allowed_filter_types: organization.allowedFilterTypes,
+    color_palette_config: {
+      allow_organization_admins_access: organization.allowPaletteAccess,
+      internal_color_palettes: palettes,
+      active_palette_id: organization.paletteId,
+    },
+  }
+}
+
+export function scalars(metadata: Record<string, unknown>): UserAnswer['metadata'] {
+  const kept: UserAnswer['metadata'] = {}
+  for (const [key, value] of Object.entries(metadata)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      kept[key] = value
+  }
+  return kept
+}
