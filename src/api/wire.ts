@@ -5807,7 +5807,7 @@ export interface operations {
                 /** @description The last day of the poll is this one or later. */
                 from?: string;
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
-                /** @description Default 50. */
+                /** @description Default 100. */
                 limit?: number;
                 /** @description Another name of limit. */
                 max?: number;

@@ -56,6 +56,10 @@ export const formatMean = (value: Quantity): string =>
 /** `5.012`: a count of people or things. */
 export const formatCount = (value: Quantity): string => inNumbers(value, { maximumFractionDigits: 0 })
 
+/** `1 Paket`, `1.200 Pakete`. */
+export const formatItems = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
 /** `12,3 %` of a share between 0 and 1, with a no-break space. */
 export const formatPercent = (share: Quantity, digits = 1): string =>
   inNumbers(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })

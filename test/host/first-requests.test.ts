@@ -189,7 +189,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
     ],
   },
   '/_internal/panel': { '/_internal/panel?state=DE-BY': [`${ADMIN}/panel`] },
-  '/_internal/jobs': { '/_internal/jobs': [`${ADMIN}/jobs?offset=0&limit=50`] },
+  '/_internal/jobs': { '/_internal/jobs': [`${ADMIN}/jobs?limit=50&offset=0`] },
   '/_internal/tags': { '/_internal/tags': [`${ADMIN}/tags?sort=POLLS&order=DESC&limit=100&offset=0`] },
   '/_internal/organizations': {
     '/_internal/organizations': [`${ADMIN}/organizations/details?sort=NAME&order=ASC&limit=100&offset=0`],

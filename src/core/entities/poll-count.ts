@@ -1,5 +1,4 @@
-import { formatCount } from '../../lib/format'
+import { formatItems } from '../../lib/format'
 
 /** `12 Umfragen`, `1 Umfrage`. */
-export const pollCount = (count: number): string =>
-  count === 1 ? '1 Umfrage' : `${formatCount(count)} Umfragen`
+export const pollCount = (count: number): string => formatItems(count, 'Umfrage', 'Umfragen')

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { Select, type Option } from '../../components/choice-field'
 import { SearchField } from '../../components/search-field'
@@ -73,7 +74,7 @@ interface ListFilter<Filter extends string> {
 interface ListToolbarProps<Filter extends string> {
   address: ListAddress<Filter>
   /** The filter that holds the words searched for. */
-  search?: { name: Filter; label: string; maxLength: number }
+  search?: { name: Filter; label: string; maxLength?: number }
   /** Filters with a choice of values; their default is the first. */
   choices?: readonly ListFilter<Filter>[]
   /** How many there are, as in "24 Pakete". */
@@ -111,7 +112,7 @@ export function ListToolbar<Filter extends string>({
         <SearchField
           label={search.label}
           placeholder={search.label}
-          maxLength={search.maxLength}
+          maxLength={search.maxLength ?? MAX_LIST_QUERY_LENGTH}
           query={filters[search.name]}
           onSearch={searchFor}
         />

@@ -36,11 +36,11 @@ export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplica
 export const deleteBoard = createRequest('adminBoards/delete', api.deleteAdminBoard, { take: 'leading' })
 /** The polls that the tiles of a board show. */
 export const fetchBoardPolls = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
-  api.fetchTilePolls({ ids, limit: PAGE_SIZE.tilePolls.max, offset: 0 }, options),
+  api.fetchTilePolls({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
 )
 /** Polls to choose from. */
 export const findPolls = createRequest('adminBoards/findPolls', (query: string, options: CallOptions) =>
-  api.fetchTilePolls({ ...(query && { query }), limit: PAGE_SIZE.tilePolls.limit, offset: 0 }, options),
+  api.fetchTilePolls({ ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 }, options),
 )
 export const previewBoard = createRequest('adminBoards/preview', api.previewBoard)
 

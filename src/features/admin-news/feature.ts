@@ -62,7 +62,7 @@ export const deleteArticle = createRequest('adminNews/deleteArticle', api.delete
 /** The first polls with such words, to be shown with a news item. */
 export const findPolls = createRequest('adminNews/findPolls', (query: string, options: CallOptions) =>
   callPollsToPick(
-    { limit: PAGE_SIZE.adminPolls.limit, offset: 0, sort: 'TITLE', ...(query && { query }) },
+    { limit: PAGE_SIZE.pollsToPick.limit, offset: 0, sort: 'TITLE', ...(query && { query }) },
     options,
   ),
 )

@@ -1,16 +1,17 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
+import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/admin-polls'
 import type { AdminPollItem } from '../../api/admin-polls'
 import { searchOrganizations, type OrganizationName } from '../../api/organizations'
+import { pollCount } from '../../core/entities/poll-count'
 import { createFeatureModule } from '../../core/feature-module'
 import { imageOfDataUri } from '../../core/internal/image'
 import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notify } from '../../core/notifications/actions'
 import type { CoreState } from '../../core/state'
-import { formatCount } from '../../lib/format'
 import { byId, loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { bodyOf, type PollValues } from './values'
@@ -35,9 +36,6 @@ interface Withdrawal {
   pollId: number
   reason: string
 }
-
-/** How many frozen views are asked for at once. */
-export const CITATIONS_PAGE = 50
 
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
@@ -164,7 +162,7 @@ export const adminPollsFeature = createFeatureModule({
     yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
       const { code, pollId } = meta.initiator.payload
       yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
-      yield* put(fetchCitations({ id: pollId, limit: CITATIONS_PAGE, offset: 0 }))
+      yield* put(fetchCitations({ id: pollId, limit: PAGE_SIZE.history.limit, offset: 0 }))
     })
     for (const { success } of [bulkTag, bulkGrant, bulkArchive])
       yield* takeEvery(success, function* ({ payload: { changed } }) {
@@ -177,7 +175,7 @@ const TOAST_MS = 5_000
 
 function changedText(changed: number): string {
   if (changed === 0) return 'Nichts zu ändern.'
-  return changed === 1 ? '1 Umfrage geändert.' : `${formatCount(changed)} Umfragen geändert.`
+  return `${pollCount(changed)} geändert.`
 }
 
 const slice = adminPollsFeature.selectSlice

@@ -61,6 +61,13 @@ rows<[number | null | undefined]>(
   [null, '–'],
   [Number.NaN, '–'],
 )
+rows<[number, string, string]>(
+  'formatItems',
+  format.formatItems,
+  [1, 'Paket', 'Pakete', '1 Paket'],
+  [1200, 'Paket', 'Pakete', '1.200 Pakete'],
+  [0, 'Paket', 'Pakete', '0 Pakete'],
+)
 rows<[number | null | undefined]>(
   'formatPercent',
   format.formatPercent,

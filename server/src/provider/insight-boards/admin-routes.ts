@@ -74,7 +74,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       listTilePolls(database, {
         words: query.query?.trim() ?? '',
         ids: query.ids,
-        limit: pageSize(query, PAGE_SIZE.tilePolls),
+        limit: pageSize(query, PAGE_SIZE.pollsToPick),
         offset: query.offset,
       }),
   )

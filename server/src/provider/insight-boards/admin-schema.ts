@@ -136,7 +136,7 @@ export const PreviewBody = Type.Object(
 )
 
 export const TilePollQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.tilePolls).properties,
+  ...PageQuery(PAGE_SIZE.pollsToPick).properties,
   query: Type.Optional(
     Type.String({ maxLength: MAX_SEARCH.query, description: 'An id, or a part of title or question.' }),
   ),

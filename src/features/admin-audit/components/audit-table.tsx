@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Download } from 'lucide-react'
 import { AUDIT_OBJECT_TYPE } from '../../../../contract/enumerations/audit'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
+import { PAGE_SIZE } from '../../../../contract/limits'
 import type { AuditEntry, AuditFilter } from '../../../api/admin-audit'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/text-field'
@@ -18,7 +18,7 @@ import { useListAddress } from '../../../core/internal/use-list-address'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { readDays } from '../../../lib/days'
-import { formatCount, formatDateTime } from '../../../lib/format'
+import { formatDateTime, formatItems } from '../../../lib/format'
 import { exportAuditLog, fetchAuditLog, selectAuditLog } from '../feature'
 import { actionOf, actorOf, changesOf, nameOf, objectOf, placeOf } from '../words'
 import { AuditChange } from './audit-change'
@@ -66,7 +66,7 @@ export function AuditTable() {
     >
       <ListToolbar
         address={address}
-        search={{ name: 'person', label: 'Person suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        search={{ name: 'person', label: 'Person suchen' }}
         choices={[{ name: 'type', label: 'Objekt', options: TYPES }]}
       >
         {filters.type && (
@@ -103,7 +103,7 @@ export function AuditTable() {
                 text: 'Jede Änderung des Teams steht hier, sobald es sie gibt.',
               }
         }
-        end={rows.length === 1 ? '1 Eintrag' : `${formatCount(rows.length)} Einträge`}
+        end={formatItems(rows.length, 'Eintrag', 'Einträge')}
       />
       {opened && <AuditChange entry={opened} onClose={() => open(null)} />}
     </InternalScreen>

@@ -1,12 +1,11 @@
 import { SORT_COLUMNS } from '../../../../contract/sort-columns'
-import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
-import type { AdminBoard, AdminBoardQuery } from '../../../api/admin-boards'
+import { PAGE_SIZE } from '../../../../contract/limits'
+import type { AdminBoard } from '../../../api/admin-boards'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
@@ -14,17 +13,31 @@ import { COUNT_OPTIONS, countRange } from '../../../core/internal/count-filter'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
-import { useFetchPage } from '../../../core/requests/use-fetch'
-import { formatCount, formatDate } from '../../../lib/format'
+import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
+import { sortingQuery } from '../../../core/internal/use-list-address'
+import { formatCount, formatItems, formatDate } from '../../../lib/format'
 import { fetchBoards, selectBoardList, selectBoards } from '../feature'
 import { BoardStatusBadge } from './board-status'
 
-const PAGE = PAGE_SIZE.adminBoards.limit
-const FILTERS = { query: '', status: '', tiles: '' }
-const SORTING = { column: 'UPDATED_AT', isDescending: true }
-
 const tilesOf = ({ sections }: AdminBoard) => sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
+
+const LIST: AdminList<'query' | 'status' | 'tiles'> = {
+  filters: { query: '', status: '', tiles: '' },
+  sorting: { column: 'UPDATED_AT', isDescending: true },
+  pageSize: PAGE_SIZE.adminBoards.limit,
+  fetchPage: ({ query, status, tiles }, sorting, page) => {
+    const { min: minTiles, max: maxTiles } = countRange(tiles)
+    return fetchBoards({
+      ...(query && { query }),
+      ...(isOneOf<InsightBoardStatus>(INSIGHT_BOARD_STATUS, status) && { status }),
+      minTiles,
+      maxTiles,
+      ...sortingQuery(SORT_COLUMNS.adminBoards, sorting),
+      ...page,
+    })
+  },
+  countText: (count) => formatItems(count, 'Board', 'Boards'),
+}
 
 const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
   {
@@ -66,25 +79,16 @@ const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
   },
 ]
 
-const keyOf = ({ id }: AdminBoard) => id
 const titleOf = ({ title }: AdminBoard) => title
-const boardCount = (count: number) => (count === 1 ? '1 Board' : `${formatCount(count)} Boards`)
 
 /** All insight boards, whatever their status, to be searched, filtered and sorted. */
 export function BoardTable() {
-  const list = useSelector(selectBoardList)
-  const boards = useSelector(selectBoards)
-  const mayWrite = useIsPermitted('insightBoards.write')
-  const address = useListAddress(FILTERS, SORTING)
-  const { filters, sorting } = address
-
-  const load = useFetchPage(
-    useCallback(
-      (offset: number) => fetchBoards({ ...queryOf(filters, sorting), limit: PAGE, offset }),
-      [filters, sorting],
-    ),
+  const { address, toolbar, table } = useAdminList(
+    LIST,
+    useSelector(selectBoardList),
+    useSelector(selectBoards),
   )
-
+  const mayWrite = useIsPermitted('insightBoards.write')
   const create = mayWrite && (
     <ButtonLink to="/_internal/insight-boards/new" variant="primary" icon={Plus}>
       Neues Board
@@ -93,8 +97,8 @@ export function BoardTable() {
   return (
     <InternalScreen title="Insight Boards" actions={create}>
       <ListToolbar
-        address={address}
-        search={{ name: 'query', label: 'Insight Boards suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        {...toolbar}
+        search={{ name: 'query', label: 'Insight Boards suchen' }}
         choices={[
           {
             name: 'status',
@@ -103,19 +107,12 @@ export function BoardTable() {
           },
           { name: 'tiles', label: 'Kacheln', options: COUNT_OPTIONS },
         ]}
-        count={list.total === null ? undefined : boardCount(list.total)}
       />
       <AdminTable
         label="Insight Boards"
         columns={COLUMNS}
-        rows={boards}
-        rowKey={keyOf}
         rowLabel={titleOf}
-        list={list}
-        sorting={sorting}
-        onSort={address.sortBy}
-        onMore={() => load(list.ids.length)}
-        onRetry={() => load(0)}
+        {...table}
         empty={
           address.isFiltered
             ? { title: 'Keine Boards gefunden.', text: 'Kein Board passt zu Suche und Filtern.' }
@@ -125,22 +122,7 @@ export function BoardTable() {
                 action: create,
               }
         }
-        end={boardCount(boards.length)}
       />
     </InternalScreen>
   )
-}
-
-function queryOf(
-  { query, status, tiles }: Readonly<Record<keyof typeof FILTERS, string>>,
-  sorting: typeof SORTING,
-): Omit<AdminBoardQuery, 'offset'> {
-  const { min: minTiles, max: maxTiles } = countRange(tiles)
-  return {
-    ...(query && { query }),
-    ...(isOneOf<InsightBoardStatus>(INSIGHT_BOARD_STATUS, status) && { status }),
-    minTiles,
-    maxTiles,
-    ...sortingQuery(SORT_COLUMNS.adminBoards, sorting),
-  }
 }

@@ -10,8 +10,8 @@ import {
   type PollBundleStatus,
 } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
-import type { AdminBundle, AdminBundleQuery } from '../../../api/admin-bundles'
+import { PAGE_SIZE } from '../../../../contract/limits'
+import type { AdminBundle } from '../../../api/admin-bundles'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
@@ -21,9 +21,9 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { ReadFailure } from '../../../core/internal/read-failure'
-import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
-import { useFetchPage } from '../../../core/requests/use-fetch'
-import { formatCount, formatDate } from '../../../lib/format'
+import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
+import { sortingQuery } from '../../../core/internal/use-list-address'
+import { formatCount, formatItems, formatDate } from '../../../lib/format'
 import {
   fetchBundles,
   fetchCollectionNames,
@@ -32,9 +32,25 @@ import {
   selectCollectionNames,
 } from '../feature'
 
-const PAGE = PAGE_SIZE.adminBundles.limit
-const FILTERS = { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' }
-const SORTING = { column: 'UPDATED_AT', isDescending: true }
+const LIST: AdminList<'query' | 'criterion' | 'status' | 'polls' | 'collection'> = {
+  filters: { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' },
+  sorting: { column: 'UPDATED_AT', isDescending: true },
+  pageSize: PAGE_SIZE.adminBundles.limit,
+  fetchPage: ({ query, criterion, status, polls, collection }, sorting, page) => {
+    const collectionId = parseId(collection)
+    const { min: minPolls, max: maxPolls } = countRange(polls)
+    return fetchBundles({
+      ...(query && { query, searchCriteria: criterion === 'DESCRIPTION' ? 'DESCRIPTION' : 'TITLE' }),
+      ...(isOneOf<PollBundleStatus>(POLL_BUNDLE_STATUS, status) && { status }),
+      minPolls,
+      maxPolls,
+      ...(collectionId !== null && { collectionId }),
+      ...sortingQuery(SORT_COLUMNS.adminBundles, sorting),
+      ...page,
+    })
+  },
+  countText: (count) => formatItems(count, 'Paket', 'Pakete'),
+}
 
 const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   {
@@ -75,27 +91,19 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   },
 ]
 
-const keyOf = ({ id }: AdminBundle) => id
 const titleOf = ({ title }: AdminBundle) => title
-const bundleCount = (count: number) => (count === 1 ? '1 Paket' : `${formatCount(count)} Pakete`)
 
 /** All bundles, whatever their status, to be searched, filtered and sorted. */
 export function BundleTable() {
   const dispatch = useDispatch()
-  const list = useSelector(selectBundleList)
-  const bundles = useSelector(selectBundles)
+  const { address, toolbar, table } = useAdminList(
+    LIST,
+    useSelector(selectBundleList),
+    useSelector(selectBundles),
+  )
   const collections = useSelector(selectCollectionNames)
   const mayWrite = useIsPermitted('pollBundles.write')
   const mayReadCollections = useIsPermitted('collections.read')
-  const address = useListAddress(FILTERS, SORTING)
-  const { filters, sorting } = address
-
-  const load = useFetchPage(
-    useCallback(
-      (offset: number) => fetchBundles({ ...queryOf(filters, sorting), limit: PAGE, offset }),
-      [filters, sorting],
-    ),
-  )
   const loadCollections = useCallback(
     () => dispatch(fetchCollectionNames({ limit: PAGE_SIZE.adminCollections.max, offset: 0 })),
     [dispatch],
@@ -112,8 +120,8 @@ export function BundleTable() {
   return (
     <InternalScreen title="Pakete" actions={create}>
       <ListToolbar
-        address={address}
-        search={{ name: 'query', label: 'Pakete suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        {...toolbar}
+        search={{ name: 'query', label: 'Pakete suchen' }}
         choices={[
           { name: 'criterion', label: 'Suche in', options: optionsOf(SEARCH_CRITERION) },
           { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_BUNDLE_STATUS)] },
@@ -132,7 +140,6 @@ export function BundleTable() {
               ]
             : []),
         ]}
-        count={list.total === null ? undefined : bundleCount(list.total)}
       />
       <ReadFailure
         request={fetchCollectionNames}
@@ -142,14 +149,8 @@ export function BundleTable() {
       <AdminTable
         label="Pakete"
         columns={COLUMNS}
-        rows={bundles}
-        rowKey={keyOf}
         rowLabel={titleOf}
-        list={list}
-        sorting={sorting}
-        onSort={address.sortBy}
-        onMore={() => load(list.ids.length)}
-        onRetry={() => load(0)}
+        {...table}
         empty={
           address.isFiltered
             ? { title: 'Keine Pakete gefunden.', text: 'Kein Paket passt zu Suche und Filtern.' }
@@ -159,24 +160,7 @@ export function BundleTable() {
                 action: create,
               }
         }
-        end={bundleCount(bundles.length)}
       />
     </InternalScreen>
   )
-}
-
-function queryOf(
-  { query, criterion, status, polls, collection }: Readonly<Record<keyof typeof FILTERS, string>>,
-  sorting: typeof SORTING,
-): Omit<AdminBundleQuery, 'offset'> {
-  const collectionId = parseId(collection)
-  const { min: minPolls, max: maxPolls } = countRange(polls)
-  return {
-    ...(query && { query, searchCriteria: criterion === 'DESCRIPTION' ? 'DESCRIPTION' : 'TITLE' }),
-    ...(isOneOf<PollBundleStatus>(POLL_BUNDLE_STATUS, status) && { status }),
-    minPolls,
-    maxPolls,
-    ...(collectionId !== null && { collectionId }),
-    ...sortingQuery(SORT_COLUMNS.adminBundles, sorting),
-  }
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Plus } from 'lucide-react'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content'
-import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
@@ -16,7 +15,7 @@ import { useListAddress } from '../../../core/internal/use-list-address'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { bundleCount } from '../bundle-count'
+import { formatItems } from '../../../lib/format'
 import { fetchAllCollections, reorderCollection, selectCollectionList, selectCollections } from '../feature'
 import { scoreAt } from '../score'
 
@@ -46,7 +45,7 @@ export function CollectionList() {
         id,
         title,
         to: `/_internal/poll-bundle-collections/${id}`,
-        detail: bundleCount(pollBundles.length),
+        detail: formatItems(pollBundles.length, 'Paket', 'Pakete'),
         badge: (
           <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>
             {POLL_BUNDLE_COLLECTION_STATUS[status]}
@@ -67,12 +66,12 @@ export function CollectionList() {
       Neue Sammlung
     </ButtonLink>
   )
-  const count = list.total === 1 ? '1 Sammlung' : `${list.total ?? 0} Sammlungen`
+  const count = formatItems(list.total ?? 0, 'Sammlung', 'Sammlungen')
   return (
     <InternalScreen title={LABEL} actions={create}>
       <ListToolbar
         address={address}
-        search={{ name: 'query', label: 'Sammlungen suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        search={{ name: 'query', label: 'Sammlungen suchen' }}
         count={list.total === null ? undefined : count}
       />
       {items.length > 0 ? (

@@ -12,17 +12,25 @@ import { fetchJobs } from '../../../core/internal/jobs/feature'
 import { JobActions, JobProgress, JobStatus } from '../../../core/internal/jobs/job-state'
 import { usePolling } from '../../../core/internal/jobs/use-polling'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
-import { useListAddress } from '../../../core/internal/use-list-address'
-import { useFetchPage } from '../../../core/requests/use-fetch'
-import { formatCount, formatDateTime } from '../../../lib/format'
+import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
+import { formatDateTime, formatItems } from '../../../lib/format'
 import { selectJobList, selectListedJobs } from '../feature'
 
-const FILTERS = { status: '', kind: '' }
-const SORTING = { column: 'CREATED_AT', isDescending: true }
+const LIST: AdminList<'status' | 'kind'> = {
+  filters: { status: '', kind: '' },
+  sorting: { column: 'CREATED_AT', isDescending: true },
+  pageSize: PAGE_SIZE.jobs.limit,
+  fetchPage: ({ status, kind }, _sorting, page) =>
+    fetchJobs({
+      ...page,
+      status: isOneOf(INTERNAL_JOB_STATUS, status) ? status : undefined,
+      kind: isOneOf(JOB_KIND, kind) ? kind : undefined,
+    }),
+  countText: (count) => formatItems(count, 'Auftrag', 'Aufträge'),
+}
 const STATUSES = [ANY, ...optionsOf(INTERNAL_JOB_STATUS)]
 const KINDS = [ANY, ...optionsOf(JOB_KIND)]
 
-const keyOf = ({ id }: Job) => id
 const rowLabelOf = ({ kind, title }: Job) => `${labelOf(JOB_KIND, kind)}: ${title}`
 
 const COLUMNS: readonly AdminColumn<Job>[] = [
@@ -46,60 +54,34 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
   },
 ]
 
-const PAGE = PAGE_SIZE.jobs.limit
-
 /** Long work that runs behind the answers, the newest first; it is followed live as long as any of it goes on. */
 export function JobTable() {
-  const list = useSelector(selectJobList)
   const jobs = useSelector(selectListedJobs)
-  const address = useListAddress(FILTERS, SORTING)
-  const { status, kind } = address.filters
-  const load = useFetchPage(
-    useCallback(
-      (offset: number, limit = PAGE) =>
-        fetchJobs({
-          offset,
-          limit,
-          status: isOneOf(INTERNAL_JOB_STATUS, status) ? status : undefined,
-          kind: isOneOf(JOB_KIND, kind) ? kind : undefined,
-        }),
-      [status, kind],
-    ),
-  )
-  const shown = Math.max(jobs.length, PAGE)
+  const { address, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)
+  const shown = Math.max(jobs.length, LIST.pageSize)
   usePolling(
     jobs.some(isLiveJob),
     useCallback(() => load(0, shown), [load, shown]),
   )
-  const total = list.total ?? jobs.length
-  const count = total === 1 ? '1 Auftrag' : `${formatCount(total)} Aufträge`
   return (
     <InternalScreen title="Aufträge">
       <ListToolbar
-        address={address}
+        {...toolbar}
         choices={[
           { name: 'status', label: 'Status', options: STATUSES },
           { name: 'kind', label: 'Auftrag', options: KINDS },
         ]}
-        count={list.total === null ? undefined : count}
       />
       <AdminTable
         label="Aufträge"
         columns={COLUMNS}
-        rows={jobs}
-        rowKey={keyOf}
         rowLabel={rowLabelOf}
-        list={list}
-        sorting={SORTING}
-        onSort={address.sortBy}
-        onMore={() => load(jobs.length)}
-        onRetry={() => load(0)}
+        {...table}
         empty={
           address.isFiltered
             ? { title: 'Keine Aufträge gefunden.', text: 'Kein Auftrag passt zu Status und Art.' }
             : { title: 'Keine Aufträge', text: `Exporte und Importe stehen hier ${JOB_DAYS} Tage lang.` }
         }
-        end={count}
       />
     </InternalScreen>
   )

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { NEWS_STATUS, type NewsStatus } from '../../../../contract/enumerations/news'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
+import { PAGE_SIZE } from '../../../../contract/limits'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from '../../../api/admin-news'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
@@ -15,7 +15,7 @@ import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
 import { useFetchPage } from '../../../core/requests/use-fetch'
-import { formatCount, formatDateTime } from '../../../lib/format'
+import { formatCount, formatItems, formatDateTime } from '../../../lib/format'
 import type { PagedList } from '../../../lib/remote-list'
 import {
   fetchArticles,
@@ -85,7 +85,7 @@ const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [
 
 const keyOf = ({ id }: Row) => id
 const titleOf = ({ title }: Row) => title
-const itemCount = (count: number) => (count === 1 ? '1 Meldung' : `${formatCount(count)} Meldungen`)
+const itemCount = (count: number) => formatItems(count, 'Meldung', 'Meldungen')
 const articleCount = (count: number) => `${formatCount(count)} Artikel`
 
 /** All news items, or all articles, planned ones, too. */
@@ -143,7 +143,7 @@ export function NewsTable() {
     <InternalScreen title="News" actions={create}>
       <ListToolbar
         address={address}
-        search={{ name: 'query', label: 'Titel suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        search={{ name: 'query', label: 'Titel suchen' }}
         choices={[
           { name: 'kind', label: 'Art', options: KINDS },
           { name: 'status', label: 'Status', options: STATUSES },

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { CODING_STATUS } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
+import { PAGE_SIZE } from '../../../../contract/limits'
 import { takesSeveral } from '../../../../contract/poll-kinds'
 import { canEditPoll } from '../../../../contract/poll-status'
 import type { Category, DistinctAnswer, OpenAnswerQuery } from '../../../api/admin-open-answers'
@@ -19,7 +19,7 @@ import { useListAddress } from '../../../core/internal/use-list-address'
 import { useFetchPage } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../../core/session/selectors'
-import { formatCount, NOTHING } from '../../../lib/format'
+import { formatCount, formatItems, NOTHING } from '../../../lib/format'
 import { codeAnswers, fetchOpenAnswers, selectOpenAnswerList, selectOpenAnswers } from '../feature'
 import { CodingActions } from './coding-actions'
 
@@ -48,7 +48,7 @@ const Words = styled.span`
 
 const keyOf = ({ key }: DistinctAnswer) => key
 const textOf = (answer: DistinctAnswer) => answer.text
-const answerCount = (count: number) => (count === 1 ? '1 Antwort' : `${formatCount(count)} Antworten`)
+const answerCount = (count: number) => formatItems(count, 'Antwort', 'Antworten')
 
 const columnsOf = (categories: readonly Category[]): readonly AdminColumn<DistinctAnswer>[] => [
   { id: 'text', header: 'Antwort', isRowHeader: true, cell: (answer) => <Words>{answer.text}</Words> },
@@ -121,7 +121,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
       )}
       <ListToolbar
         address={address}
-        search={{ name: 'query', label: 'Antworten suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        search={{ name: 'query', label: 'Antworten suchen' }}
         choices={[{ name: 'status', label: 'Stand', options: STATUSES }]}
         count={list.total === null ? undefined : `${answerCount(list.total)} · ${uncodedNote(uncoded)}`}
       />

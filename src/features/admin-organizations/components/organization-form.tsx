@@ -15,7 +15,7 @@ import { ObjectScreen, useOpenCreated } from '../../../core/internal/object-scre
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
-import { formatCount } from '../../../lib/format'
+import { formatCount, formatItems } from '../../../lib/format'
 import { slugOf } from '../../../../contract/slug'
 import { fetchOrganization, saveOrganization, selectCreatedId, selectOrganization } from '../feature'
 import {
@@ -208,8 +208,8 @@ function licenseHint(organization: AdminOrganizationDetails | null): string {
   if (!organization) return 'Wie viele Personen eingeladen werden können.'
   const { usedLicenses, memberCount, invitationCount } = organization
   const people = [
-    memberCount === 1 ? '1 Mitglied' : `${formatCount(memberCount)} Mitglieder`,
-    invitationCount === 1 ? '1 offene Einladung' : `${formatCount(invitationCount)} offene Einladungen`,
+    formatItems(memberCount, 'Mitglied', 'Mitglieder'),
+    formatItems(invitationCount, 'offene Einladung', 'offene Einladungen'),
   ]
   return `${formatCount(usedLicenses)} davon vergeben: ${people.join(', ')}.`
 }

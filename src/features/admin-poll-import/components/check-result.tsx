@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../../components/data-table'
 import { Fields } from '../../../components/field'
 import { color, text } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
-import { formatCount } from '../../../lib/format'
+import { formatCount, formatItems } from '../../../lib/format'
 
 const Muted = styled.p`
   color: ${color.inkMuted};
@@ -29,9 +29,8 @@ const pollColumns = (size: string): Column<FoundPoll>[] => [
 const VOTE_COLUMNS = pollColumns('Stimmen')
 const SHARE_COLUMNS = pollColumns('Wellen')
 
-const rowCount = (count: number) => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`)
-const badRowCount = (count: number) =>
-  count === 1 ? '1 fehlerhafte Zeile' : `${formatCount(count)} fehlerhafte Zeilen`
+const rowCount = (count: number) => formatItems(count, 'Zeile', 'Zeilen')
+const badRowCount = (count: number) => formatItems(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')
 
 interface CheckResultProps {
   result: ImportCheck

@@ -9,7 +9,7 @@ import { space } from '../../../components/theme/tokens'
 import { useFocusWhenGone } from '../../../components/use-focus-when-gone'
 import { FormSection } from '../../../core/internal/edit-form'
 import { FileDrop } from '../../../core/internal/file-drop'
-import { formatCount, formatPercent } from '../../../lib/format'
+import { formatItems, formatPercent } from '../../../lib/format'
 
 const Place = styled.div`
   display: grid;
@@ -91,4 +91,4 @@ export function TableFile({ table, progress, complaint, onFile, onAbort, onDisca
   )
 }
 
-const columnCount = (count: number) => (count === 1 ? '1 Spalte' : `${formatCount(count)} Spalten`)
+const columnCount = (count: number) => formatItems(count, 'Spalte', 'Spalten')

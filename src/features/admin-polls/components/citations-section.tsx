@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
+import { PAGE_SIZE } from '../../../../contract/limits'
 import { PATHS } from '../../../../contract/paths'
 import { viewWord } from '../../../../contract/result-file'
 import type { CitationItem } from '../../../api/admin-polls'
@@ -19,13 +20,7 @@ import { useFetchPage } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { formatDateTime } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import {
-  CITATIONS_PAGE,
-  fetchCitations,
-  selectCitationList,
-  selectCitations,
-  withdrawCitation,
-} from '../feature'
+import { fetchCitations, selectCitationList, selectCitations, withdrawCitation } from '../feature'
 import { useReason } from '../use-reason'
 import type { SectionProps } from './section-props'
 
@@ -68,7 +63,10 @@ function Citations({ pollId }: { pollId: number }) {
   const [withdrawn, setWithdrawn] = useState<CitationItem | null>(null)
   const mayWithdraw = useIsPermitted('polls.publish')
   const load = useFetchPage(
-    useCallback((offset: number) => fetchCitations({ id: pollId, limit: CITATIONS_PAGE, offset }), [pollId]),
+    useCallback(
+      (offset: number) => fetchCitations({ id: pollId, limit: PAGE_SIZE.history.limit, offset }),
+      [pollId],
+    ),
   )
   if (error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
   if (isLoading && citations.length === 0)

@@ -1,5 +1,4 @@
 import { FileUp, Plus } from 'lucide-react'
-import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -8,21 +7,16 @@ import { PAGE_SIZE } from '../../../../contract/limits'
 import type { AdminPollItem } from '../../../api/admin-polls'
 import { ButtonLink } from '../../../components/button'
 import { color } from '../../../components/theme/tokens'
-import { pollCount } from '../../../core/entities/poll-count'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { useListAddress } from '../../../core/internal/use-list-address'
-import { useFetchPage } from '../../../core/requests/use-fetch'
+import { useAdminList } from '../../../core/internal/use-admin-list'
 import { formatCount, formatDate } from '../../../lib/format'
-import { fetchPolls, selectPollList, selectPolls } from '../feature'
-import { FILTERS, listQuery, SORTING } from '../list-query'
+import { selectPollList, selectPolls } from '../feature'
+import { POLL_LIST } from '../poll-list'
 import { useBulkActions } from './bulk-actions'
 import { PollFilters } from './poll-filters'
 import { PollStatusBadge } from './poll-status-badge'
-
-/** Rows that are fetched at a time. */
-const PAGE = 100
 
 const Id = styled.span`
   margin-inline-start: 0.5em;
@@ -90,25 +84,16 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   },
 ]
 
-const keyOf = ({ id }: AdminPollItem) => id
 const titleOf = ({ title }: AdminPollItem) => title
 
 /** All polls, whatever their status: searched, filtered, sorted, and changed by the hundred. */
 export function PollTable() {
-  const list = useSelector(selectPollList)
   const polls = useSelector(selectPolls)
+  const { address, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
   const mayWrite = useIsPermitted('polls.write')
   const mayImport = useIsPermitted('polls.import')
-  const address = useListAddress(FILTERS, SORTING)
-  const { filters, sorting } = address
-
-  const load = useFetchPage(
-    useCallback(
-      (offset: number, limit = PAGE) => fetchPolls({ ...listQuery(filters, sorting), limit, offset }),
-      [filters, sorting],
-    ),
-  )
-  const bulk = useBulkActions(() => load(0, Math.min(PAGE_SIZE.adminPolls.max, Math.max(PAGE, polls.length))))
+  const { limit, max } = PAGE_SIZE.adminPolls
+  const bulk = useBulkActions(() => load(0, Math.min(max, Math.max(limit, polls.length))))
 
   const create = mayWrite && (
     <ButtonLink to="/_internal/polls/new" variant="primary" icon={Plus}>
@@ -129,18 +114,12 @@ export function PollTable() {
         </>
       }
     >
-      <PollFilters address={address} count={list.total === null ? undefined : pollCount(list.total)} />
+      <PollFilters {...toolbar} />
       <AdminTable
         label="Umfragen"
         columns={COLUMNS}
-        rows={polls}
-        rowKey={keyOf}
         rowLabel={titleOf}
-        list={list}
-        sorting={sorting}
-        onSort={address.sortBy}
-        onMore={() => load(list.ids.length)}
-        onRetry={() => load(0)}
+        {...table}
         bulkActions={bulk.actions}
         empty={
           address.isFiltered
@@ -151,7 +130,6 @@ export function PollTable() {
                 action: create,
               }
         }
-        end={pollCount(polls.length)}
       />
       {bulk.dialog}
     </InternalScreen>

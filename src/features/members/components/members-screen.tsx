@@ -12,7 +12,7 @@ import { selectOrganization } from '../../../core/organization/selectors'
 import { requestMessage } from '../../../core/requests/messages'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
-import { formatCount } from '../../../lib/format'
+import { formatCount, formatItems } from '../../../lib/format'
 import { fetchInvitations, fetchMembers } from '../requests'
 import { selectInvitations, selectMembers } from '../feature'
 import { InvitationLink } from './invitation-link'
@@ -27,8 +27,7 @@ const Narrow = styled.div`
   }
 `
 
-const freeLicenses = (count: number) =>
-  count === 1 ? '1 Lizenz frei' : `${formatCount(count)} Lizenzen frei`
+const freeLicenses = (count: number) => `${formatItems(count, 'Lizenz', 'Lizenzen')} frei`
 
 /** Who belongs to the organization, who is invited, and a form to invite others. */
 export function MembersScreen() {

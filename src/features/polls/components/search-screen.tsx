@@ -11,9 +11,9 @@ import { SearchField } from '../../../components/search-field'
 import { CardsSkeleton, grayed, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
+import { pollCount } from '../../../core/entities/poll-count'
 import { allLoaded } from '../../../core/poll-cards/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
-import { formatCount } from '../../../lib/format'
 import { pollMessage } from '../messages'
 import { selectFacets, selectSegments } from '../selectors'
 import { MAX_SEARCH } from '../../../../contract/limits'
@@ -130,8 +130,7 @@ export function SearchScreen() {
   )
 }
 
-const foundCount = (total: number) =>
-  total === 1 ? '1 Umfrage gefunden' : `${formatCount(total)} Umfragen gefunden`
+const foundCount = (total: number) => `${pollCount(total)} gefunden`
 
 const quoted = (segments: readonly SearchSegment[]) =>
   segments.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
