@@ -3107,6 +3107,8 @@ export interface operations {
                             title: string;
                             votes: number;
                         }[];
+                        /** @description Of the board or the poll. */
+                        title: string;
                     };
                 };
             };
@@ -6856,6 +6858,8 @@ export interface operations {
                             title: string;
                             votes: number;
                         }[];
+                        /** @description Of the board or the poll. */
+                        title: string;
                     };
                 };
             };

@@ -7,6 +7,7 @@ export const ROW_HEIGHT = 40
 
 /** Below it a row is a block with its cells one below the other. */
 export const STACKED = '@media (max-width: 55.99rem)'
+const SIDE_BY_SIDE = '@media (min-width: 56rem)'
 
 const stacked = css`
   &,
@@ -17,15 +18,14 @@ const stacked = css`
     ${visuallyHidden}
   }
   tbody tr {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space(0.25)} ${space(1.5)};
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(0.25)} ${space(2)};
     padding-block: ${space(1.25)};
     border-block-end: 1px solid ${color.line};
   }
   tbody th,
   tbody td {
-    grid-column: 1;
     height: auto;
     padding: 0;
     border: 0;
@@ -33,7 +33,8 @@ const stacked = css`
     white-space: normal;
   }
   tbody th {
-    order: -1;
+    flex: 1 0 calc(100% - ${space(7)}); /* a line of its own, which it shares with the box */
+    order: -2;
     font-weight: 600;
   }
   tbody [data-numeric] {
@@ -50,8 +51,7 @@ const stacked = css`
     color: ${color.inkMuted};
   }
   td[data-check] {
-    grid-column: 2;
-    grid-row: 1;
+    width: auto;
     order: -1;
   }
 `
@@ -107,6 +107,11 @@ export const Table = styled.table`
   }
   [data-numeric] {
     text-align: end;
+  }
+  ${SIDE_BY_SIDE} {
+    [data-numeric] + :not([data-numeric]) {
+      padding-inline-start: ${space(3)}; /* figures end where words begin */
+    }
   }
   [data-check] {
     width: 40px;

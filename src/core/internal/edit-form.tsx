@@ -34,11 +34,35 @@ const Bar = styled.div`
 `
 const State = styled.div`
   flex: 1 1 12rem;
+  min-width: 0;
+  ${media.phone} {
+    flex-basis: 6rem;
+  }
   color: ${color.inkMuted};
   font-size: ${text.small};
   &[data-dirty] {
     color: ${color.accent};
     font-weight: 600;
+  }
+`
+
+/* On a phone the buttons for what comes next have a line of their own, below "Speichern". */
+const Actions = styled.div`
+  display: contents;
+  ${media.phone} {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    gap: ${space(1)};
+    order: 1;
+    > * {
+      flex: 1 1 auto;
+      padding-inline: ${space(1)};
+      font-size: ${text.small};
+    }
+    &:empty {
+      display: none;
+    }
   }
 `
 
@@ -100,7 +124,7 @@ export function EditForm<Values extends object>({
               Verwerfen
             </Button>
           )}
-          {actions}
+          <Actions>{actions}</Actions>
           {!isReadOnly && (
             <Button type="submit" variant="primary" isPending={form.isPending} aria-keyshortcuts="Control+S">
               {submitLabel}

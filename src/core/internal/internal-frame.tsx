@@ -1,6 +1,6 @@
 import { PATHS } from '../../../contract/paths'
-import { useContext, type ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../../components/icon'
 import { color, font, media, radius, space, text } from '../../components/theme/tokens'
@@ -90,9 +90,17 @@ const Content = styled.div`
 /** The internal area's navigation, and beside it a screen. */
 export function InternalFrame({ children }: { children: ReactNode }) {
   const screens = useContext(OpenScreens)
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the navigation is one line that scrolls: the entry of the current screen comes into its middle.
+  useEffect(() => {
+    const entry = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && entry)
+      nav.current.scrollLeft = entry.offsetLeft - (nav.current.clientWidth - entry.offsetWidth) / 2
+  }, [pathname])
   return (
     <Frame>
-      <Nav aria-label="Interner Bereich">
+      <Nav ref={nav} aria-label="Interner Bereich">
         <ul>
           {screens.map(({ path, label, icon }) => (
             <li key={path}>

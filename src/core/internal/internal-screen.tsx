@@ -23,7 +23,7 @@ const Head = styled.header`
   ${media.phone} {
     gap: ${space(1)};
     padding-block: ${space(1.5)};
-    && > :is(a, button) {
+    && > :is(h1 ~ a, button) {
       padding-inline: ${space(1.25)};
     }
   }

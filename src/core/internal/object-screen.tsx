@@ -43,7 +43,7 @@ export function ObjectScreen({ title, list, id, fetch, deletion, children }: Obj
   return (
     <InternalScreen title={title} back={list}>
       {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={reload} />
+        <ErrorState text={errorMessage(error)} {...(error.code !== 'not_found' && { onRetry: reload })} />
       ) : (
         <Loading>
           <RowsSkeleton count={8} />

@@ -10,7 +10,17 @@ import {
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
-import { Detail, Grip, Handle, LIST_HEIGHT, Row, Scroller, SORT_ROW_HEIGHT, Words } from './sort-lists-look'
+import {
+  Detail,
+  Grip,
+  Handle,
+  LIST_HEIGHT,
+  Placeholder,
+  Row,
+  Scroller,
+  SORT_ROW_HEIGHT,
+  Words,
+} from './sort-lists-look'
 import { useRowKeys } from './use-row-keys'
 
 export interface SortItem {
@@ -19,7 +29,7 @@ export interface SortItem {
   detail?: ReactNode
   /** Where its title leads: the row is dragged by its handle alone then. */
   to?: string
-  /** A badge before the buttons. */
+  /** A badge before the detail of a row that is a link. */
   badge?: ReactNode
 }
 
@@ -117,7 +127,7 @@ export function SortList({
           data-tall={isTall ? '' : undefined}
           data-over={isDraggingOver ? '' : undefined}
         >
-          {items.length === 0 && placeholder}
+          {items.length === 0 && placeholder && <Placeholder>{placeholder}</Placeholder>}
           <div
             role="presentation"
             style={{
@@ -217,11 +227,15 @@ function SortRow({
                 {title}
               </Link>
             </Words>
-            {detail && <Detail>{detail}</Detail>}
+            {detail && (
+              <Detail>
+                {badge}
+                {detail}
+              </Detail>
+            )}
           </Handle>
         </>
       )}
-      {badge}
       {move && button('up', ChevronUp, 'Nach oben', index > 0 ? () => move(index, index - 1) : null)}
       {move &&
         button('down', ChevronDown, 'Nach unten', index < count - 1 ? () => move(index, index + 1) : null)}

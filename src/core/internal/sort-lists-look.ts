@@ -102,7 +102,15 @@ export const Words = styled.span`
   }
 `
 
+/** Stands where the rows would. */
+export const Placeholder = styled.div`
+  padding-inline: ${space(2)};
+`
+
 export const Detail = styled.span`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
   color: ${color.inkMuted};
   font-size: 0.8125rem;
 `
@@ -110,7 +118,7 @@ export const Detail = styled.span`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(2)} ${space(3)};
+  gap: ${space(1)} ${space(3)};
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -122,6 +130,11 @@ export const Column = styled.section`
   grid-template-rows: auto auto 1fr;
   gap: ${space(1)};
   min-width: 0;
+  /* Both lists begin at one height, however many fields stand above them. */
+  @supports (grid-template-rows: subgrid) {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+  }
   h3 {
     font-family: ${font.sans};
     font-size: ${text.small};

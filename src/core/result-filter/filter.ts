@@ -1,4 +1,4 @@
-import { FLASH_PARAM, SWITCH_PARAM } from '../organization/switch-params'
+import { isSwitchParam } from '../organization/switch-params'
 import {
   ANYBODY,
   MAX_FILTER_VALUES,
@@ -86,8 +86,7 @@ export interface AddressReading {
 const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
 
 /** Whether a parameter was appended to a link by others, such as `utm_source`, or is one of a switch of the organization. */
-export const isForeignParam = (name: string): boolean =>
-  FOREIGN_PARAM.test(name) || name === SWITCH_PARAM || name === FLASH_PARAM
+export const isForeignParam = (name: string): boolean => FOREIGN_PARAM.test(name) || isSwitchParam(name)
 
 /**
  * Makes how a page with a filter reads its address: names that are none, misspelt ones for instance, are left out, too.

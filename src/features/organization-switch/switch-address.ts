@@ -1,8 +1,5 @@
 import { parseId } from '../../../contract/ids'
-import { FLASH_PARAM, SWITCH_PARAM } from '../../core/organization/switch-params'
-
-/** The parameters that tell the next start what was switched. */
-const TOLD = { to: 'switched-to', back: 'switched-back', from: 'switched-from' } as const
+import { FLASH_PARAM, isSwitchParam, SWITCH_PARAM, TOLD_PARAM } from '../../core/organization/switch-params'
 
 interface AskedSwitch {
   id: number
@@ -36,11 +33,11 @@ export function addressAfterSwitch(
   told: ToldSwitch | null,
 ): string {
   const query = new URLSearchParams(search)
-  for (const name of [SWITCH_PARAM, FLASH_PARAM, ...Object.values(TOLD)]) query.delete(name)
+  for (const name of [...query.keys()]) if (isSwitchParam(name)) query.delete(name)
   if (told) {
-    query.set(TOLD.to, told.to)
-    if (told.isBack) query.set(TOLD.back, '1')
-    if (told.from !== null) query.set(TOLD.from, told.from)
+    query.set(TOLD_PARAM.to, told.to)
+    if (told.isBack) query.set(TOLD_PARAM.back, '1')
+    if (told.from !== null) query.set(TOLD_PARAM.from, told.from)
   }
   const text = query.toString()
   return `${pathname}${text && `?${text}`}${hash}`
@@ -49,6 +46,8 @@ export function addressAfterSwitch(
 /** Returns what an address tells of a switch; null where it tells nothing. */
 export function toldSwitch(search: string): ToldSwitch | null {
   const query = new URLSearchParams(search)
-  const to = query.get(TOLD.to)
-  return to === null ? null : { to, from: query.get(TOLD.from), isBack: query.get(TOLD.back) === '1' }
+  const to = query.get(TOLD_PARAM.to)
+  return to === null
+    ? null
+    : { to, from: query.get(TOLD_PARAM.from), isBack: query.get(TOLD_PARAM.back) === '1' }
 }

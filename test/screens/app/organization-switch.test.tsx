@@ -111,7 +111,8 @@ describe('the management bar', () => {
     switched()
     const { user, reloadAt, store } = renderApp('/contact', { session: session() })
     await user.click(await screen.findByRole('button', { name: /Organisation wechseln/ }))
-    await user.type(screen.getByRole('searchbox'), 'nord{Enter}')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await user.keyboard('nord{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Stadtwerke Nord' }))
     await waitFor(() =>
       expect(reloadAt).toHaveBeenCalledWith(
@@ -165,6 +166,16 @@ describe('the management bar', () => {
     renderApp('/contact?switched-to=Stadtwerke+Nord&switched-from=Meinungsbild&a=1', { session: acting() })
     expect(await screen.findByText('Sie arbeiten jetzt für Stadtwerke Nord')).toBeVisible()
     expect(address()).toBe('/contact?a=1')
+  })
+
+  test('tells of it on a page that reads its address, too, and finds nothing wrong with that [INIT-07]', async () => {
+    api.answer('get', '/v1/pro/polls', { polls: [], total: 0, facets: [] })
+    renderApp('/pro/search?query=Miete&switched-to=Stadtwerke+Nord&switched-from=Meinungsbild', {
+      session: acting(),
+    })
+    expect(await screen.findByText('Sie arbeiten jetzt für Stadtwerke Nord')).toBeVisible()
+    expect(address()).toBe('/pro/search?query=Miete')
+    expect(screen.queryByText(/^Ein Filter oder Suchtext/)).not.toBeInTheDocument()
   })
 
   test('believes no address that tells of another organization than the session’s [INIT-07]', async () => {

@@ -39,12 +39,12 @@ export const rawDataRoutes = domainRoutes((app, context) => {
 
   async function describeExport(
     user: User,
-    polls: readonly ExportedPoll[],
+    { title, polls, frozenAt }: { title: string; polls: readonly ExportedPoll[]; frozenAt: Date | null },
     query: ExportDataQueryWire,
-    frozenAt: Date | null,
   ): Promise<ExportDataWire> {
     const held = rawDataLevel(user.adminRoles)
     return {
+      title,
       levels: valuesOf(EXPORTED_LEVEL).filter((level) => includesLevel(held, level)),
       polls: polls.map(({ id, title, status, voteCount }) => ({
         id,
@@ -88,7 +88,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const board = await requireBoard(context, request.params.id)
-      return describeExport(userOf(request), board.polls, request.query, board.frozenAt)
+      return describeExport(userOf(request), board, request.query)
     },
   )
   app.post(
@@ -128,7 +128,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     async (request) => {
       const poll = await requirePoll(context, request.params.id)
       const query = { ...request.query, include_archived_polls: true }
-      return describeExport(userOf(request), [poll], query, poll.frozenAt)
+      return describeExport(userOf(request), { ...poll, polls: [poll] }, query)
     },
   )
   app.post(

@@ -40,6 +40,7 @@ export const ExportDataQuery = Type.Object({
 export type ExportDataQueryWire = Static<typeof ExportDataQuery>
 
 export const ExportData = Type.Object({
+  title: Type.String({ description: 'Of the board or the poll.' }),
   levels: Type.Array(Level, { description: 'What the roles of the user allow.' }),
   polls: Type.Array(
     Type.Object({

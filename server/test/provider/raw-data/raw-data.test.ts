@@ -97,6 +97,7 @@ describe('the raw data of a board', () => {
         { start: '2026-04-01', end: '2026-06-30', votes: 300 },
       ])
       const described = (await send(`GET ${PATH}/data_for_rawdata_exports`)).json()
+      assert.equal(described.title, 'Mobilität')
       assert.deepEqual(described.levels, ['simple', 'advanced'])
       assert.deepEqual(described.polls, [
         { id: POLL.open, title: 'Tempolimit auf Autobahnen', status: 'PUBLISHED', votes: 600 },

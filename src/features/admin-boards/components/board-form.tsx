@@ -144,7 +144,7 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
             required
             readOnly={!mayWrite}
             onChange={({ target }) => {
-              if (values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
+              if (board === null && values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
               set('title', target.value)
             }}
           />

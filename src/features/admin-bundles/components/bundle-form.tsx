@@ -94,7 +94,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
             required
             readOnly={!mayWrite}
             onChange={({ target }) => {
-              if (values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
+              if (bundle === null && values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
               set('title', target.value)
             }}
           />

@@ -105,7 +105,8 @@ function OrganizationForm({ organization }: { organization: AdminOrganizationDet
             required
             readOnly={!mayWrite}
             onChange={({ target }) => {
-              if (values.slug === slugOf(values.name)) set('slug', slugOf(target.value))
+              if (organization === null && values.slug === slugOf(values.name))
+                set('slug', slugOf(target.value))
               set('name', target.value)
             }}
           />

@@ -42,21 +42,21 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'KIND',
     header: 'Frageart',
-    width: 9,
+    width: 10.25,
     sort: 'server',
     cell: ({ kind }) => POLL_KIND[kind],
   },
   {
     id: 'STATUS',
     header: 'Status',
-    width: 9.75,
+    width: 9.5,
     sort: 'server',
     cell: ({ status }) => <PollStatusBadge status={status} />,
   },
   {
     id: 'N',
     header: 'n',
-    width: 4.75,
+    width: 4.5,
     isNumeric: true,
     sort: 'server',
     cell: ({ sampleSize }) => formatCount(sampleSize),
@@ -72,14 +72,14 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'LAST_ANSWER',
     header: 'Letzte Antwort',
-    width: 8.25,
+    width: 9,
     sort: 'server',
     cell: ({ lastAnswerOn }) => formatDate(lastAnswerOn),
   },
   {
     id: 'BUNDLES',
     header: 'Pakete',
-    width: 9,
+    width: 8.25,
     cell: ({ bundles }) => bundles.map(({ title }) => title).join(', '),
   },
 ]

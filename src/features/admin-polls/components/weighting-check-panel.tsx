@@ -66,6 +66,10 @@ const Facts = styled.dl`
   gap: ${space(1)} ${space(2)};
   margin: 0;
   font-size: ${text.small};
+  /* What was computed with is a sentence, not a figure. */
+  > :first-child {
+    grid-column: 1 / -1;
+  }
   dt {
     color: ${color.inkMuted};
   }

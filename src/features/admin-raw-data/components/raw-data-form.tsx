@@ -43,6 +43,14 @@ const Part = styled.fieldset`
     font-weight: 600;
   }
 `
+/* One below the other in time, in as many columns as there is room for. */
+const Ranges = styled.div`
+  columns: 17rem 3;
+  > * {
+    break-inside: avoid;
+    margin-block-end: ${space(1)};
+  }
+`
 const Summary = styled.aside`
   position: sticky;
   top: ${space(9)};
@@ -176,15 +184,17 @@ export function RawDataForm({ source }: { source: ExportSource }) {
           <Part>
             <legend>Zeiträume</legend>
             <Muted>Ohne Auswahl werden alle Stimmen exportiert.</Muted>
-            {ranges.map((range) => (
-              <Checkbox
-                key={rangeKey(range)}
-                label={formatDateRange(range.start, range.end)}
-                hint={`${countText(range.votes)} Stimmen${range.start === null ? ' ohne Datum' : ''}`}
-                checked={dates.has(rangeKey(range))}
-                onChange={() => setDates(toggled(dates, rangeKey(range)))}
-              />
-            ))}
+            <Ranges>
+              {ranges.map((range) => (
+                <Checkbox
+                  key={rangeKey(range)}
+                  label={formatDateRange(range.start, range.end)}
+                  hint={`${countText(range.votes)} Stimmen${range.start === null ? ' ohne Datum' : ''}`}
+                  checked={dates.has(rangeKey(range))}
+                  onChange={() => setDates(toggled(dates, rangeKey(range)))}
+                />
+              ))}
+            </Ranges>
           </Part>
         )}
         <Part>

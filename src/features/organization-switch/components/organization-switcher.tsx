@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
@@ -75,11 +75,13 @@ function Choices() {
     },
     [dispatch],
   )
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.querySelector('input')?.focus(), []) // whoever opens it types a name
   const isElsewhere = ({ id }: OrganizationName) => id !== current?.id
   const others = recent.filter((entry) => isElsewhere(entry) && entry.id !== own?.id)
   const found = list?.filter(isElsewhere) ?? []
   return (
-    <Content>
+    <Content ref={content}>
       {isActing && (
         <MenuEntries>
           <li>

@@ -121,6 +121,7 @@ describe('the form of a bundle', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     expect(await screen.findByText('Kürzel: Dieses Kürzel ist bereits vergeben.')).toBeVisible()
     expect(screen.getByLabelText('Titel')).toHaveValue('Paket 1 neu')
+    expect(screen.getByLabelText('Kürzel')).toHaveValue('paket-1') // its links go on to work
     expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
     expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasLogoError: false })
   })

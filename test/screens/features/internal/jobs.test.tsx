@@ -49,6 +49,7 @@ test('jobs show status, progress and person, and are canceled, retried and downl
 })
 
 const described = (rows: number) => ({
+  title: 'Mobilitätsmonitor',
   levels: ['simple'],
   polls: [{ id: 1, title: 'Tempolimit', status: 'PUBLISHED', votes: rows }],
   dry_run: { rows, columns: ['umfrage', 'antwort'], smallest_group: 200, concealed: 0, refusal: null },
@@ -73,6 +74,7 @@ test('raw data are exported after a dry run and a confirmation, and followed [BO
   expect(await headline('Rohdaten exportieren')).toBeVisible()
   const dryRun = await screen.findByRole('complementary', { name: 'Probelauf' })
   expect(dryRun).toHaveTextContent('Zeilen320Spalten2Kleinste Gruppe200 Personen')
+  expect(screen.getByText('Insight Board „Mobilitätsmonitor“')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: '–' })).toBeVisible()
   const start = screen.getByRole('button', { name: 'Exportieren' })
   expect(start).toBeDisabled()
