@@ -106,8 +106,12 @@ function answerText(
   return quoted(answers.find((answer) => answer.position === position)?.text ?? '')
 }
 
-/** How far apart both are. Means of a scale differ by points, of classes without a unit by a bare number. */
-const apart = (poll: FindingPoll, { subject, difference, ci95 }: ContrastFigures, unit: string | null) =>
+/** Returns how far apart both are. Means of a scale differ by points, of classes without a unit by a bare number. */
+export const apart = (
+  poll: Pick<FindingPoll, 'kind'>,
+  { subject, difference, ci95 }: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
+  unit: string | null,
+): string =>
   subject === 'MEAN' ? meansApart(difference, ci95, unit ?? scalePoints(poll)) : pointsApart(difference, ci95)
 
 const scalePoints = ({ kind }: { readonly kind: string }) => (kind === 'NUMERIC_SCALE' ? 'Punkte' : '')
@@ -157,9 +161,13 @@ export function changeSentence({ name, isMean, ...words }: ChangeWords, change: 
     : `Keine gesicherte Veränderung ${since}: ${name} war ${before} und ist ${now}.`
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function subjectName({ answers }: FindingPoll, { subject, position }: ContrastFigures): string {
+/** Returns what sentences call what a difference is of: `die Zustimmung`, `der Anteil für „Ja“`. */
+export function subjectName(
+  { answers }: FindingPoll,
+  { subject, position }: Pick<ContrastFigures, 'subject' | 'position'>,
+): string {
   if (subject === 'MEAN') return MEAN_NAME
   if (subject === 'TOP') return endName(answers, 'agreement')
   return shareName(answerText(answers, subject, position))

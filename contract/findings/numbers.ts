@@ -7,7 +7,11 @@ export type Range = readonly number[]
 
 /** `34`, `5,2`: with as many decimals as told, one by default. */
 export const decimal = (value: number, digits = 1): string =>
-  value.toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  value.toLocaleString('de-DE', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative', // no "-0"
+  })
 
 /** `34` of a share between 0 and 1; the few who are neither nobody nor everybody stay visible. */
 export function hundredths(share: number): string {

@@ -6,6 +6,7 @@ export type PollDetail = Wire<'getPoll'>
 export type DistrictEstimates = Wire<'getDistrictEstimates'>
 export type PollWeights = Wire<'getPollWeights'>
 export type PollContrasts = Wire<'getPollContrasts'>
+export type PollComparison = Wire<'getPollComparison'>
 export type PollWaves = Wire<'getPollWaves'>
 export type PollResult = Wire<'getPollResult'>
 /** The figures of one view of a poll, whichever call brings them: a tile of a board has them too. */
@@ -43,6 +44,20 @@ export const fetchPollContrasts = (
     params: { id: pollId },
     query,
     check: hasItems('contrasts'),
+  })
+
+/** Which respondents are compared with which. */
+export type ComparisonQuery = Query<'getPollComparison'>
+
+/** Two groups, periods or polls of a series side by side. */
+export const fetchPollComparison = (
+  { pollId, query }: { pollId: number; query: ComparisonQuery },
+  { provider }: CallOptions,
+) =>
+  provider.get('/v1/pro/polls/{id}/comparison', {
+    params: { id: pollId },
+    query,
+    check: hasItems('differences'),
   })
 
 /** Which respondents count in each wave. */

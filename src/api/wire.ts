@@ -1943,6 +1943,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/polls/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two groups, periods or polls of a series side by side. */
+        get: operations["getPollComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/polls/{id}/contrasts": {
         parameters: {
             query?: never;
@@ -12997,6 +13014,211 @@ export interface operations {
                             at: string;
                             reason: string;
                         } | null;
+                    };
+                };
+            };
+        };
+    };
+    getPollComparison: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                to?: string;
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                vs_age?: string;
+                vs_from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                vs_gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                vs_poll?: number;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                vs_region?: string;
+                vs_to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description None where a side has fewer than 100 respondents. „weiß nicht“ is not compared. */
+                        differences: {
+                            /** @description 95 %: low, high. */
+                            ci95: number[];
+                            /** @description Second minus first: of shares, or of means. */
+                            difference: number;
+                            /** @description Beyond chance, at a false discovery rate of 1 % over all of these differences. */
+                            is_secured: boolean;
+                            position: number | null;
+                            /**
+                             * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                             * @enum {string}
+                             */
+                            subject: "MEAN" | "TOP" | "ANSWER";
+                        }[];
+                        first: {
+                            /** @description Answers by their positions in the poll asked for. */
+                            figures: {
+                                answers: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    /** @enum {string|null} */
+                                    mark: "HIGHER" | "LOWER" | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    position: number;
+                                    /** @description Linearised standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                }[];
+                                /** @enum {string} */
+                                base: "OK" | "LOW" | "HIDDEN";
+                                design_effect: number | null;
+                                effective_n: number | null;
+                                mean: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[] | null;
+                                    se: number | null;
+                                    value: number;
+                                } | null;
+                                /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                median: number | null;
+                                /** @description Respondents with an answer, unweighted; null below 10. */
+                                n: number | null;
+                                /** @enum {string} */
+                                reliability: "GOOD" | "MEDIUM" | "LOW";
+                                /** @description In percentage points. */
+                                statistical_error: number | null;
+                                top: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    /** @description Linearised standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                } | null;
+                            };
+                            filter: {
+                                age?: string;
+                                gender?: string;
+                                region?: string;
+                            };
+                            poll_id: number;
+                            title: string;
+                            used_period: {
+                                /** Format: date */
+                                from: string | null;
+                                /** @description Nobody chose these days. */
+                                is_default: boolean;
+                                /**
+                                 * @description Null: the days from `from` to `to`.
+                                 * @enum {string|null}
+                                 */
+                                period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                /** Format: date */
+                                to: string | null;
+                            };
+                        };
+                        /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
+                        has_overlap: boolean;
+                        /** @description The other poll asks in other words. */
+                        is_reworded: boolean;
+                        second: {
+                            /** @description Answers by their positions in the poll asked for. */
+                            figures: {
+                                answers: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    /** @enum {string|null} */
+                                    mark: "HIGHER" | "LOWER" | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    position: number;
+                                    /** @description Linearised standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                }[];
+                                /** @enum {string} */
+                                base: "OK" | "LOW" | "HIDDEN";
+                                design_effect: number | null;
+                                effective_n: number | null;
+                                mean: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[] | null;
+                                    se: number | null;
+                                    value: number;
+                                } | null;
+                                /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                median: number | null;
+                                /** @description Respondents with an answer, unweighted; null below 10. */
+                                n: number | null;
+                                /** @enum {string} */
+                                reliability: "GOOD" | "MEDIUM" | "LOW";
+                                /** @description In percentage points. */
+                                statistical_error: number | null;
+                                top: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    /** @description Linearised standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                } | null;
+                            };
+                            filter: {
+                                age?: string;
+                                gender?: string;
+                                region?: string;
+                            };
+                            poll_id: number;
+                            title: string;
+                            used_period: {
+                                /** Format: date */
+                                from: string | null;
+                                /** @description Nobody chose these days. */
+                                is_default: boolean;
+                                /**
+                                 * @description Null: the days from `from` to `to`.
+                                 * @enum {string|null}
+                                 */
+                                period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                /** Format: date */
+                                to: string | null;
+                            };
+                        };
                     };
                 };
             };

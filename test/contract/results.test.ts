@@ -38,6 +38,19 @@ proveEvery(contract, 'results.ts', api, {
     assert.ok(compared > 0)
     assert.ok(contrasts.every(({ type, isSecured }) => isSecured || type === 'CHANGE'))
   },
+  fetchPollComparison: async () => {
+    const query = { gender: 'FEMALE', age: '18-29', vsGender: 'MALE' }
+    const { first, second, differences, hasOverlap } = await api.fetchPollComparison(
+      { pollId, query },
+      options,
+    )
+    assert.deepEqual(
+      [first.filter, second.filter, hasOverlap],
+      [{ age: '18-29', gender: 'FEMALE' }, { age: '18-29', gender: 'MALE' }, false],
+    )
+    assert.ok((first.figures.n ?? 0) > 0)
+    assert.deepEqual(differences, []) // fewer than 100 on each side
+  },
   fetchPollWaves: async () => {
     const { waves } = await api.fetchPollWaves({ pollId, query: { gender: 'FEMALE' } }, options)
     assert.deepEqual(waves, [])

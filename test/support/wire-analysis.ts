@@ -90,7 +90,6 @@ export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
   }
 }
 
-/** What differs in poll 7: women from men, and nothing since a year ago. */
 /** Waves of poll 7, half a year each apart; the last one is the poll itself. */
 export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPollWaves'> => ({
   waves: shares.map((share, index) => {
@@ -116,6 +115,45 @@ export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPo
   }),
 })
 
+/** Poll 7 as women answered it beside men: with these shares of its first answer. */
+export function createComparison(
+  shares: readonly [number, number],
+  overrides: Partial<WireBody<'getPollComparison'>> = {},
+): WireBody<'getPollComparison'> {
+  const side = (gender: string, share: number) => ({
+    poll_id: 7,
+    title: 'Mieten',
+    filter: { gender },
+    used_period: { period: '30d' as const, from: '2026-03-01', to: '2026-03-30', is_default: true },
+    figures: {
+      ...createFigures(),
+      answers: [share, 1 - share].map((value, position) => ({
+        ...createFigures().answers[0]!,
+        position,
+        share: value,
+        se: 0.015,
+        ci95: [value - 0.03, value + 0.03],
+      })),
+    },
+  })
+  const difference = shares[1] - shares[0]
+  return {
+    first: side('FEMALE', shares[0]),
+    second: side('MALE', shares[1]),
+    has_overlap: false,
+    is_reworded: false,
+    differences: [difference, -difference].map((value, position) => ({
+      subject: 'ANSWER',
+      position,
+      difference: value,
+      ci95: [value - 0.04, value + 0.04],
+      is_secured: Math.abs(value) > 0.06,
+    })),
+    ...overrides,
+  }
+}
+
+/** What differs in poll 7: women from men, and nothing since a year ago. */
 export const createContrasts = (
   overrides: Partial<WireBody<'getPollContrasts'>> = {},
 ): WireBody<'getPollContrasts'> => {

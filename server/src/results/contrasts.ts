@@ -18,7 +18,7 @@ interface Estimate {
   readonly ci95: Interval | null
 }
 
-/** Two sets of respondents that share nobody. */
+/** Two sets of respondents. Where they share some, the range of a difference is wider than it had to be. */
 export interface ContrastPair<Set extends ProtectedFigures> {
   readonly first: Set
   readonly second: Set
@@ -47,6 +47,15 @@ export function contrastSubjects(
   if (mean !== null) return ['mean']
   if (top !== null) return ['top']
   return answers.flatMap(({ position }) => (dontKnow.includes(position) ? [] : [position]))
+}
+
+/** Returns all that two sets of respondents are compared by side by side: mean, agreement and each answer. */
+export function comparedSubjects(
+  { mean, top, answers }: ProtectedFigures,
+  dontKnow: readonly number[],
+): ContrastSubject[] {
+  const positions = answers.map(({ position }) => position).filter((position) => !dontKnow.includes(position))
+  return [...(mean ? ['mean' as const] : []), ...(top ? ['top' as const] : []), ...positions]
 }
 
 /**

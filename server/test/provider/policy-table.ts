@@ -57,6 +57,7 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/polls/{id}': pro,
   'GET /provider/v1/pro/polls/{id}/result': pro,
   'GET /provider/v1/pro/polls/{id}/contrasts': pro,
+  'GET /provider/v1/pro/polls/{id}/comparison': pro,
   'GET /provider/v1/pro/polls/{id}/waves': pro,
   'GET /provider/v1/pro/polls/{id}/weights': pro,
   'GET /provider/v1/pro/polls/{id}/open_answers': pro,

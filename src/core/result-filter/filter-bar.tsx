@@ -48,11 +48,24 @@ function toggled(choice: FilterChoice, value: string): FilterChoice {
 }
 
 /** Who counts, and when: each choice takes effect at once, and can be taken back alone or with all others. */
-export function FilterBar({ filter, ages, defaultPeriod, shownPeriod, onChange }: FilterBarProps) {
+export const FilterBar = ({ shownPeriod, ...controls }: FilterBarProps) => (
+  <StickyBar role="group" aria-label="Filter">
+    <FilterControls {...controls} />
+    {shownPeriod && <Shown>Gezeigt: {shownPeriod}</Shown>}
+  </StickyBar>
+)
+
+/** The same for a bar of another look. */
+export function FilterControls({
+  filter,
+  ages,
+  defaultPeriod,
+  onChange,
+}: Omit<FilterBarProps, 'shownPeriod'>) {
   const nameOf = useRegionNames(filter.region.values)
   const change = (part: Partial<ResultFilter>) => onChange({ ...filter, ...part })
   return (
-    <StickyBar role="group" aria-label="Filter">
+    <>
       <Disclosure button={opens('Alter')}>
         <ChipRow>
           {ages.map((age) => (
@@ -96,8 +109,7 @@ export function FilterBar({ filter, ages, defaultPeriod, shownPeriod, onChange }
           {message('app.reset')}
         </Button>
       )}
-      {shownPeriod && <Shown>Gezeigt: {shownPeriod}</Shown>}
-    </StickyBar>
+    </>
   )
 }
 

@@ -88,34 +88,68 @@ const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref)$/
 /** Whether a parameter was appended to a link by others, such as `utm_source`, or is one of a switch of the organization. */
 export const isForeignParam = (name: string): boolean => FOREIGN_PARAM.test(name) || isSwitchParam(name)
 
+/** The names that the parameters of another filter have in an address. */
+export type ParamNames = Readonly<Record<keyof ResultFilter, string>>
+
+/** Returns the part of an address that a filter with other names stands in, by the usual names. */
+export const renamedParams = (
+  address: URLSearchParams,
+  names: Readonly<Partial<Record<string, string>>>,
+): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(names).flatMap(([usual, name = '']) =>
+      address.getAll(name).map((value) => [usual, value]),
+    ),
+  )
+
 /**
  * Makes how a page with a filter reads its address: names that are none, misspelt ones for instance, are left out, too.
  *
- * @param others the page's own parameters with the choices of each
+ * @param others the page's own parameters with the choices of each, or the form of its value
+ * @param second the names of a second filter
  */
-export function createAddressReading(others: Readonly<Record<string, object>> = {}): AddressReading {
+export function createAddressReading(
+  others: Readonly<Record<string, object | RegExp>> = {},
+  second?: ParamNames,
+): AddressReading {
   const isFilter = (name: string) => isParam(name) || ['period', 'from', 'to'].includes(name)
-  const isKnown = ([name, value]: [name: string, value: string]): boolean =>
-    Object.hasOwn(others, name)
-      ? value === '' || Object.hasOwn(others[name] ?? {}, value)
-      : isFilter(name) || isForeignParam(name)
+  const isSecond = (name: string) => Object.values(second ?? {}).includes(name)
+  const isKnown = ([name, value]: [name: string, value: string]): boolean => {
+    if (!Object.hasOwn(others, name)) return isFilter(name) || isSecond(name) || isForeignParam(name)
+    const allowed = others[name] ?? {}
+    return value === '' || (allowed instanceof RegExp ? allowed.test(value) : Object.hasOwn(allowed, value))
+  }
+  const hasInvalidFilter = (address: URLSearchParams) => {
+    const read: Partial<Record<string, unknown>> = toQueryParams(readFilter(address))
+    return [...address].some(([name, value]) => {
+      if (!isFilter(name) || value === '') return false
+      if (value !== address.get(name)) return true // said twice
+      return isParam(name) ? parseFilterParam(name, value).error !== null : read[name] === undefined
+    })
+  }
   return {
-    hasInvalidParams(address) {
-      const read: Partial<Record<string, unknown>> = toQueryParams(readFilter(address))
-      return [...address].some((entry) => {
-        const [name, value] = entry
-        if (!isKnown(entry)) return true
-        if (!isFilter(name) || value === '') return false
-        if (value !== address.get(name)) return true // said twice
-        return isParam(name) ? parseFilterParam(name, value).error !== null : read[name] === undefined
-      })
-    },
+    hasInvalidParams: (address) =>
+      [...address].some((entry) => !isKnown(entry)) ||
+      hasInvalidFilter(address) ||
+      (second !== undefined && hasInvalidFilter(renamedParams(address, second))),
     normalizedSearch(address) {
-      const kept = [...address].filter((entry) => isKnown(entry) && !isFilter(entry[0]))
-      return toSearch([...kept, ...Object.entries(toQueryParams(readFilter(address)))])
+      const kept = [...address].filter(
+        (entry) => isKnown(entry) && !isFilter(entry[0]) && !isSecond(entry[0]),
+      )
+      return toSearch([
+        ...kept,
+        ...Object.entries(toQueryParams(readFilter(address))),
+        ...(second ? Object.entries(toNamedParams(readFilter(renamedParams(address, second)), second)) : []),
+      ])
     },
   }
 }
+
+/** Returns what {@link toQueryParams} does, by other names. */
+export const toNamedParams = (filter: ResultFilter, names: ParamNames): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(toQueryParams(filter)).map(([name, value]) => [names[name as keyof ResultFilter], value]),
+  )
 
 /**
  * Whether one filter follows another while a day is typed, number by number: still the same step, with nothing

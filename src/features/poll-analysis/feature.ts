@@ -15,6 +15,7 @@ import {
   exportResult,
   exportWorkbook,
   fetchCitation,
+  fetchComparison,
   fetchContrasts,
   fetchEstimates,
   fetchPoll,
@@ -22,6 +23,7 @@ import {
   fetchWaves,
   fetchWeights,
   resultKey,
+  type ComparisonRequest,
   type ContrastRequest,
   type ResultRequest,
   type WaveRequest,
@@ -31,6 +33,7 @@ import {
 const MAX_POLLS = 20
 const MAX_RESULTS = 40
 const MAX_CONTRASTS = 20
+const MAX_COMPARISONS = 20
 const MAX_WAVES = 20
 const MAX_ESTIMATES = 5
 const MAX_WEIGHTS = 5
@@ -45,6 +48,7 @@ export const pollAnalysisFeature = createFeatureModule({
     exportWorkbook,
     exportDocument,
     fetchContrasts,
+    fetchComparison,
     fetchWaves,
     fetchEstimates,
     exportEstimates,
@@ -56,6 +60,7 @@ export const pollAnalysisFeature = createFeatureModule({
     polls: newestAnswers(fetchPoll, MAX_POLLS),
     results: newestAnswers(fetchResult, MAX_RESULTS),
     contrasts: newestAnswers(fetchContrasts, MAX_CONTRASTS),
+    comparisons: newestAnswers(fetchComparison, MAX_COMPARISONS),
     waves: newestAnswers(fetchWaves, MAX_WAVES),
     estimates: newestAnswers(fetchEstimates, MAX_ESTIMATES),
     weights: newestAnswers(fetchWeights, MAX_WEIGHTS),
@@ -100,6 +105,9 @@ export const selectResult = (state: CoreState, request: ResultRequest) =>
 
 export const selectContrasts = (state: CoreState, request: ContrastRequest) =>
   findAnswer(slice(state).contrasts, resultKey(request))
+
+export const selectComparison = (state: CoreState, request: ComparisonRequest) =>
+  findAnswer(slice(state).comparisons, resultKey(request))
 
 export const selectWaves = (state: CoreState, request: WaveRequest) =>
   findAnswer(slice(state).waves, resultKey(request))

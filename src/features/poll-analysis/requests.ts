@@ -3,7 +3,15 @@ import * as api from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../lib/request'
-import { headlineOf, intervalOf, type AnalysisView, type Field } from './view'
+import {
+  comparedParams,
+  hasComparison,
+  headlineOf,
+  intervalOf,
+  isOfTotal,
+  type AnalysisView,
+  type Field,
+} from './view'
 
 export interface ContrastRequest {
   pollId: PollId
@@ -57,8 +65,22 @@ export function wavesOf(pollId: PollId, view: AnalysisView): WaveRequest {
   return { pollId, query }
 }
 
+export interface ComparisonRequest {
+  pollId: PollId
+  query: api.ComparisonQuery
+}
+
+/** The question for the comparison of a view. */
+export const comparisonOf = (pollId: PollId, view: AnalysisView): ComparisonRequest => ({
+  pollId,
+  query: { ...toQueryParams(view), ...comparedParams(view.comparedWith) },
+})
+
 /** Names one answer of the server among those kept. */
-export const resultKey = ({ pollId, query }: ResultRequest | ContrastRequest | WaveRequest): string =>
+export const resultKey = ({
+  pollId,
+  query,
+}: ResultRequest | ContrastRequest | ComparisonRequest | WaveRequest): string =>
   `${pollId}?${JSON.stringify(query)}`
 
 export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, {
@@ -95,6 +117,10 @@ export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', api.f
   take: 'every',
   key: resultKey,
 })
+export const fetchComparison = createRequest('pollAnalysis/fetchComparison', api.fetchPollComparison, {
+  take: 'every',
+  key: resultKey,
+})
 export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPollWaves, {
   take: 'every',
   key: resultKey,
@@ -128,12 +154,14 @@ const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, voteCount: 0 }
 export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
   const isCourse = view.chart === 'verlauf'
   const headline = fetchResult({ pollId, query: queryOf(headlineOf(view), UNKNOWN_FIELD) })
-  const isKnown =
-    view.chart !== 'ergebnis' && view.chart !== 'methodik' && !(isCourse && view.interval === null)
+  const isKnown = !isOfTotal(view) && !(isCourse && view.interval === null)
   return [
     fetchPoll(pollId),
     headline,
     ...(isKnown ? [fetchResult({ pollId, query: queryOf(view, UNKNOWN_FIELD) })] : []),
     ...(isCourse && view.weights !== 'UNWEIGHTED' ? [fetchWaves(wavesOf(pollId, view))] : []),
+    ...(view.chart === 'vergleich' && hasComparison(view)
+      ? [fetchComparison(comparisonOf(pollId, view))]
+      : []),
   ]
 }

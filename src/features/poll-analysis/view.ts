@@ -12,6 +12,7 @@ import {
   TIME_DRAWING,
   type TimeDrawing,
 } from '../../../contract/enumerations/results'
+import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MIN_BASE } from '../../../contract/limits'
 import { viewWord } from '../../../contract/result-file'
@@ -19,8 +20,11 @@ import {
   createAddressReading,
   NO_FILTER,
   readFilter,
+  renamedParams,
   searchOf,
+  toNamedParams,
   toQueryParams,
+  type ParamNames,
   type ResultFilter,
 } from '../../core/result-filter/filter'
 
@@ -31,6 +35,7 @@ export const TABS = {
   gruppen: 'Gruppen',
   kreuztabelle: 'Kreuztabelle',
   karte: 'Karte',
+  vergleich: 'Vergleichen',
   methodik: 'Methodik',
 } as const
 export type Chart = keyof typeof TABS
@@ -38,6 +43,14 @@ export type Chart = keyof typeof TABS
 /** How finely the map is drawn. */
 export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
 type MapLevel = keyof typeof MAP_LEVELS
+
+/** Whom the respondents of a view are compared with: what it does not choose they have in common. */
+export interface ComparedWith extends ResultFilter {
+  /** Another poll of the same series. */
+  poll: number | null
+}
+
+export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, poll: null }
 
 /** A view of a poll: what is drawn, and of whom. Everything that its address says. */
 export interface AnalysisView extends ResultFilter {
@@ -50,6 +63,7 @@ export interface AnalysisView extends ResultFilter {
   mapLevel: MapLevel
   mapValues: FigureOrigin
   weights: ResultWeights
+  comparedWith: ComparedWith
 }
 
 export const WHOLE_VIEW: AnalysisView = {
@@ -61,7 +75,12 @@ export const WHOLE_VIEW: AnalysisView = {
   mapLevel: 'STATE',
   mapValues: 'MEASURED',
   weights: 'WEIGHTED',
+  comparedWith: NO_COMPARISON,
 }
+
+/** Whether a view asks the server for no more than the result of its respondents. */
+export const isOfTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
+  chart === 'ergebnis' || chart === 'methodik' || chart === 'vergleich'
 
 /** The view whose result the headline tells: that of the same respondents, however they are drawn. */
 export const headlineOf = (view: AnalysisView): AnalysisView => ({ ...view, chart: 'ergebnis' })
@@ -97,8 +116,32 @@ export function readView(options: string | undefined, query: URLSearchParams): A
     mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,
     mapValues: isOneOf<FigureOrigin>(FIGURE_ORIGIN, mapValues) ? mapValues : WHOLE_VIEW.mapValues,
     weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : WHOLE_VIEW.weights,
+    comparedWith: {
+      ...readFilter(renamedParams(query, SECOND_PARAMS)),
+      poll: parseId(query.get(OTHER_POLL) ?? ''),
+    },
   }
 }
+
+/** What the address and the API call the choices of those whom a view is compared with. */
+const SECOND_PARAMS = {
+  age: 'vsAge',
+  gender: 'vsGender',
+  region: 'vsRegion',
+  period: 'vsPeriod',
+  from: 'vsFrom',
+  to: 'vsTo',
+} as const satisfies ParamNames
+const OTHER_POLL = 'vsPoll'
+
+/** Those whom a view is compared with, for address and API; empty where there are none. */
+export const comparedParams = ({ poll, ...filter }: ComparedWith) => ({
+  ...toNamedParams(filter, SECOND_PARAMS),
+  ...(poll !== null && { [OTHER_POLL]: poll }),
+})
+
+export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>
+  Object.keys(comparedParams(comparedWith)).length > 0
 
 /** The view that a question to the server was asked for: what `queryOf` makes of it comes of it again. */
 export function viewOf(query: ResultExportQuery): AnalysisView {
@@ -117,10 +160,11 @@ const VIEW_PARAMS: Readonly<Record<string, object>> = {
   map: MAP_LEVELS,
   values: FIGURE_ORIGIN,
   weights: RESULT_WEIGHTS,
+  [OTHER_POLL]: /^[1-9]\d{0,8}$/,
 }
 
 /** How the page of a poll reads its address: what {@link readView} leaves out is told. */
-export const viewReading = createAddressReading(VIEW_PARAMS)
+export const viewReading = createAddressReading(VIEW_PARAMS, SECOND_PARAMS)
 
 /** Whether a view shows estimates: only districts have any. */
 export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
@@ -136,7 +180,7 @@ export const WHOLE_DISTRICT_MAP: AnalysisView = {
 
 /** The address of a view, without what goes without saying: a link says no more than was chosen. */
 export function addressOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
-  const { chart, groupBy, interval, drawing, mapLevel, mapValues, weights } = view
+  const { chart, groupBy, interval, drawing, mapLevel, mapValues, weights, comparedWith } = view
   const path = chart === WHOLE_VIEW.chart ? '' : `/${chart}`
   const search = searchOf({
     ...toQueryParams(view),
@@ -146,6 +190,7 @@ export function addressOf(pollId: number, view: AnalysisView): { pathname: strin
     ...(mapLevel !== WHOLE_VIEW.mapLevel && { map: mapLevel }),
     ...(mapValues !== WHOLE_VIEW.mapValues && { values: mapValues }),
     ...(weights !== WHOLE_VIEW.weights && { weights }),
+    ...comparedParams(comparedWith),
   })
   return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }
 }

@@ -4,6 +4,7 @@ import { answersTable } from '../../../src/charts/chart-table'
 import { LikertStack } from '../../../src/charts/likert-stack'
 import { MEAN, SHARE } from '../../../src/charts/measure'
 import { CardChart } from '../../../src/charts/card-chart'
+import { ComparisonBars, type ComparedRow } from '../../../src/charts/comparison-bars'
 import { ContrastBars } from '../../../src/charts/contrast-bars'
 import { MiniBars } from '../../../src/charts/mini-bars'
 import { PaletteScope } from '../../../src/charts/palette-style'
@@ -88,6 +89,24 @@ function cardOf(kind: string, texts: readonly string[]) {
   return <>{figure && <CardChart kind={kind} answers={answers} figure={figure} />}</>
 }
 
+/** A row of a comparison, whose values have ranges of a tenth of them to either side. */
+function compared(
+  label: string,
+  [first, second]: readonly [number, number | null],
+  distance: string | null,
+  isSecured: boolean,
+): ComparedRow {
+  const valueOf = (value: number) => ({ value, low: 0.9 * value, high: 1.1 * value })
+  return {
+    id: label,
+    label,
+    values: [valueOf(first), second === null ? null : valueOf(second)],
+    distance,
+    isSecured,
+    spoken: label,
+  }
+}
+
 export const charts: Topic = {
   title: 'Charts of answers',
   components: {
@@ -156,6 +175,35 @@ export const charts: Topic = {
               { label: 'Frauen', value: 6.1, low: 5.8, high: 6.4 },
               { label: 'Männer', value: 5.2, low: null, high: null },
             ]}
+            ends={[0, 10]}
+            format={meanText}
+            asDots
+          />
+        ),
+      },
+    ],
+    ComparisonBars: [
+      {
+        title: 'two shares, one secured, one side of too few',
+        element: (
+          <ComparisonBars
+            rows={[
+              compared('Ja', [0.61, 0.52], '9 Punkte (4 bis 14)', true),
+              compared('Nein', [0.3, 0.33], '3 Punkte (-2 bis 8)', false),
+              compared(LONG_WORD, [0.09, null], null, false),
+            ]}
+            names={['weiblich', 'männlich']}
+            ends={[0, 0.75]}
+            format={percent}
+          />
+        ),
+      },
+      {
+        title: 'two means',
+        element: (
+          <ComparisonBars
+            rows={[compared('Mittelwert', [6.1, 5.2], '0,9 Punkte (0,5 bis 1,3)', true)]}
+            names={['18–29 Jahre', LONG_WORD]}
             ends={[0, 10]}
             format={meanText}
             asDots

@@ -1,6 +1,7 @@
 import { BarChart3 } from 'lucide-react'
 import { AnswerMap } from '../../../src/charts/result/answer-map'
 import { AnswersChart } from '../../../src/charts/result/answers-chart'
+import { ComparisonChart } from '../../../src/charts/result/comparison-chart'
 import { EstimateMap } from '../../../src/charts/result/estimate-map'
 import { CrosstabChart, GroupsChart } from '../../../src/charts/result/groups-chart'
 import { MapChart } from '../../../src/charts/result/map-chart'
@@ -12,7 +13,7 @@ import { ScaleNote } from '../../../src/charts/result/scale-note'
 import { TimeChart } from '../../../src/charts/result/time-chart'
 import { WavesChart } from '../../../src/charts/result/waves-chart'
 import { camelized } from '../../../src/lib/case'
-import { createWaves } from '../../support/wire-analysis'
+import { createComparison, createWaves } from '../../support/wire-analysis'
 import type { Topic } from '../example'
 import {
   choicePoll,
@@ -73,6 +74,33 @@ export const results: Topic = {
       {
         title: 'nothing secured, one wave of too few',
         element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, null, 0.4])} who="nur weiblich" />,
+      },
+    ],
+    ComparisonChart: [
+      {
+        title: 'a secured difference',
+        element: (
+          <ComparisonChart
+            poll={choicePoll}
+            comparison={camelized(createComparison([0.61, 0.48]))}
+            names={['weiblich', 'männlich']}
+            unit={null}
+            weighting={choiceResult.weighting}
+            who="nur Bayern"
+          />
+        ),
+      },
+      {
+        title: 'too few for a verdict',
+        element: (
+          <ComparisonChart
+            poll={choicePoll}
+            comparison={camelized(createComparison([0.5, 0.48], { differences: [] }))}
+            names={['weiblich', 'männlich']}
+            unit={null}
+            weighting={choiceResult.weighting}
+          />
+        ),
       },
     ],
     MapChart: [{ title: 'states', element: <MapChart poll={choicePoll} result={mappedResult} /> }],

@@ -51,7 +51,7 @@ export function presentChange(contrast: Contrast<PeriodPair>): ContrastWire {
 
 const SUBJECT = { mean: 'MEAN', top: 'TOP' } as const
 
-const presentDifference = ({ subject, difference, ci95, isSecured }: Contrast<unknown>) => ({
+export const presentDifference = ({ subject, difference, ci95, isSecured }: Contrast<unknown>) => ({
   subject: typeof subject === 'number' ? ('ANSWER' as const) : SUBJECT[subject],
   position: typeof subject === 'number' ? subject : null,
   difference: exact(difference),

@@ -22,7 +22,8 @@ import type { ViewResponse } from './view-service.ts'
 const SCALE = 1e6
 
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
-const REASON = {
+/** Why a poll could not follow something, as the wire has it. */
+export const REASON = {
   bands_do_not_fit: 'BANDS_DO_NOT_FIT',
   not_collected: 'NOT_COLLECTED',
   not_published: 'NOT_PUBLISHED',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
 import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
+import { fieldError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -13,7 +14,11 @@ import { requireExportable, requireReadable } from '../polls/readable-poll-servi
 import { readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import { findWaves } from '../polls/series-repository.ts'
+import type { User } from '../viewer.ts'
 import { workbookOf, XLSX_TYPE } from '../workbook.ts'
+import { presentComparison } from './comparison-presenter.ts'
+import { ComparisonQuery, PollComparison } from './comparison-schema.ts'
+import { pollComparison, sidesOf } from './comparison-service.ts'
 import { presentContrasts } from './contrast-presenter.ts'
 import { PollContrasts } from './contrast-schema.ts'
 import { pollContrasts } from './contrast-service.ts'
@@ -66,6 +71,13 @@ export const resultRoutes = domainRoutes((app, context) => {
     }
   }
 
+  async function readOfSeries(user: User, seriesKey: string | null, id: number) {
+    const series = seriesKey === null ? [] : await findWaves(database, readableFor(user), [seriesKey])
+    if (!series.some((wave) => wave.id === id))
+      throw fieldError('vs_poll', 'Diese Umfrage gehört nicht zu derselben Reihe.')
+    return readPoll(user, id)
+  }
+
   async function picture(request: ExportRequest, type: 'svg' | 'png') {
     const user = userOf(request)
     const poll = await readExportable(user, request.params.id)
@@ -111,6 +123,27 @@ export const resultRoutes = domainRoutes((app, context) => {
       const poll = await readPoll(userOf(request), request.params.id)
       countFilter(context, request, `poll ${poll.id}`, request.query)
       return presentContrasts(await pollContrasts(results, poll, request.query, { now: now() }))
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/comparison',
+    operation('getPollComparison', {
+      tags,
+      summary: 'Two groups, periods or polls of a series side by side.',
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      querystring: ComparisonQuery,
+      response: PollComparison,
+    }),
+    async (request) => {
+      const user = userOf(request)
+      const poll = await readPoll(user, request.params.id)
+      const { vs_poll: otherId = poll.id } = request.query
+      const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
+      const { first, second } = sidesOf(request.query)
+      countFilter(context, request, `poll ${poll.id}`, first)
+      countFilter(context, request, `poll ${other.id}`, second)
+      return presentComparison(await pollComparison(results, poll, other, request.query, { now: now() }))
     },
   )
   app.get(

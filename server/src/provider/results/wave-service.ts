@@ -64,7 +64,7 @@ export async function pollWaves(
 }
 
 /** Where the answers of a poll stand in another one; null where they are not the same. */
-function positionsIn(asked: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
+export function positionsIn(asked: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
   if (asked.kind !== poll.kind || asked.answers.length !== poll.answers.length) return null
   const positions = new Map<number, number>()
   for (const { position, text } of poll.answers) {
@@ -74,7 +74,8 @@ function positionsIn(asked: AnsweredPoll, poll: AnsweredPoll): Map<number, numbe
   return positions.size === poll.answers.length ? positions : null
 }
 
-const inPositions = (
+/** Names the answers of some figures by other positions. */
+export const inPositions = (
   figures: ProtectedFigures,
   positions: ReadonlyMap<number, number>,
 ): ProtectedFigures => ({

@@ -17,7 +17,7 @@ const districts = ['DE212', 'DE300', 'DE600'].map((code) => districtOfCode(code)
 
 /** Names of fields and columns that may differ with one answer: all are made of protected sums, or of the whole. */
 const ANSWER_FIELDS =
-  /\.(answers|top|mean|preview|categories|change|contrasts)\b|\.(share|unweighted_share|median|mark|updated_at)$/
+  /\.(answers|top|mean|preview|categories|change|contrasts|differences)\b|\.(share|unweighted_share|median|mark|updated_at)$/
 const ANSWER_COLUMNS = /Anteil|95 %|n Antwort|Mittelwert|Median/
 /** What a vote of today may change at once: which days have votes. */
 const DAY_FIELDS = /\.(field_end|last_answer_on|last_updated|updated_at|to)$/
@@ -108,6 +108,7 @@ describe('protected figures, on every way out', () => {
     ]),
     `/v1/pro/polls/${SINGLE}/contrasts`,
     `/v1/pro/polls/${SINGLE}/contrasts?gender=FEMALE&period=30d`,
+    `/v1/pro/polls/${SINGLE}/comparison?gender=FEMALE&vs_gender=MALE`,
     `/v1/pro/polls/${SINGLE}`,
     `/v1/pro/polls/${open}/result?gender=MALE`,
     `/v1/pro/polls/${open}/open_answers`,

@@ -43,6 +43,12 @@ const EstimatedMap = lazyWithRetry(
   'estimated-map',
 )
 
+const ComparisonView = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "comparison" */ './comparison-view')).ComparisonView,
+  awaitedPart(<TextSkeleton lines={12} />),
+  'comparison',
+)
+
 interface AnalysisTabPanelProps {
   poll: PollDetail
   view: AnalysisView
@@ -123,6 +129,8 @@ export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChan
       {!isEstimated(view) && failure}
       {isEstimated(view) ? (
         <EstimatedMap poll={poll} isFiltered={hasFilter(view)} />
+      ) : tab === 'vergleich' ? (
+        <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (
         <MaybeOutdated $isOutdated={isAwaited}>
           <Drawing poll={poll} {...shown} />

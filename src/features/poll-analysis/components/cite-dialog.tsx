@@ -8,7 +8,7 @@ import { useFormRequest } from '../../../core/requests/use-form-request'
 import { message } from '../../../lib/messages'
 import { selectNewestCitation } from '../feature'
 import { citeView, citedQuery } from '../requests'
-import { isEstimated, TABS, type AnalysisView } from '../view'
+import { isEstimated, isOfTotal, TABS, type AnalysisView } from '../view'
 import { CitationTexts } from './citation-texts'
 
 interface CiteDialogProps {
@@ -25,7 +25,7 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
   const newest = useSelector(selectNewestCitation)
   const citation = hasSucceeded ? newest : undefined
   const isRefused = isEstimated(view)
-  const chart = view.chart === 'methodik' ? 'ergebnis' : view.chart
+  const chart = isOfTotal(view) ? 'ergebnis' : view.chart
   return (
     <Dialog
       title="Zitieren"

@@ -121,7 +121,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           onChange={show}
         />
       </PagePart>
-      {chart !== 'methodik' && weighted && hasWeights(weighted.result.weighting) && (
+      {chart !== 'methodik' && chart !== 'vergleich' && weighted && hasWeights(weighted.result.weighting) && (
         <UnweightedSwitch
           isOn={isUnweighted}
           onChange={(isOn) => show({ ...view, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}

@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TEXT } from '../../../../contract/texts'
@@ -9,13 +8,10 @@ import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
-import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import type { CoreState } from '../../../core/state'
 import { formatCount, formatPeriod } from '../../../lib/format'
-import { selectWaves } from '../feature'
-import { fetchWaves, resultKey, wavesOf } from '../requests'
+import { useWaves } from '../use-waves'
 import { addressOf, type AnalysisView } from '../view'
 
 const Part = styled.section`
@@ -93,21 +89,4 @@ function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
       </List>
     </>
   )
-}
-
-/** The waves of a poll as the people of a view answered, asked for where they are not at hand. */
-function useWaves(pollId: number, view: AnalysisView) {
-  const dispatch = useDispatch()
-  const request = wavesOf(pollId, view)
-  const key = resultKey(request)
-  const answer = useSelector((state: CoreState) => selectWaves(state, request))
-  const error = useSelector((state: CoreState) => selectError(state, fetchWaves, key))
-  const ask = () => dispatch(fetchWaves(request))
-  const store = useStore<CoreState>()
-  useEffect(() => {
-    // The page's first requests may have asked for them already.
-    if (!answer && !selectIsLoading(store.getState(), fetchWaves, key)) ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key])
-  return { answer, error, ask }
 }

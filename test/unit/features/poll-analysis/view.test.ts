@@ -20,6 +20,8 @@ describe('the address of a view', () => {
     '/pro/analytics/7/verlauf?age=18-29,65%2B&gender=FEMALE&region=EAST,DE-BY&period=90d&interval=week',
     '/pro/analytics/7/gruppen?from=2026-01-01&to=2026-03-31&by=STATE',
     '/pro/analytics/7/methodik',
+    '/pro/analytics/7/vergleich?gender=FEMALE&vsAge=ne:18-29&vsGender=MALE&vsPeriod=all',
+    '/pro/analytics/7/vergleich?vsFrom=2026-01-01&vsTo=2026-03-31&vsPoll=12',
     '/pro/analytics/7/karte?region=DE212,DEG0P&map=NUTS3',
   ])('gives back the view that made it: %s [ROUTE-07]', (address) => {
     const { pathname, search } = addressOf(7, read(address))
@@ -30,6 +32,7 @@ describe('the address of a view', () => {
     ['an unknown chart', '/pro/analytics/7/torte'],
     ['an age that is none', '/pro/analytics/7?age=jung,,-3'],
     ['an unknown gender or region', '/pro/analytics/7?gender=X&region=MARS'],
+    ['a comparison with nobody', '/pro/analytics/7?vsAge=jung&vsGender=X&vsPoll=zwei&vsFrom=morgen'],
     ['a day that is none', '/pro/analytics/7?from=2026-13-40&to=morgen'],
     ['a name every object has', '/pro/analytics/7/constructor?period=toString&by=valueOf'],
   ])('shows the whole result for %s', (_case, address) => {

@@ -1,0 +1,81 @@
+/** The sentences of two sets of respondents side by side. */
+import { MIN_BASE } from '../limits.ts'
+import { apart, capitalized, subjectName, type ContrastFigures } from './contrast-finding.ts'
+import { meanText, percent } from './numbers.ts'
+import type { FindingFigures, FindingPoll } from './poll-finding.ts'
+
+export type ComparedDifference = Pick<
+  ContrastFigures,
+  'subject' | 'position' | 'difference' | 'ci95' | 'isSecured'
+>
+
+interface ComparedSide {
+  /** What the side is called: `weiblich`. */
+  readonly name: string
+  readonly figures: FindingFigures
+}
+
+interface Comparison {
+  readonly first: ComparedSide
+  readonly second: ComparedSide
+  readonly differences: readonly ComparedDifference[]
+}
+
+/** Says whether a difference is beyond chance. */
+export const verdictOf = ({ isSecured }: Pick<ComparedDifference, 'isSecured'>): string =>
+  isSecured ? 'Der Unterschied ist statistisch abgesichert.' : 'Der Unterschied ist nicht abgesichert.'
+
+/** Returns the value of what a difference is of; null where it is not told. */
+export function comparedValue(
+  { answers, top, mean }: FindingFigures,
+  { subject, position }: Pick<ComparedDifference, 'subject' | 'position'>,
+): { readonly value: number; readonly ci95: readonly number[] | null } | null {
+  if (subject === 'MEAN') return mean && { value: mean.value, ci95: mean.ci95 ?? null }
+  const found = subject === 'TOP' ? top : answers.find((answer) => answer.position === position)
+  return found?.share == null ? null : { value: found.share, ci95: found.ci95 ?? null }
+}
+
+/**
+ * Says what a comparison shows first: the mean or the agreement, else the largest difference, a secured one before all
+ * others. @param unit what a mean is counted in, null for points of a scale
+ */
+export function comparisonFinding(
+  poll: FindingPoll,
+  { first, second, differences }: Comparison,
+  unit: string | null,
+): string {
+  const told = differenceToTell(differences)
+  if (told === undefined) return lowBaseText(first, second)
+  const format = told.subject === 'MEAN' ? meanText : percent
+  const sides = [first, second].flatMap(({ name, figures }) => {
+    const value = comparedValue(figures, told)
+    return value === null ? [] : `${format(value.value)} (${name})`
+  })
+  return [
+    `${capitalized(subjectName(poll, told))}: ${sides.join(', ')}.`,
+    `Unterschied: ${apart(poll, told, unit)}.`,
+    verdictOf(told),
+  ].join(' ')
+}
+
+/** Says of how many differences a verdict was given. */
+export function comparedCount(differences: readonly ComparedDifference[]): string {
+  const secured = differences.filter(({ isSecured }) => isSecured).length
+  return differences.length === 1
+    ? 'Verglichen wurde ein Wert.'
+    : `Abgesichert: ${secured} von ${differences.length} Unterschieden. Die Prüfung berücksichtigt deren Zahl.`
+}
+
+function differenceToTell(differences: readonly ComparedDifference[]): ComparedDifference | undefined {
+  const [headline] = differences
+  if (headline?.subject !== 'ANSWER') return headline
+  const bySize = differences.toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+  return bySize.find(({ isSecured }) => isSecured) ?? bySize[0]
+}
+
+function lowBaseText(...sides: readonly ComparedSide[]): string {
+  const few = sides.filter(({ figures }) => figures.base !== 'OK').map(({ name }) => `„${name}“`)
+  return few.length === 0
+    ? 'Für diese Werte ist kein Fehlerbereich bekannt; sie lassen sich nicht statistisch vergleichen.'
+    : `Für ein Urteil braucht jede Seite ${MIN_BASE.low} Befragte; so viele hat ${few.join(' und ')} nicht.`
+}

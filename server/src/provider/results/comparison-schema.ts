@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox'
+import { CONTRAST_SUBJECT } from '../../../../contract/enumerations/results.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { Id, Nullable, OneOf } from '../common-schema.ts'
+import { Figures, FilterQuery, UsedPeriod } from './schema.ts'
+
+const { age, gender, region, period, from, to } = FilterQuery.properties
+
+/** The respondents of a result, and those they are compared with: what these do not choose they share with the first. */
+export const ComparisonQuery = Type.Object({
+  ...FilterQuery.properties,
+  vs_age: age,
+  vs_gender: gender,
+  vs_region: region,
+  vs_period: period,
+  vs_from: from,
+  vs_to: to,
+  vs_poll: Type.Optional({
+    ...Id,
+    description: 'Another poll of the same series. Of the days of the first only `period=all` counts for it.',
+  }),
+})
+export type ComparisonQueryWire = Static<typeof ComparisonQuery>
+
+const ComparisonSide = Type.Object({
+  poll_id: Id,
+  title: Type.String(),
+  /** Whose answers count, as a filter takes it. */
+  filter: Type.Object({
+    age: Type.Optional(Type.String()),
+    gender: Type.Optional(Type.String()),
+    region: Type.Optional(Type.String()),
+  }),
+  used_period: UsedPeriod,
+  figures: {
+    ...Figures,
+    description: 'Answers by their positions in the poll asked for.',
+  },
+})
+
+export const PollComparison = Type.Object({
+  first: ComparisonSide,
+  second: ComparisonSide,
+  has_overlap: Type.Boolean({
+    description:
+      'Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow.',
+  }),
+  is_reworded: Type.Boolean({ description: 'The other poll asks in other words.' }),
+  differences: Type.Array(
+    Type.Object({
+      subject: {
+        ...OneOf(valuesOf(CONTRAST_SUBJECT)),
+        description: 'TOP: the answers of agreement together. ANSWER: the one at `position`.',
+      },
+      position: Nullable(Type.Integer()),
+      difference: Type.Number({ description: 'Second minus first: of shares, or of means.' }),
+      ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
+      is_secured: Type.Boolean({
+        description: 'Beyond chance, at a false discovery rate of 1 % over all of these differences.',
+      }),
+    }),
+    { description: 'None where a side has fewer than 100 respondents. „weiß nicht“ is not compared.' },
+  ),
+})
+export type PollComparisonWire = Static<typeof PollComparison>

@@ -1,0 +1,129 @@
+import { notApplicableReason } from '../../../../contract/not-applicable.ts'
+import {
+  comparedSubjects,
+  contrastsOf,
+  pairsOf,
+  type Contrast,
+  type ContrastPair,
+} from '../../results/contrasts.ts'
+import type { ResultsEngine } from '../../results/engine.ts'
+import type { ProtectedFigures } from '../../results/view.ts'
+import { fieldError } from '../../http/errors.ts'
+import { isSameText } from '../../lib/same-text.ts'
+import type { ComparisonQueryWire } from './comparison-schema.ts'
+import { DIMENSION_NAME } from './group-presenter.ts'
+import { mayShareDays, mayShareRespondents } from './overlap-policy.ts'
+import type { AsOf } from './period-service.ts'
+import { REASON } from './presenter.ts'
+import type { AnsweredPoll } from './repository.ts'
+import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
+import { runViews, TOTAL_ONLY } from './view-service.ts'
+import { inPositions, positionsIn } from './wave-service.ts'
+
+interface ComparedSide {
+  poll: Pick<AnsweredPoll, 'id' | 'title'>
+  query: FilterQueryWire
+  used: UsedPeriodWire
+  figures: ProtectedFigures
+}
+
+export interface PollComparison {
+  first: ComparedSide
+  second: ComparedSide
+  hasOverlap: boolean
+  isReworded: boolean
+  differences: readonly Contrast<ContrastPair<ProtectedFigures>>[]
+}
+
+/** Splits a query into those of both sides. What the second side does not choose itself it shares with the first. */
+export function sidesOf(query: ComparisonQueryWire): { first: FilterQueryWire; second: FilterQueryWire } {
+  const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll, ...first } = query
+  const hasDays = vs_period !== undefined || vs_from !== undefined || vs_to !== undefined
+  const days = hasDays
+    ? { period: vs_period, from: vs_from, to: vs_to }
+    : vs_poll === undefined
+      ? { period: first.period, from: first.from, to: first.to }
+      : { period: first.period === 'all' ? first.period : undefined }
+  const second = {
+    age: vs_age ?? first.age,
+    gender: vs_gender ?? first.gender,
+    region: vs_region ?? first.region,
+    ...days,
+  }
+  return { first, second }
+}
+
+/**
+ * Compares two sets of respondents answer by answer: of one poll, or of two polls of a series. Sets that share people
+ * are compared as if they did not (decision 19).
+ *
+ * @throws ApiError `validation_failed` for sides that are the same, cannot be filtered so, or have other answers
+ */
+export async function pollComparison(
+  engine: ResultsEngine,
+  firstPoll: AnsweredPoll,
+  secondPoll: AnsweredPoll,
+  query: ComparisonQueryWire,
+  asOf: AsOf,
+): Promise<PollComparison> {
+  const isOnePoll = firstPoll.id === secondPoll.id
+  const positions = positionsIn(firstPoll, secondPoll)
+  if (positions === null)
+    throw fieldError('vs_poll', 'Die andere Umfrage der Reihe hat andere Antworten als diese.')
+  const queries = sidesOf(query)
+  const [first, second] = await Promise.all([
+    side(engine, firstPoll, queries.first, asOf),
+    side(engine, secondPoll, queries.second, asOf),
+  ])
+  const isSamePeople = (['age', 'gender', 'region'] as const).every(
+    (param) => queries.first[param] === queries.second[param],
+  )
+  if (isOnePoll && isSamePeople && isSamePeriod(first.used, second.used))
+    throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
+  const compared = { ...second, figures: inPositions(second.figures, positions) }
+  const dontKnow = firstPoll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
+  return {
+    first,
+    second: compared,
+    hasOverlap:
+      isOnePoll &&
+      mayShareRespondents(queries.first, queries.second) &&
+      mayShareDays(first.used, second.used),
+    isReworded: !isSameText(firstPoll.question, secondPoll.question),
+    differences: contrastsOf(
+      pairsOf([first.figures, compared.figures]),
+      comparedSubjects(first.figures, dontKnow),
+    ),
+  }
+}
+
+async function side(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  query: FilterQueryWire,
+  asOf: AsOf,
+): Promise<ComparedSide> {
+  const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
+  const ignored = main.result.notApplicable.find(({ part }) => part === 'filter')
+  if (ignored) {
+    const dimension = DIMENSION_NAME[ignored.dimension]
+    throw fieldError(
+      FIELD[ignored.dimension],
+      `„${poll.title}“ kann dem Filter nicht folgen. ${notApplicableReason({ dimension, reason: REASON[ignored.reason] })}`,
+    )
+  }
+  return { poll, query, used: main.used, figures: main.result.total }
+}
+
+/** The parameter that a poll cannot follow. */
+const FIELD = {
+  age: 'age',
+  gender: 'gender',
+  state: 'region',
+  region: 'region',
+  district: 'region',
+  period: 'period',
+} as const
+
+const isSamePeriod = (one: UsedPeriodWire, other: UsedPeriodWire): boolean =>
+  one.from === other.from && one.to === other.to

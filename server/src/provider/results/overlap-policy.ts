@@ -1,0 +1,34 @@
+import { respondentFilter, districtsOf } from './filter-policy.ts'
+import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
+
+type PeopleQuery = Pick<FilterQueryWire, 'age' | 'gender' | 'region'>
+
+/** Tells whether two filters leave people in common, be there any or not. */
+export function mayShareRespondents(one: PeopleQuery, other: PeopleQuery): boolean {
+  const [first, second] = [respondentFilter(one), respondentFilter(other)]
+  const shareAges = haveCommon(
+    first.ages,
+    second.ages,
+    (a, b) => a.from <= (b.to ?? Infinity) && b.from <= (a.to ?? Infinity),
+  )
+  const shareGenders = haveCommon(first.genders, second.genders, (a, b) => a === b)
+  return shareAges && shareGenders && shareRegions(one, other)
+}
+
+function shareRegions(one: PeopleQuery, other: PeopleQuery): boolean {
+  const districts = new Set(districtsOf(one).map(({ index }) => index))
+  return districtsOf(other).some(({ index }) => districts.has(index))
+}
+
+/** An attribute that is not chosen by has all values. */
+const haveCommon = <Value>(
+  one: readonly Value[] | undefined,
+  other: readonly Value[] | undefined,
+  meet: (a: Value, b: Value) => boolean,
+): boolean => one === undefined || other === undefined || one.some((a) => other.some((b) => meet(a, b)))
+
+type Days = Pick<UsedPeriodWire, 'from' | 'to'>
+
+/** Tells whether two periods have days in common; an end that nobody chose is open. */
+export const mayShareDays = (one: Days, other: Days): boolean =>
+  (one.from ?? '') <= (other.to ?? '9999') && (other.from ?? '') <= (one.to ?? '9999')

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import type { PollComparisonWire } from '../../../src/provider/results/comparison-schema.ts'
+import { mayShareRespondents } from '../../../src/provider/results/overlap-policy.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { castVotes } from './cast-votes.ts'
+
+let harness: Harness
+let customer: InjectFn
+
+/** Two months of 28 days, of which the first begins on Monday, 2026-02-02. */
+const day = (index: number) => 1 + 28 * Math.floor(index / 1200) + (index % 28)
+const isWoman = (index: number) => Math.floor(index / 5) % 2 === 0
+/** Spreads voters evenly from 0 to 1. */
+const spread = (index: number) => ((index * 37) % 100) / 100
+
+let wave: number
+
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  await harness.db.update(polls).set({ exactFiguresReason: null })
+  await castVotes(harness.db, {
+    pollId: POLL.open,
+    count: 2400,
+    day,
+    mask: (index) => (spread(index) < (isWoman(index) ? 0.6 : 0.3) ? 1 : 2),
+  })
+  await castVotes(harness.db, {
+    pollId: POLL.kundeResult,
+    count: 1200,
+    mask: (index) => (spread(index) < 0.5 ? 1 : 2),
+  })
+})
+after(() => harness.close())
+
+async function ask(query: string, id: number = POLL.open) {
+  const response = await customer(`GET /provider/v1/pro/polls/${id}/comparison?${query}`)
+  return { status: response.statusCode, body: response.json<PollComparisonWire>(), text: response.body }
+}
+async function comparisonOf(query: string, id?: number) {
+  const { status, body, text } = await ask(query, id)
+  assert.equal(status, 200, text)
+  return body
+}
+async function refusalOf(query: string, id?: number) {
+  const { status, text } = await ask(query, id)
+  assert.equal(status, 422, text)
+  return (JSON.parse(text) as { fields: Record<string, string> }).fields
+}
+
+describe('a comparison of two groups', () => {
+  it('tells the difference of each answer with its range and a verdict [READ-71]', async () => {
+    const { first, second, differences, has_overlap } = await comparisonOf(
+      'period=all&gender=FEMALE&vs_gender=MALE',
+    )
+    assert.equal(has_overlap, false)
+    assert.deepEqual([first.figures.base, second.figures.base], ['OK', 'OK'])
+    assert.deepEqual(
+      differences.map(({ subject, position, is_secured }) => [subject, position, is_secured]),
+      [
+        ['ANSWER', 0, true],
+        ['ANSWER', 1, true],
+      ],
+    )
+    const [yes] = differences
+    assert.ok(Math.abs(yes!.difference + 0.3) < 0.03, `${yes!.difference}`)
+    assert.ok(yes!.ci95[0]! < yes!.difference && yes!.difference < yes!.ci95[1]!)
+  })
+
+  it('secures nothing where chance explains all [READ-71]', async () => {
+    const { differences } = await comparisonOf('gender=FEMALE&vs_gender=MALE', POLL.kundeResult)
+    assert.ok(differences.length > 0)
+    assert.ok(differences.every(({ is_secured }) => !is_secured))
+  })
+
+  it('shares with the first side what the second does not choose [READ-72]', async () => {
+    const { first, second } = await comparisonOf('region=WEST&gender=FEMALE&period=all&vs_gender=ne:FEMALE')
+    assert.deepEqual(first.filter, { region: 'WEST', gender: 'FEMALE' })
+    assert.deepEqual(second.filter, { region: 'WEST', gender: 'ne:FEMALE' })
+    assert.equal(second.used_period.period, first.used_period.period)
+  })
+
+  it('says of groups that may share people that they do [READ-73]', async () => {
+    const overlaps = async (query: string) => (await comparisonOf(`period=all&${query}`)).has_overlap
+    assert.equal(await overlaps('age=18-29&vs_age=18-29,30-39'), true)
+    assert.equal(await overlaps('age=18-29&vs_age=gte:30'), false)
+    assert.equal(await overlaps('region=DE-BY&vs_region=WEST'), true)
+    assert.equal(await overlaps('region=DE-BY&vs_region=EAST'), false)
+    assert.equal(mayShareRespondents({ region: 'DE-BY' }, { region: 'DE212' }), true)
+    assert.equal(mayShareRespondents({ region: 'DE-BY' }, { region: 'DE300', gender: 'FEMALE' }), false)
+  })
+
+  it('tells no differences of few respondents, and no figures of fewer [READ-74]', async () => {
+    const few = await comparisonOf('region=DE-BY&gender=FEMALE&period=all&vs_gender=MALE')
+    assert.equal(few.first.figures.base, 'LOW')
+    assert.deepEqual(few.differences, [])
+    const hidden = await comparisonOf('region=DE-BY&gender=FEMALE&age=18-29&period=all&vs_gender=MALE')
+    assert.deepEqual([hidden.first.figures.base, hidden.first.figures.answers], ['HIDDEN', []])
+  })
+
+  it('refuses equal sides, a filter that the poll cannot follow and one that is none [READ-75]', async () => {
+    assert.match((await refusalOf('gender=FEMALE&vs_gender=FEMALE')).vs_poll ?? '', /dieselben Befragten/)
+    assert.match((await refusalOf('')).vs_poll ?? '', /dieselben Befragten/)
+    assert.match((await refusalOf('age=18-20&vs_age=65%2B')).age ?? '', /andere Altersgruppen/)
+    assert.match((await refusalOf('region=10115&vs_region=DE-BY')).region ?? '', /Postleitzahl|ZIP|PLZ/)
+  })
+})
+
+describe('a comparison of two periods', () => {
+  it('tells the change, and the days that were counted [READ-71]', async () => {
+    const { first, second, has_overlap, differences } = await comparisonOf(
+      'from=2026-02-02&to=2026-03-01&vs_from=2026-03-02&vs_to=2026-03-29',
+    )
+    assert.deepEqual(
+      [first.used_period.from, first.used_period.to, second.used_period.from, second.used_period.to],
+      ['2026-02-02', '2026-03-01', '2026-03-02', '2026-03-29'],
+    )
+    assert.equal(has_overlap, false)
+    assert.ok(differences.every(({ is_secured }) => !is_secured))
+  })
+
+  it('says of periods that share days, or the week between them, that they do [READ-73]', async () => {
+    const touching = 'from=2026-02-02&to=2026-02-20&vs_from=2026-02-21&vs_to=2026-03-29'
+    assert.equal((await comparisonOf(touching)).has_overlap, false)
+    // Chosen people are counted in whole weeks.
+    assert.equal((await comparisonOf(`${touching}&gender=FEMALE`)).has_overlap, true)
+    assert.equal((await comparisonOf('period=all&vs_from=2026-03-02&vs_to=2026-03-29')).has_overlap, true)
+  })
+})
+
+describe('a comparison of two polls of a series', () => {
+  before(async () => {
+    const [row] = await harness.db
+      .insert(polls)
+      .values({
+        kind: 'SINGLE_CHOICE',
+        status: 'ARCHIVED',
+        topic: 'Verkehr',
+        source: 'Meinungsbild',
+        title: 'Tempolimit, zweite Welle',
+        question: 'Sind Sie noch immer für ein Tempolimit?',
+        series: 'Tempo',
+      })
+      .returning()
+    wave = row!.id
+    const answers = ['Nein', 'Ja', 'weiß nicht'].map((text, position) => ({ pollId: wave, position, text }))
+    await harness.db.insert(pollAnswers).values(answers)
+    await harness.db.update(polls).set({ series: 'Tempo' }).where(eq(polls.id, POLL.open))
+    await castVotes(harness.db, {
+      pollId: wave,
+      count: 1200,
+      day: (index) => 70 + (index % 14),
+      mask: (index) => (spread(index) < 0.2 ? 1 : 2),
+    })
+  })
+
+  it('tells the difference of the same answers, whatever their order, and that the words are others [READ-71]', async () => {
+    const { first, second, differences, ...notes } = await comparisonOf(`vs_poll=${wave}`)
+    assert.deepEqual([first.poll_id, second.poll_id], [POLL.open, wave])
+    assert.deepEqual([notes.has_overlap, notes.is_reworded], [false, true])
+    const [yes] = differences
+    assert.deepEqual([yes?.position, yes?.is_secured], [0, true])
+    assert.ok(Math.abs((yes?.difference ?? 0) - 0.35) < 0.03, `${yes?.difference}`)
+  })
+
+  it('takes over the people of the first side, and of its days none but all [READ-72]', async () => {
+    const days = await comparisonOf(`vs_poll=${wave}&gender=MALE&from=2026-02-02&to=2026-03-01`)
+    assert.deepEqual(days.second.filter, { gender: 'MALE' })
+    assert.equal(days.second.used_period.is_default, true)
+    const all = await comparisonOf(`vs_poll=${wave}&period=all`)
+    assert.equal(all.second.used_period.period, 'all')
+  })
+
+  it('refuses a poll that is not of the series, or has other answers [READ-75]', async () => {
+    assert.match((await refusalOf(`vs_poll=${POLL.archived}`)).vs_poll ?? '', /Reihe/)
+    await harness.db.update(pollAnswers).set({ text: 'Immer' }).where(eq(pollAnswers.pollId, wave))
+    assert.match((await refusalOf(`vs_poll=${wave}`)).vs_poll ?? '', /andere Antworten/)
+  })
+})

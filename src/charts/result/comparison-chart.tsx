@@ -1,0 +1,210 @@
+import { topLabel, topTwo } from '../../../contract/agreement'
+import { inOrder } from '../../../contract/answer-order'
+import {
+  comparedCount,
+  comparedValue,
+  comparisonFinding,
+  verdictOf,
+  type ComparedDifference,
+} from '../../../contract/findings/comparison-finding'
+import { apart } from '../../../contract/findings/contrast-finding'
+import { answerOrder } from '../../../contract/poll-kinds'
+import { styled } from 'styled-components'
+import type { PollComparison, ViewResult } from '../../api/results'
+import { space, text } from '../../components/theme/tokens'
+import { ChartFigure } from '../chart-figure'
+import { estimates, formatEstimate, type ChartTable } from '../chart-table'
+import { ComparisonBars, type ComparedRow } from '../comparison-bars'
+import { MEAN, SHARE } from '../measure'
+import { SampleQualityLine } from '../sample-quality-line'
+import { answersOf, fullShareOf, populationText, sublineOf, type AskedPoll } from './data'
+import { MethodNote } from './method-note'
+import { ChartNote } from './scale-note'
+import { usedPeriodLabel } from './used-period'
+
+interface ComparisonChartProps {
+  poll: AskedPoll
+  comparison: PollComparison
+  /** What both sides are called. */
+  names: readonly [string, string]
+  /** What a mean is counted in, null for points of a scale. */
+  unit: string | null
+  weighting: ViewResult['weighting']
+  /** What both sides have in common: `nur Bayern`. */
+  who?: string
+}
+
+const Finding = styled.p`
+  margin-block-end: ${space(2)};
+  font-size: ${text.title};
+  line-height: 1.35;
+`
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`
+const Sides = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  dt {
+    font-weight: 600;
+  }
+`
+
+/** Two groups, periods or polls side by side, with how far each answer is apart and whether that is beyond chance. */
+export function ComparisonChart({ poll, comparison, names, unit, weighting, who }: ComparisonChartProps) {
+  const { first, second, differences } = comparison
+  const rows = rowsOf(poll, comparison, names, unit)
+  const shares = rows.filter(({ id }) => id !== MEAN_ID)
+  const means = rows.filter(({ id }) => id === MEAN_ID)
+  const sides = [
+    { name: names[0], ...first },
+    { name: names[1], ...second },
+  ]
+  const sentence = comparisonFinding(
+    poll,
+    { first: { name: names[0], ...first }, second: { name: names[1], ...second }, differences },
+    unit,
+  )
+  const full = fullShareOf(
+    poll,
+    sides.flatMap(({ figures }) => answersOf(poll, figures)),
+  )
+  return (
+    <div>
+      <Finding>{sentence}</Finding>
+      <ChartFigure
+        title={`${poll.question} (${names.join(' / ')})`}
+        isTitleHidden
+        subline={sublineOf(populationText(poll), who)}
+        sentence={sentence}
+        table={tableOf(rows, names)}
+        note={
+          <>
+            Quelle: {poll.credit} · <MethodNote poll={poll} weighting={weighting} />
+          </>
+        }
+      >
+        <Parts>
+          {means.length > 0 && (
+            <ComparisonBars rows={means} names={names} ends={scaleEnds(poll)} format={MEAN.format} asDots />
+          )}
+          <ComparisonBars
+            rows={shares}
+            names={names}
+            ends={[0, full]}
+            format={SHARE.format}
+            isLegendLeftOut={means.length > 0}
+          />
+          <div>
+            <ChartNote>Strich: 95-%-Bereich</ChartNote>
+            {differences.length > 0 && <ChartNote>{comparedCount(differences)}</ChartNote>}
+          </div>
+          <Sides>
+            {sides.map(({ name, figures, usedPeriod }, index) => (
+              <div key={`${index} ${name}`}>
+                <dt>{sublineOf(name, usedPeriodLabel(usedPeriod))}</dt>
+                <dd>
+                  <SampleQualityLine
+                    n={figures.n}
+                    nEffective={figures.effectiveN}
+                    error={figures.statisticalError === null ? null : figures.statisticalError / 100}
+                    reliability={figures.statisticalError === null ? null : figures.reliability}
+                  />
+                </dd>
+              </div>
+            ))}
+          </Sides>
+        </Parts>
+      </ChartFigure>
+    </div>
+  )
+}
+
+const MEAN_ID = 'mean'
+
+/** From the least to the largest number that can be answered. */
+function scaleEnds({ answers }: AskedPoll): [number, number] {
+  const values = answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
+  return [Math.min(...values), Math.max(...values)]
+}
+
+/** The mean, the answers of agreement together, and each answer. */
+function rowsOf(
+  poll: AskedPoll,
+  { first, second, differences }: PollComparison,
+  names: readonly [string, string],
+  unit: string | null,
+): ComparedRow[] {
+  const known = [first, second].map(({ figures }) => answersOf(poll, figures))
+  const answers = inOrder(known.find((side) => side.length > 0) ?? [], answerOrder(poll.kind))
+  const top = topLabel(poll.answers, topTwo(poll.answers))
+  const subjects: (Pick<ComparedDifference, 'subject' | 'position'> & { id: string; label: string })[] = [
+    ...((first.figures.mean ?? second.figures.mean)
+      ? [
+          {
+            id: MEAN_ID,
+            subject: 'MEAN' as const,
+            position: null,
+            label: unit === null ? 'Mittelwert' : `Mittelwert in ${unit}`,
+          },
+        ]
+      : []),
+    ...((first.figures.top ?? second.figures.top)
+      ? [{ id: 'top', subject: 'TOP' as const, position: null, label: top }]
+      : []),
+    ...answers.map(({ id, label }) => ({ id, subject: 'ANSWER' as const, position: Number(id), label })),
+  ]
+  return subjects.map(({ id, subject, position, label }) => {
+    const difference = differences.find((one) => one.subject === subject && one.position === position)
+    const distance = difference ? apart(poll, difference, unit) : null
+    const values = [first, second].map(({ figures }) => {
+      const found = comparedValue(figures, { subject, position })
+      return found && { value: found.value, low: found.ci95?.[0] ?? null, high: found.ci95?.[1] ?? null }
+    })
+    const { format } = subject === 'MEAN' ? MEAN : SHARE
+    const told = values.map((value, index) => `${names[index] ?? ''} ${format(value?.value)}`).join(', ')
+    return {
+      id,
+      label,
+      values: [values[0] ?? null, values[1] ?? null],
+      distance,
+      isSecured: difference?.isSecured ?? false,
+      spoken: `${label}: ${told}.${difference ? ` Unterschied: ${distance ?? ''}. ${verdictOf(difference)}` : ''}`,
+    }
+  })
+}
+
+function tableOf(rows: readonly ComparedRow[], names: readonly [string, string]): ChartTable {
+  const estimate = (row: ComparedRow, side: 0 | 1) => {
+    const value = row.values[side]
+    return { value: value?.value ?? null, ciLow: value?.low ?? null, ciHigh: value?.high ?? null }
+  }
+  const column = (side: 0 | 1) =>
+    estimates(
+      names[side],
+      rows.map((row) => estimate(row, side)),
+    )
+  return {
+    columns: [
+      { label: 'Antwort' },
+      column(0),
+      column(1),
+      { label: 'Unterschied (95-%-Bereich)', isNumeric: true },
+      { label: 'Urteil' },
+    ],
+    rows: rows.map((row) => {
+      const measure = row.id === MEAN_ID ? MEAN : SHARE
+      return {
+        id: row.id,
+        cells: [
+          row.label,
+          formatEstimate(estimate(row, 0), measure),
+          formatEstimate(estimate(row, 1), measure),
+          row.distance ?? '–',
+          row.distance === null ? 'nicht verglichen' : verdictOf(row),
+        ],
+      }
+    }),
+  }
+}

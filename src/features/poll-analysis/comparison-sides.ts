@@ -1,0 +1,122 @@
+import type { FilterOperator } from '../../../contract/enumerations/content'
+import { isAmong, type FilterChoice } from '../../../contract/filter'
+import type { PollComparison, PollWaves, UsedPeriod } from '../../api/results'
+import { usedPeriodLabel } from '../../charts/result/used-period'
+import { labelsOf } from '../../core/result-filter/filter-labels'
+import { NO_FILTER, readFilter, toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
+import { NO_COMPARISON, type AnalysisView } from './view'
+
+type Side = PollComparison['first']
+const PEOPLE = ['age', 'gender', 'region'] as const
+const ALL = { age: 'alle Altersgruppen', gender: 'alle Geschlechter', region: 'Deutschland' } as const
+
+const peopleOf = (side: Side): ResultFilter => readFilter(new URLSearchParams(side.filter))
+
+/** All regions that the names of two sides take. */
+export const regionsOfSides = (...sides: readonly Side[]): string[] =>
+  sides.flatMap((side) => peopleOf(side).region.values)
+
+/**
+ * Says what tells two sides apart, and what alone both have in common: `weiblich` and `männlich` of `nur Bayern`.
+ */
+export function sideNames(
+  first: Side,
+  second: Side,
+  nameOf: (region: string) => string,
+): { names: [string, string]; common: string } {
+  const [one, other] = [peopleOf(first), peopleOf(second)]
+  const isSame = (param: (typeof PEOPLE)[number]) => serialized(one, param) === serialized(other, param)
+  const wordsOf = (filter: ResultFilter, param: (typeof PEOPLE)[number]) =>
+    labelsOf({ ...NO_FILTER, [param]: filter[param] }, nameOf)
+      .map(({ label }) => label)
+      .join(', ')
+  const isOnePoll = first.pollId === second.pollId
+  const hasOtherDays = isOnePoll && usedPeriodLabel(first.usedPeriod) !== usedPeriodLabel(second.usedPeriod)
+  const apart = PEOPLE.filter((param) => !isSame(param))
+  const nameOfSide = (side: Side, people: ResultFilter) =>
+    [
+      ...(isOnePoll ? [] : [side.title]),
+      ...apart.map((param) => wordsOf(people, param) || ALL[param]),
+      // Of chosen people whole weeks are counted, which nobody chose to compare.
+      ...(hasOtherDays && apart.length === 0 ? [usedPeriodLabel(side.usedPeriod)] : []),
+    ].join(', ')
+  const common = PEOPLE.filter(isSame)
+    .map((param) => wordsOf(one, param))
+    .filter(Boolean)
+  return {
+    names: [nameOfSide(first, one), nameOfSide(second, other)],
+    common: common.length > 0 ? `nur ${common.join(', ')}` : '',
+  }
+}
+
+const serialized = (filter: ResultFilter, param: (typeof PEOPLE)[number]) => toQueryParams(filter)[param]
+
+/** A comparison that is to be had at one click. */
+interface Suggestion {
+  label: string
+  view: AnalysisView
+}
+
+const among = (...values: string[]): FilterChoice => ({ operator: 'IN_LIST', values })
+
+/** Returns what is likely to be compared with a view: all others, both genders, east and west, the days before. */
+export function suggestionsFor(
+  view: AnalysisView,
+  ages: readonly string[],
+  usedPeriod: UsedPeriod | undefined,
+  waves: PollWaves['waves'],
+): Suggestion[] {
+  const to = (label: string, filter: Partial<ResultFilter>, comparedWith: object): Suggestion => ({
+    label,
+    view: { ...view, ...filter, comparedWith: { ...NO_COMPARISON, ...comparedWith } },
+  })
+  const [youngest, oldest] = [ages[0], ages.at(-1)]
+  const others = complementOf(view)
+  const before = usedPeriod && daysBefore(usedPeriod)
+  const wave = waves.findLast(({ isGap, from }) => !isGap && from < (usedPeriod?.from ?? ''))
+  return [
+    ...(others ? [to('Mit allen anderen', {}, others)] : []),
+    to('Frauen und Männer', { gender: among('FEMALE') }, { gender: among('MALE') }),
+    ...(youngest && oldest && youngest !== oldest
+      ? [to('Jüngste und Älteste', { age: among(youngest) }, { age: among(oldest) })]
+      : []),
+    to('Ost und West', { region: among('EAST') }, { region: among('WEST') }),
+    ...(before
+      ? [
+          to(
+            'Mit den Tagen davor',
+            { period: null, from: usedPeriod.from, to: usedPeriod.to },
+            { from: before.from, to: before.to },
+          ),
+        ]
+      : []),
+    ...(wave ? [to('Mit der Welle davor', { period: null, from: null, to: null }, { poll: wave.id })] : []),
+  ]
+}
+
+const OPPOSITE: Partial<Record<FilterOperator, FilterOperator>> = {
+  IN_LIST: 'DISJOINT',
+  EQUALS: 'NOT_EQUALS',
+  DISJOINT: 'IN_LIST',
+  NOT_EQUALS: 'EQUALS',
+}
+
+/** Everybody whom a filter by one attribute leaves out; null where it chooses by none, or by several. */
+function complementOf(view: AnalysisView): Partial<ResultFilter> | null {
+  const [param, ...more] = PEOPLE.filter((name) => view[name].values.length > 0)
+  if (param === undefined || more.length > 0) return null
+  const { operator, values } = view[param]
+  const opposite = OPPOSITE[operator] ?? (isAmong(operator) ? 'DISJOINT' : undefined)
+  return opposite ? { [param]: { operator: opposite, values } } : null
+}
+
+const MS_PER_DAY = 86_400_000
+const dayText = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** As many days as a period has, right before it. */
+function daysBefore({ from, to }: Pick<UsedPeriod, 'from' | 'to'>): { from: string; to: string } | null {
+  if (from === null || to === null) return null
+  const [start, end] = [Date.parse(from), Date.parse(to)]
+  const length = end - start + MS_PER_DAY
+  return { from: dayText(start - length), to: dayText(start - MS_PER_DAY) }
+}

@@ -1,0 +1,172 @@
+import { Scale } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import type { PollDetail } from '../../../api/results'
+import { ComparisonChart } from '../../../charts/result/comparison-chart'
+import { ProtectionNote } from '../../../charts/result/protection-note'
+import { Banner } from '../../../components/banner'
+import { Button } from '../../../components/button'
+import { ChipRow } from '../../../components/chip'
+import { Select } from '../../../components/choice-field'
+import { ChartSkeleton, Loading } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/states'
+import { color, media, space, text } from '../../../components/theme/tokens'
+import { ageBandsOf } from '../../../core/result-filter/age-bands'
+import { FilterControls } from '../../../core/result-filter/filter-bar'
+import { FilterError } from '../../../core/result-filter/filter-error'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { TEXT } from '../../../../contract/texts'
+import { regionsOfSides, sideNames, suggestionsFor } from '../comparison-sides'
+import { useComparison } from '../use-comparison'
+import type { Shown } from '../use-result'
+import { useWaves } from '../use-waves'
+import { hasComparison, NO_COMPARISON, type AnalysisView } from '../view'
+
+interface ComparisonViewProps {
+  poll: PollDetail
+  view: AnalysisView
+  /** The result of the first side. */
+  shown: Shown | undefined
+  onChange: (view: AnalysisView) => void
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`
+const Second = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color.surface};
+  border-inline-start: 4px solid ${color.chart2};
+  h3 {
+    font-size: ${text.body};
+  }
+  > p {
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+  align-items: center;
+`
+
+/**
+ * Two sets of respondents side by side: those of the filter above, and those chosen here. The address holds both. What
+ * the second side does not choose it has in common with the first.
+ */
+export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewProps) {
+  const id = useId()
+  const { comparedWith } = view
+  const waves = useWaves(poll.id, view).answer?.waves ?? []
+  const others = waves.filter((wave) => wave.id !== poll.id)
+  const ages = ageBandsOf(poll.ageBreaks)
+  const isChosen = hasComparison(view)
+  const change = (part: Partial<AnalysisView['comparedWith']>) =>
+    onChange({ ...view, comparedWith: { ...comparedWith, ...part } })
+  return (
+    <Part>
+      <Second role="group" aria-labelledby={id}>
+        <h3 id={id}>Verglichen mit</h3>
+        <Controls>
+          <FilterControls filter={comparedWith} ages={ages} onChange={change} />
+          {others.length > 0 && (
+            <Select
+              label="Umfrage"
+              value={String(comparedWith.poll ?? '')}
+              options={[
+                { value: '', label: 'Diese Umfrage' },
+                ...others.toReversed().map((wave) => ({ value: String(wave.id), label: wave.title })),
+              ]}
+              onChange={({ target: { value } }) => change({ poll: value === '' ? null : Number(value) })}
+            />
+          )}
+          {comparedWith.poll !== null && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => onChange({ ...view, comparedWith: NO_COMPARISON })}
+            >
+              Vergleich aufheben
+            </Button>
+          )}
+        </Controls>
+        <p>Was hier nicht gewählt ist, gilt wie im Filter oben.</p>
+      </Second>
+      {isChosen ? (
+        <Compared poll={poll} view={view} shown={shown} />
+      ) : (
+        <EmptyState
+          icon={Scale}
+          title="Wen möchten Sie vergleichen?"
+          action={
+            <ChipRow>
+              {suggestionsFor(view, ages, shown?.result.usedPeriod, waves).map((suggestion) => (
+                <Button key={suggestion.label} size="small" onClick={() => onChange(suggestion.view)}>
+                  {suggestion.label}
+                </Button>
+              ))}
+            </ChipRow>
+          }
+        />
+      )}
+    </Part>
+  )
+}
+
+function Compared({ poll, view, shown }: Pick<ComparisonViewProps, 'poll' | 'view' | 'shown'>) {
+  const { answer, error, ask } = useComparison(poll.id, view)
+  const nameOf = useRegionNames(answer ? regionsOfSides(answer.first, answer.second) : [])
+  if (!answer)
+    return error ? (
+      <FilterError error={error} onRetry={ask} />
+    ) : (
+      <Loading label="Die Vergleiche werden berechnet …">
+        <ChartSkeleton bars={poll.answers.length} />
+      </Loading>
+    )
+  const { first, second } = answer
+  const { names, common } = sideNames(first, second, nameOf)
+  if ([first, second].every(({ figures }) => figures.base === 'HIDDEN'))
+    return (
+      <EmptyState icon={Scale} title={TEXT.lowBase}>
+        Wählen Sie größere Gruppen oder längere Zeiträume.
+      </EmptyState>
+    )
+  return (
+    <>
+      {answer.hasOverlap && (
+        <Banner kind="info">
+          Die beiden Seiten überschneiden sich: Wer zu beiden gehört, zählt auf beiden. Die Fehlerbereiche
+          sind dadurch eher zu weit als zu eng.
+        </Banner>
+      )}
+      {answer.isReworded && (
+        <Banner kind="warn">
+          Die andere Umfrage fragt mit anderen Worten. Ein Unterschied kann daran liegen.
+        </Banner>
+      )}
+      {shown && (
+        <>
+          <ComparisonChart
+            poll={poll}
+            comparison={answer}
+            names={names}
+            unit={shown.result.scale?.unit ?? null}
+            weighting={shown.result.weighting}
+            who={common}
+          />
+          <ProtectionNote result={{ ...shown.result, tables: [{ by: [], groups: [] }] }} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react'
+import { address, renderApp, setupScreens } from '../../support/render-app'
+import { createWireSession } from '../../support/wire'
+import {
+  createComparison,
+  createPollDetail,
+  createPollResult,
+  createWaves,
+} from '../../support/wire-analysis'
+
+const POLL = '/v1/pro/polls/7'
+const WOMEN_AND_MEN = '?gender=FEMALE&vsGender=MALE'
+const api = setupScreens()
+
+beforeEach(() => {
+  api.answer('get', POLL, createPollDetail())
+  api.answer('get', `${POLL}/result`, createPollResult())
+  api.answer('get', `${POLL}/waves`, { waves: [] })
+})
+
+const open = (query = '') => renderApp(`/pro/analytics/7/vergleich${query}`, { session: createWireSession() })
+
+describe('comparing', () => {
+  test('begins with what is likely to be compared, and holds it in the address [READ-71] [READ-76]', async () => {
+    const asked = api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Frauen und Männer' }))
+    expect(address()).toBe(`/pro/analytics/7/vergleich${WOMEN_AND_MEN}`)
+    expect(
+      await screen.findByText(
+        /^Der Anteil für „zufrieden“: 60\s% \(weiblich\), 48\s% \(männlich\)\. Unterschied: 12 Punkte \(8 bis 16\)\. Der Unterschied ist statistisch abgesichert\.$/,
+        { selector: 'p' },
+      ),
+    ).toBeVisible()
+    expect(new URL(asked.at(-1)!.url).search).toBe('?gender=FEMALE&vs_gender=MALE')
+  })
+
+  test('tells each difference with its verdict, as a chart by keyboard and as a table [READ-71] [READ-76]', async () => {
+    api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58]))
+    const { user } = open(WOMEN_AND_MEN)
+    const first = await screen.findByRole('img', {
+      name: /^zufrieden: weiblich 60,0\s%, männlich 58,0\s%\. Unterschied: 2 Punkte .* Der Unterschied ist nicht abgesichert\.$/,
+    })
+    act(() => first.focus())
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('img', { name: /^unzufrieden: / })).toHaveFocus()
+    expect(screen.getByText(/^Abgesichert: 0 von 2 Unterschieden/)).toBeVisible()
+    const figure = within(screen.getByRole('figure', { name: /weiblich \/ männlich/ }))
+    await user.click(figure.getByRole('button', { name: 'Als Tabelle anzeigen' }))
+    expect(
+      figure.getByRole('row', { name: /^zufrieden .*60,0.*58,0.*Der Unterschied ist nicht abgesichert\.$/ }),
+    ).toBeVisible()
+  })
+
+  test('chooses the second side in a bar of its own [READ-72] [READ-76]', async () => {
+    api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58]))
+    const { user } = open('?region=DE-BY')
+    const second = within(await screen.findByRole('group', { name: 'Verglichen mit' }))
+    await user.click(second.getByRole('button', { name: 'Alter' }))
+    await user.click(second.getByRole('button', { name: '65+ Jahre' }))
+    expect(address()).toBe('/pro/analytics/7/vergleich?region=DE-BY&vsAge=65%2B')
+    await user.click(second.getByRole('button', { name: 'Filter entfernen: 65+ Jahre' }))
+    expect(address()).toBe('/pro/analytics/7/vergleich?region=DE-BY')
+    await user.click(await screen.findByRole('button', { name: 'Mit allen anderen' }))
+    expect(address()).toBe('/pro/analytics/7/vergleich?region=DE-BY&vsRegion=disjoint:DE-BY')
+  })
+
+  test('offers the other polls of the series [READ-71]', async () => {
+    api.answer('get', `${POLL}/waves`, createWaves([0.4, 0.6]))
+    const second = createComparison([0.6, 0.4]).second
+    api.answer(
+      'get',
+      `${POLL}/comparison`,
+      createComparison([0.6, 0.4], {
+        first: { ...createComparison([0.6, 0.4]).first, filter: {} },
+        second: { ...second, filter: {}, poll_id: 6, title: 'Welle 1' },
+        is_reworded: true,
+      }),
+    )
+    const { user } = open()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Umfrage' }), 'Welle 1')
+    expect(address()).toBe('/pro/analytics/7/vergleich?vsPoll=6')
+    expect(await screen.findByText(/60\s% \(Mieten\), 40\s% \(Welle 1\)/, { selector: 'p' })).toBeVisible()
+    expect(screen.getByText(/fragt mit anderen Worten/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Vergleich aufheben' }))
+    expect(address()).toBe('/pro/analytics/7/vergleich')
+  })
+
+  test('says that sides overlap [READ-73]', async () => {
+    api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58], { has_overlap: true }))
+    open(WOMEN_AND_MEN)
+    expect(await screen.findByText(/überschneiden sich/)).toBeVisible()
+  })
+
+  test('gives no verdict on few respondents, and tells no figures of fewer [READ-74]', async () => {
+    const whole = createComparison([0.6, 0.58], { differences: [] })
+    const few = { ...whole, second: { ...whole.second, figures: { ...whole.second.figures, base: 'LOW' } } }
+    api.answer('get', `${POLL}/comparison`, few)
+    const { unmount } = open(WOMEN_AND_MEN)
+    expect(
+      await screen.findByText(
+        'Für ein Urteil braucht jede Seite 100 Befragte; so viele hat „männlich“ nicht.',
+        {
+          selector: 'p',
+        },
+      ),
+    ).toBeVisible()
+    unmount()
+    const hidden = { ...whole.first.figures, base: 'HIDDEN', answers: [] }
+    api.answer('get', `${POLL}/comparison`, {
+      ...whole,
+      first: { ...whole.first, figures: hidden },
+      second: { ...whole.second, figures: hidden },
+    })
+    open(`${WOMEN_AND_MEN}&age=18-29`)
+    expect(await screen.findByText('Zu wenige Befragte für eine verlässliche Aussage.')).toBeVisible()
+  })
+
+  test('says why a comparison is not possible, and asks again after a failure [READ-75]', async () => {
+    api.answer(
+      'get',
+      `${POLL}/comparison`,
+      {
+        code: 'validation_failed',
+        message: 'Bitte prüfen Sie Ihre Eingaben.',
+        fields: { vs_poll: 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.' },
+      },
+      { status: 422 },
+    )
+    const { unmount } = open('?gender=FEMALE&vsGender=FEMALE')
+    expect(await screen.findByText(/dieselben Befragten in denselben Tagen/)).toBeVisible()
+    unmount()
+    api.answer('get', `${POLL}/comparison`, { code: 'internal_error', message: 'Kaputt.' }, { status: 500 })
+    const { user } = open(WOMEN_AND_MEN)
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+    api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
+    await user.click(retry)
+    expect(await screen.findByText(/statistisch abgesichert\.$/, { selector: 'p' })).toBeVisible()
+  })
+})

@@ -1,0 +1,90 @@
+import {
+  comparedCount,
+  comparisonFinding,
+  type ComparedDifference,
+} from '../../../../contract/findings/comparison-finding'
+
+const pollOf = (kind: string, texts: readonly string[]) => ({
+  kind,
+  answers: texts.map((text, position) => ({ position, text, isDontKnow: false })),
+})
+const yesNo = pollOf('SINGLE_CHOICE', ['Ja', 'Nein'])
+
+const figures = (shares: readonly number[], base: 'OK' | 'LOW' | 'HIDDEN' = 'OK') => ({
+  base,
+  answers: shares.map((share, position) => ({ position, share, ci95: [share - 0.03, share + 0.03] })),
+  top: null as { share: number } | null,
+  mean: null as { value: number } | null,
+})
+const difference = (rest: Partial<ComparedDifference>): ComparedDifference => ({
+  subject: 'ANSWER',
+  position: 0,
+  difference: 0.1,
+  ci95: [0.04, 0.16],
+  isSecured: true,
+  ...rest,
+})
+const [women, men] = [
+  { name: 'weiblich', figures: figures([0.5, 0.5]) },
+  { name: 'männlich', figures: figures([0.6, 0.4]) },
+]
+const said = (
+  poll: typeof yesNo,
+  first: typeof women,
+  second: typeof men,
+  ...differences: ComparedDifference[]
+) => comparisonFinding(poll, { first, second, differences }, null).replaceAll('\u00a0', ' ')
+
+describe('the sentence of a comparison', () => {
+  it('tells the largest secured difference with its range and verdict [READ-71]', () => {
+    const small = difference({ position: 1, difference: -0.05, ci95: [-0.09, -0.01] })
+    const large = difference({ difference: 0.1, isSecured: false })
+    expect(said(yesNo, women, men, large, small)).toBe(
+      'Der Anteil für „Nein“: 50 % (weiblich), 40 % (männlich). Unterschied: 5 Punkte (1 bis 9). Der Unterschied ist statistisch abgesichert.',
+    )
+    expect(said(yesNo, women, men, large)).toBe(
+      'Der Anteil für „Ja“: 50 % (weiblich), 60 % (männlich). Unterschied: 10 Punkte (4 bis 16). Der Unterschied ist nicht abgesichert.',
+    )
+  })
+
+  it('tells agreement and means before single answers [READ-71]', () => {
+    const likert = pollOf('LIKERT_CHOICE', ['Stimme zu', 'Stimme nicht zu'])
+    const agreeing = (share: number) => ({ ...figures([share, 1 - share]), top: { share } })
+    const top = difference({ subject: 'TOP', position: null, isSecured: false })
+    expect(
+      said(
+        likert,
+        { ...women, figures: agreeing(0.5) },
+        { ...men, figures: agreeing(0.6) },
+        top,
+        difference({}),
+      ),
+    ).toMatch(/^Die Zustimmung: 50 % \(weiblich\), 60 % \(männlich\)\./)
+    const scale = pollOf('NUMERIC_SCALE', ['0', '10'])
+    const meanOf = (value: number) => ({ ...figures([0.5, 0.5]), mean: { value } })
+    expect(
+      said(
+        scale,
+        { ...women, figures: meanOf(5.2) },
+        { ...men, figures: meanOf(6.1) },
+        difference({ subject: 'MEAN', position: null, difference: 0.9, ci95: [0.5, 1.3] }),
+      ),
+    ).toBe(
+      'Der Mittelwert: 5,2 (weiblich), 6,1 (männlich). Unterschied: 0,9 Punkte (0,5 bis 1,3). Der Unterschied ist statistisch abgesichert.',
+    )
+  })
+
+  it('says on which side too few were asked, or that no error is known [READ-74]', () => {
+    expect(said(yesNo, { ...women, figures: figures([0.5, 0.5], 'LOW') }, men)).toBe(
+      'Für ein Urteil braucht jede Seite 100 Befragte; so viele hat „weiblich“ nicht.',
+    )
+    expect(said(yesNo, women, men)).toMatch(/kein Fehlerbereich bekannt/)
+  })
+
+  it('counts the differences that a verdict was given on [READ-71]', () => {
+    expect(comparedCount([difference({}), difference({ isSecured: false })])).toMatch(
+      /^Abgesichert: 1 von 2 Unterschieden\./,
+    )
+    expect(comparedCount([difference({})])).toBe('Verglichen wurde ein Wert.')
+  })
+})
