@@ -59,7 +59,9 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
     [`/pro/analytics/${POLL.open}?age=18-29&gender=FEMALE`]: [],
     [`/pro/analytics/${POLL.open}/gruppen?by=GENDER`]: [],
     [`/pro/analytics/${POLL.open}/verlauf?interval=week`]: [],
-    [`/pro/analytics/${POLL.open}/vergleich?gender=FEMALE&vsGender=MALE`]: [],
+    [`/pro/analytics/${POLL.open}/vergleich?gender=FEMALE&vsGender=MALE`]: [
+      `/provider/v1/pro/polls/${POLL.open}/waves`,
+    ],
     [`/pro/analytics/${POLL.open}/verlauf`]: [
       `/provider/v1/pro/polls/${POLL.open}/result?view=time&interval=week`,
     ],

@@ -20,7 +20,7 @@ import { regionsOfSides, sideNames, suggestionsFor } from '../comparison-sides'
 import { useComparison } from '../use-comparison'
 import type { Shown } from '../use-result'
 import { useWaves } from '../use-waves'
-import { hasComparison, NO_COMPARISON, type AnalysisView } from '../view'
+import { hasComparison, NO_COMPARISON, WHOLE_VIEW, type AnalysisView } from '../view'
 
 interface ComparisonViewProps {
   poll: PollDetail
@@ -66,7 +66,8 @@ const Controls = styled.div`
 export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewProps) {
   const id = useId()
   const { comparedWith } = view
-  const waves = useWaves(poll.id, view).answer?.waves ?? []
+  // Of all: which polls there are does not depend on whom they are filtered by, and a filter of each counts.
+  const waves = useWaves(poll.id, WHOLE_VIEW).answer?.waves ?? []
   const others = waves.filter((wave) => wave.id !== poll.id)
   const ages = ageBandsOf(poll.ageBreaks)
   const isChosen = hasComparison(view)
