@@ -24,7 +24,6 @@ export const uploadPollTable = (
   provider.post('/v1/admin/polls/import', {
     query: { name: file.name.slice(-MAX_IMPORT.fileName) }, // its end tells the format
     body: file,
-    headers: { 'Content-Type': 'application/octet-stream' },
     timeout: TIMEOUT_MS,
     onUploadProgress: onProgress,
     changesNothing: true,

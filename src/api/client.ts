@@ -65,8 +65,10 @@ const FILE = {
   check: (answer: unknown) => answer instanceof Blob,
 }
 
-interface Settings extends SentSettings {
+interface Settings extends Omit<SentSettings, 'headers'> {
   params?: Record<string, string | number>
+  /** Undefined values are left out. */
+  headers?: object
   /** In camel case; undefined and null values are left out. */
   query?: object
 }
@@ -75,8 +77,12 @@ interface Settings extends SentSettings {
 export function createClient<Paths>(baseUrl: () => string, send: Send): Client<Paths> {
   const call =
     (method: string, fixed?: Partial<SentSettings>) =>
-    (path: string, { params, query, ...settings }: Settings = {}) =>
-      send(method, baseUrl() + fillPath(path, params) + queryOf(query), { ...settings, ...fixed })
+    (path: string, { params, query, headers, ...settings }: Settings = {}) =>
+      send(method, baseUrl() + fillPath(path, params) + queryOf(query), {
+        ...settings,
+        ...fixed,
+        headers: { ...headersOf(headers), ...fixed?.headers },
+      })
   const client = {
     get: call('GET'),
     getText: call('GET', TEXT),
@@ -88,6 +94,11 @@ export function createClient<Paths>(baseUrl: () => string, send: Send): Client<P
   }
   return client as unknown as Client<Paths> // every path is called alike; only the types tell them apart
 }
+
+const headersOf = (values: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
 
 type QueryValue = string | number | boolean | null | undefined
 

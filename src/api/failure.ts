@@ -1,3 +1,4 @@
+import { HEADER } from '../../contract/headers'
 import type { AxiosError, AxiosResponse } from 'axios'
 import { camelized, isPlainObject } from '../lib/case'
 import { NETWORK_PROBLEM, RequestFailure, toErrorCode } from '../lib/request-error'
@@ -22,7 +23,9 @@ export function responseFailure(response: AxiosResponse<unknown>, sentId: string
   return new RequestFailure({
     ...body,
     code: typeof body.code === 'string' ? toErrorCode(body.code) : `http_${status}`,
-    requestId: [body.requestId, headers['x-request-id']].find((id) => typeof id === 'string') ?? sentId,
+    requestId:
+      [body.requestId, headers[HEADER.requestId.toLowerCase()]].find((id) => typeof id === 'string') ??
+      sentId,
     status,
     ...(wait !== null && { retryAfter: Math.ceil(wait / 1000) }),
   })

@@ -38,10 +38,7 @@ export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { 
   provider.get('/v1/insight_boards_v2/{id}', {
     params: { id },
     query: filter,
-    headers: {
-      'X-Include-Empty-Nuts3': 'true',
-      ...(omitsSections && { 'X-Omit-Sections': 'true' }),
-    },
+    headers: { 'x-include-empty-nuts3': true, 'x-omit-sections': omitsSections || undefined },
     check: hasShape({ id: 'number', slug: 'string', title: 'string', sections: 'array', polls: 'array' }),
   })
 

@@ -1,3 +1,4 @@
+import { HEADER } from '../../contract/headers'
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios'
 import { camelized, snaked } from '../lib/case'
 import { RequestFailure, type RequestError } from '../lib/request-error'
@@ -12,6 +13,7 @@ import type { CallSettings } from './wire-types'
 export interface SentSettings extends CallSettings {
   /** In camel case. */
   body?: unknown
+  headers?: Record<string, string>
   /** The answer is a text such as CSV, and no JSON. */
   isText?: boolean
   /** The answer is a file. */
@@ -106,7 +108,7 @@ export function createSend({
         const http = await transport()
         const response = await http.request<unknown>({
           ...request,
-          headers: { ...headers, ...identity(requestId, token, session) },
+          headers: { ...contentType(body), ...headers, ...identity(requestId, token, session) },
         })
         if (response.status >= 400) {
           // Whoever asked for a file is refused in JSON all the same.
@@ -143,14 +145,18 @@ export function createSend({
     settings.opensSession ? session.renew(() => send(method, url, settings)) : send(method, url, settings)
 }
 
+/** Of a file that is uploaded; axios names that of JSON. */
+const contentType = (body: unknown) =>
+  body instanceof Blob ? { 'Content-Type': 'application/octet-stream' } : {}
+
 function identity(requestId: string, token: string | null, session: SessionStore): Record<string, string> {
   const { sessionId, deviceId } = session.ids()
   return {
-    'X-Request-Id': requestId,
-    'X-Timestamp': String(Date.now()),
-    'X-Device-Id': deviceId,
-    'X-Session-Id': sessionId,
-    ...(token !== null && { 'X-Auth-Token': token }),
+    [HEADER.requestId]: requestId,
+    [HEADER.timestamp]: String(Date.now()),
+    [HEADER.deviceId]: deviceId,
+    [HEADER.sessionId]: sessionId,
+    ...(token !== null && { [HEADER.authToken]: token }),
   }
 }
 

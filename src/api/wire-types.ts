@@ -32,6 +32,10 @@ type BodyOf<Operation> = Operation extends { requestBody: infer Sent }
     : Camelized<Json<Sent>>
   : never
 
+type HeadersOf<Operation> = Operation extends { parameters: { header?: infer Values } }
+  ? NonNullable<Values>
+  : never
+
 /** What an operation answers, in camel case; undefined where it has nothing to say. */
 type AnswerOf<Operation> = [SuccessOf<Operation>] extends [never]
   ? void
@@ -63,10 +67,8 @@ export type AppHostPaths = {
 
 type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** What a call may say besides its path, query and body. */
+/** What a call may say besides its path, query, headers and body. */
 export interface CallSettings {
-  /** Further headers. */
-  headers?: Record<string, string>
   /** Milliseconds; by default 15,000 for reads and 30,000 for writes. */
   timeout?: number
   /** Is told again and again which share of the body was sent, from 0 to 1. */
@@ -89,6 +91,7 @@ type Field<Name extends string, Value> = [Value] extends [never]
 type SettingsOf<Operation> = CallSettings &
   Field<'params', ParamsOf<Operation>> &
   Field<'query', QueryOf<Operation>> &
+  Field<'headers', HeadersOf<Operation>> &
   Field<'body', BodyOf<Operation>>
 
 /** The arguments behind the path: none need be given where nothing is required. */

@@ -2492,7 +2492,10 @@ export interface operations {
     updateArticle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -2545,7 +2548,10 @@ export interface operations {
     deleteArticle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -2960,7 +2966,10 @@ export interface operations {
     updateInsightBoard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3061,7 +3070,10 @@ export interface operations {
     deleteInsightBoard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3309,7 +3321,10 @@ export interface operations {
     changeInsightBoardStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4454,7 +4469,10 @@ export interface operations {
     updateNewsItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4510,7 +4528,10 @@ export interface operations {
     deleteNewsItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4769,7 +4790,10 @@ export interface operations {
     updateOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5434,7 +5458,10 @@ export interface operations {
     updatePollBundleCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5613,7 +5640,10 @@ export interface operations {
     updatePollBundle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5681,7 +5711,10 @@ export interface operations {
     deletePollBundle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5801,7 +5834,10 @@ export interface operations {
     deletePollBundleCollection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6423,7 +6459,10 @@ export interface operations {
     updatePoll: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6885,7 +6924,10 @@ export interface operations {
     changePollFigures: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7095,7 +7137,10 @@ export interface operations {
     grantPoll: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7418,7 +7463,10 @@ export interface operations {
     codeOpenAnswers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7531,7 +7579,10 @@ export interface operations {
     changePollStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8224,7 +8275,10 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8586,7 +8640,10 @@ export interface operations {
     updateStaffMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8628,7 +8685,10 @@ export interface operations {
     removeStaffMember: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
             path: {
                 id: number;
             };

@@ -1,3 +1,4 @@
+import { HEADER } from '../../../contract/headers.ts'
 import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -27,7 +28,7 @@ export async function buildApp(
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['X-Request-Id', 'Retry-After', 'ETag'],
+      exposedHeaders: [HEADER.requestId, 'Retry-After', 'ETag'],
       maxAge: 600,
     })
   }
@@ -40,7 +41,7 @@ export async function buildApp(
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Meinungsbild', version: '1' },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' } } },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: HEADER.authToken } } },
       security: [{ token: [] }],
     },
   })

@@ -1,3 +1,4 @@
+import { HEADER } from '../../../contract/headers.ts'
 import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-config.ts'
 import { cookieName } from '../../../contract/cookies.ts'
 import type { AppPage, DrawnPage, FirstPage, PageState } from '../../../contract/first-paint.ts'
@@ -66,7 +67,7 @@ export async function prepareFirstPaint(
     const answer = await app.inject({
       method: 'GET',
       url: `${CLIENT_DEFAULTS.providerApiUrl}${path}`,
-      headers: { ...headers, ...(token !== null && { 'x-auth-token': token }) },
+      headers: { ...headers, ...(token !== null && { [HEADER.authToken]: token }) },
       remoteAddress: request.ip, // else all readers would share the limits of one sender
     })
     return answer.statusCode === 200 ? answer.body : null

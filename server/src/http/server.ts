@@ -1,3 +1,4 @@
+import { HEADER } from '../../../contract/headers.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -6,6 +7,7 @@ import { takeJsonOnly } from './json-body.ts'
 import { OneLineLog } from './logging.ts'
 import { lazySerializers } from './serialization.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
+import { readHeader } from './read-header.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Larger than any form of ours. A route that takes more sets its own `bodyLimit`. */
@@ -54,7 +56,7 @@ export function createServer({
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...headers, 'x-request-id': request.id })
+      reply.headers({ ...headers, [HEADER.requestId]: request.id })
       answerFailure(error, request, reply)
     },
   })
@@ -62,7 +64,7 @@ export function createServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
+    reply.headers({ ...headers, [HEADER.requestId]: request.id })
   })
   limitBodyTime(app)
   closeGently(app)
@@ -82,8 +84,8 @@ function readableUrl({ url = '/' }: IncomingMessage): string {
 
 /** The client's own id where it is fit to be logged, else a new one. */
 function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const given = readHeader(request.headers, HEADER.requestId)
+  return given !== null && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
 declare module 'fastify' {

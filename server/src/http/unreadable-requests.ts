@@ -1,3 +1,4 @@
+import { HEADER } from '../../../contract/headers.ts'
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -31,7 +32,7 @@ function answer(failure: ApiError, headers: Record<string, string>): string {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
-    'x-request-id': requestId,
+    [HEADER.requestId]: requestId,
     connection: 'close',
   }
   return [

@@ -1,3 +1,4 @@
+import { HEADER } from '../../../contract/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Context } from '../context/context.ts'
@@ -5,6 +6,7 @@ import { ApiError } from '../http/errors.ts'
 import { ADMIN_CALLS } from '../../../contract/admin-access.ts'
 import { isPermitted, type AdminPermission } from '../../../contract/admin-permissions.ts'
 import type { Entitlement } from '../../../contract/entitlements.ts'
+import { readHeader } from '../http/read-header.ts'
 import { ANONYMOUS, createViewerLoader, type User, type Viewer } from './viewer.ts'
 
 /** Who may call a route: anyone, anyone logged in, who has any of the entitlements, or staff with the permission. */
@@ -36,8 +38,8 @@ export function accessControl(context: Context) {
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       refuseUnstorable(request.url)
-      const token = request.headers['x-auth-token']
-      request.viewer = token === undefined || token === '' ? ANONYMOUS : await found(String(token))
+      const token = readHeader(request.headers, HEADER.authToken)
+      request.viewer = token === null ? ANONYMOUS : await found(token)
       authorize(request.viewer, request.routeOptions.config.access)
     })
   })

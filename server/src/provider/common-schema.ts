@@ -27,6 +27,11 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 /** The path of one object. */
 export const IdParams = Type.Object({ id: Id })
 
+/** The headers of a save that tells from which version it was made. */
+export const IfMatch = Type.Object({
+  'if-match': Type.Optional(Type.String({ description: 'The ETag of the object as it was read.' })),
+})
+
 /** ISO 8601 in UTC, as `toISOString` writes it. */
 export const Timestamp = Type.String({ format: 'date-time' })
 

@@ -295,7 +295,7 @@ suite('a server that listens', () => {
       assert.match(head, /^content-security-policy: default-src 'none'/m)
       const failure = JSON.parse(body)
       assert.equal(failure.code, code)
-      assert.match(head, new RegExp(`^x-request-id: ${failure.request_id}\r?$`, 'm'))
+      assert.match(head, new RegExp(`^x-request-id: ${failure.request_id}\r?$`, 'im'))
     }
   })
 

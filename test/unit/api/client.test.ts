@@ -345,12 +345,12 @@ test('a recorder notes the reads that a page could bring the answer of, and send
   void recorder.provider.get('/v1/insight_boards_v2/{id}', {
     params: { id: 7 },
     query: filter,
-    headers: { x: '1' },
+    headers: { 'x-omit-sections': true },
   })
   void recorder.provider.post('/v1/auth/logout')
   void recorder.provider.getText('/v1/insight_boards/{id}/export.csv', { params: { id: 7 } })
   expect(reads).toEqual([
     { url: '/provider/v1/pro/news?limit=10&offset=0', headers: {} },
-    { url: '/provider/v1/insight_boards_v2/7?age=18-29', headers: { x: '1' } },
+    { url: '/provider/v1/insight_boards_v2/7?age=18-29', headers: { 'x-omit-sections': 'true' } },
   ])
 })

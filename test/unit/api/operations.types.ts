@@ -45,6 +45,13 @@ export async function operations(
   // @ts-expect-error a call without a query
   await provider.get('/v1/me', { query: { limit: 1 } })
 
+  const board = { id: 7 }
+  await provider.get('/v1/insight_boards_v2/{id}', { params: board, headers: { 'x-omit-sections': true } })
+  // @ts-expect-error no such header of the call
+  await provider.get('/v1/insight_boards_v2/{id}', { params: board, headers: { 'x-omit-section': true } })
+  // @ts-expect-error a call without headers of its own
+  await provider.get('/v1/me', { headers: { 'x-omit-sections': true } })
+
   // @ts-expect-error the body is missing
   await provider.put('/v1/me/password')
   // @ts-expect-error no such field of the body

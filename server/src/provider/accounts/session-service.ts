@@ -1,3 +1,4 @@
+import { HEADER } from '../../../../contract/headers.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import type { FastifyRequest } from 'fastify'
 import { browserName } from '../../../../contract/browser-name.ts'
@@ -7,14 +8,12 @@ import { ApiError } from '../../http/errors.ts'
 import { newDeviceEmail } from '../../mail/emails.ts'
 import { findAccount } from './repository.ts'
 import type { User } from '../viewer.ts'
+import { readHeader } from '../../http/read-header.ts'
 import { endSession, isNewDevice, openSession, type Device } from './session-repository.ts'
 
 export function deviceOf(request: FastifyRequest): Device {
-  const header = (name: string) => {
-    const value = request.headers[name]
-    return typeof value === 'string' && value !== '' ? value.slice(0, 200) : null
-  }
-  return { deviceId: header('x-device-id'), userAgent: header('user-agent') }
+  const header = (name: string) => readHeader(request.headers, name)?.slice(0, 200) ?? null
+  return { deviceId: header(HEADER.deviceId), userAgent: header('user-agent') }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
-import { ImageBody, pageSize } from '../common-schema.ts'
+import { ImageBody, pageSize, IfMatch } from '../common-schema.ts'
 import { storeImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -150,6 +150,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'polls.write' },
       params: PollParams,
+      headers: IfMatch,
       body: UpdatePollBody,
       response: AdminPoll,
     }),
@@ -165,6 +166,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'polls.changeStatus' },
       params: PollParams,
+      headers: IfMatch,
       body: StatusBody,
       response: AdminPoll,
     }),
@@ -182,6 +184,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       summary: 'Exact figures of groups need a reason, and imported votes alone.',
       access: { permission: 'polls.publish' },
       params: PollParams,
+      headers: IfMatch,
       body: FiguresBody,
       response: AdminPoll,
     }),
@@ -198,6 +201,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'polls.grant' },
       params: PollParams,
+      headers: IfMatch,
       body: GrantsBody,
       response: AdminPoll,
     }),

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { deleteObject, withEtag } from '../versions.ts'
@@ -112,6 +112,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: write,
       params: IdParams,
+      headers: IfMatch,
       body: BoardBody,
       response: AdminInsightBoard,
     }),
@@ -126,6 +127,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'insightBoards.delete' },
       params: IdParams,
+      headers: IfMatch,
       response: NoContent,
     }),
     async (request, reply) => {
@@ -154,6 +156,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'insightBoards.publish' },
       params: IdParams,
+      headers: IfMatch,
       body: BoardStatusBody,
       response: AdminInsightBoard,
     }),

@@ -1,7 +1,7 @@
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize, UploadBody } from '../common-schema.ts'
+import { IdParams, NoContent, pageSize, UploadBody, IfMatch } from '../common-schema.ts'
 import { removeImage, saveImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -95,6 +95,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: write,
       params: IdParams,
+      headers: IfMatch,
       body: NewsItemBody,
       response: AdminNewsItem,
     }),
@@ -111,7 +112,13 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${NEWS}/:id`,
-    operation('deleteNewsItem', { tags, access: write, params: IdParams, response: NoContent }),
+    operation('deleteNewsItem', {
+      tags,
+      access: write,
+      params: IdParams,
+      headers: IfMatch,
+      response: NoContent,
+    }),
     async (request, reply) => {
       const edit = { request, actor: userOf(request), id: request.params.id }
       const deleted = await deleteObject(database, item, edit)
@@ -180,6 +187,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: write,
       params: IdParams,
+      headers: IfMatch,
       body: ArticleBody,
       response: AdminArticle,
     }),
@@ -195,7 +203,13 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${ARTICLES}/:id`,
-    operation('deleteArticle', { tags, access: write, params: IdParams, response: NoContent }),
+    operation('deleteArticle', {
+      tags,
+      access: write,
+      params: IdParams,
+      headers: IfMatch,
+      response: NoContent,
+    }),
     async (request, reply) => {
       const edit = { request, actor: userOf(request), id: request.params.id }
       const deleted = await deleteObject(database, article, edit)

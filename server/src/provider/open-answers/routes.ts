@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { userOf } from '../access.ts'
-import { IdParams, pageSize } from '../common-schema.ts'
+import { IdParams, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
@@ -42,6 +42,7 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'openAnswers.code' },
       params: IdParams,
+      headers: IfMatch,
       body: CodingBody,
       response: Coded,
     }),

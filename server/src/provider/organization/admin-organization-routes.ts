@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
@@ -96,6 +96,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       tags,
       access: write,
       params: IdParams,
+      headers: IfMatch,
       body: OrganizationBody,
       response: AdminOrganizationDetails,
     }),

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { deleteObject, withEtag } from '../versions.ts'
@@ -76,6 +76,7 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: write,
       params: IdParams,
+      headers: IfMatch,
       body: CollectionBody,
       response: AdminCollection,
     }),
@@ -86,7 +87,13 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/admin/poll_bundle/poll_bundle_collection/:id',
-    operation('deletePollBundleCollection', { tags, access: write, params: IdParams, response: NoContent }),
+    operation('deletePollBundleCollection', {
+      tags,
+      access: write,
+      params: IdParams,
+      headers: IfMatch,
+      response: NoContent,
+    }),
     async (request, reply) => {
       await deleteObject(database, editableCollection, {
         request,

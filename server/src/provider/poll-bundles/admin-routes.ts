@@ -4,7 +4,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { INVALID_VALUE } from '../../http/validation.ts'
 import { userOf, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize, UploadBody } from '../common-schema.ts'
+import { IdParams, NoContent, pageSize, UploadBody, IfMatch } from '../common-schema.ts'
 import { removeImage, saveImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -75,6 +75,7 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: write,
       params: IdParams,
+      headers: IfMatch,
       body: BundleBody,
       response: AdminPollBundle,
     }),
@@ -85,7 +86,13 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${BUNDLES}/:id`,
-    operation('deletePollBundle', { tags, access: write, params: IdParams, response: NoContent }),
+    operation('deletePollBundle', {
+      tags,
+      access: write,
+      params: IdParams,
+      headers: IfMatch,
+      response: NoContent,
+    }),
     async (request, reply) => {
       const edit = { request, actor: userOf(request), id: request.params.id }
       const deleted = await deleteObject(database, editableBundle, edit)

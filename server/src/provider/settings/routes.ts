@@ -1,4 +1,5 @@
 import { userOf } from '../access.ts'
+import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
@@ -16,7 +17,7 @@ export const settingsRoutes = domainRoutes((app, context) => {
   )
   app.put(
     SETTINGS,
-    operation('updateSettings', { tags, access, body: SettingsBody, response: Settings }),
+    operation('updateSettings', { tags, access, headers: IfMatch, body: SettingsBody, response: Settings }),
     async (request, reply) =>
       withEtag(reply, await changeSettings(context, request, userOf(request), request.body)),
   )

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { userOf, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { findSessions } from '../accounts/session-repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -72,6 +72,7 @@ export const staffRoutes = domainRoutes((app, context) => {
       tags,
       access: write,
       params: IdParams,
+      headers: IfMatch,
       body: RolesBody,
       response: StaffMember,
     }),
@@ -87,6 +88,7 @@ export const staffRoutes = domainRoutes((app, context) => {
       access: remove,
       summary: 'Takes all roles and ends all sessions; the account stays.',
       params: IdParams,
+      headers: IfMatch,
       response: NoContent,
     }),
     async (request, reply) => {
