@@ -67,7 +67,7 @@ export const deleteAdminNewsItem = (
 ) => provider.delete('/v1/admin/news/{id}', { params: { id }, ...ifMatch(version) })
 
 export const fetchAdminArticles = (query: AdminNewsQuery, { provider }: CallOptions) =>
-  provider.get('/v1/admin/articles', { query, check: hasItems() })
+  provider.get('/v1/admin/articles', { query, check: hasItems('items') })
 
 export const fetchAdminArticle = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/articles/{id}', { params: { id }, check: isArticle })

@@ -13,4 +13,4 @@ export const fetchNews = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/news', { query, check: hasItems('newsItems') })
 
 export const fetchArticles = (query: PageQuery, { provider }: CallOptions) =>
-  provider.get('/v1/pro/articles', { query, check: hasItems() })
+  provider.get('/v1/pro/articles', { query, check: hasItems('items') })

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/case'
-import { LIST_FIELDS } from '../lib/remote-list'
+import { findItems } from '../lib/remote-list'
 
 type Kind = 'string' | 'number' | 'object' | 'array' | 'any'
 
@@ -22,12 +22,8 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   return typeof value === kind
 }
 
-/** A check of an answer: a list of objects, in the named field, else in `list`, `items` or `polls`. */
+/** A check of an answer: a list of objects, in the named field or where else `itemsOf` looks for it. */
 export const hasItems =
-  (field?: string) =>
-  (answer: unknown): boolean => {
-    if (!isPlainObject(answer)) return false
-    const names = [...(field === undefined ? [] : [field]), ...LIST_FIELDS]
-    const items = names.map((name) => answer[name]).find((value) => Array.isArray(value))
-    return Array.isArray(items) && items.every(isPlainObject)
-  }
+  (field: string) =>
+  (answer: unknown): boolean =>
+    isPlainObject(answer) && (findItems(answer, field)?.every(isPlainObject) ?? false)

@@ -229,19 +229,21 @@ export const findAnswer = <Answer>(kept: readonly KeptAnswer<Answer>[], key: str
   kept.find((entry) => entry.key === key)?.answer
 
 /**
- * Returns the items of a list answer, wherever it holds them: in the named field, else in `list`, `items` or `polls`,
- * as the specification leaves open. An answer without any gives an empty list.
+ * Returns the items of a list answer, wherever it holds them: in the named field, else in `list` or `items`, as the
+ * specification leaves open. An answer without any gives an empty list.
  */
 export function itemsOf<Answer extends object, Field extends ListField<Answer>>(
   answer: Answer,
   field: Field,
 ): ItemOf<Answer, Field>[] {
-  const lists: Partial<Record<string, unknown>> = { ...answer }
-  const items = [field, ...LIST_FIELDS].map((name) => lists[name]).find((value) => Array.isArray(value))
-  return (items ?? []) as ItemOf<Answer, Field>[] // whichever field holds them
+  return (findItems(answer, field) ?? []) as ItemOf<Answer, Field>[] // whichever field holds them
 }
 
-export const LIST_FIELDS = ['list', 'items', 'polls'] as const
+/** Returns what `itemsOf` finds in an answer that may be of any shape. */
+export function findItems(answer: object, field: string): unknown[] | undefined {
+  const lists: Partial<Record<string, unknown>> = { ...answer }
+  return [field, 'list', 'items'].map((name) => lists[name]).find((value) => Array.isArray(value))
+}
 
 /** Returns how many there are on the server; null where the answer does not say. */
 export function totalOf(answer: object): number | null {
