@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
+import { DEMO_PASSWORD } from '../../config/demo-logins.ts'
 import { effectiveSettings, type StoredSettings } from '../../config/settings.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { closeOutbox } from '../../mail/mailer.ts'
 import { testEmail } from '../../mail/emails.ts'
-import { hasSecondFactor } from '../accounts/repository.ts'
+import { findAccount, hasSecondFactor } from '../accounts/repository.ts'
+import { isPassword } from '../accounts/password-service.ts'
 import { LIMITS } from '../limits.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -19,7 +22,7 @@ import {
 } from './repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
-type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'settings'>
+type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'queues' | 'settings'>
 
 const editableSettings = ({ settings: { base } }: Parts): Editable<SettingsWire> => ({
   type: 'SETTINGS',
@@ -42,11 +45,12 @@ export async function readSettings(context: Parts): Promise<SettingsWire> {
  */
 export async function changeSettings(
   context: Parts,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
   actor: User,
   body: SettingsBodyWire,
 ): Promise<SettingsWire> {
   const wanted = readSettingsBody(body)
+  if (wanted.isDemoOff) await assertOwnPassword(context, request, actor)
   const saved = await changeObject(
     context.database,
     editableSettings(context),
@@ -71,6 +75,23 @@ export async function changeSettings(
   await refreshSettings(context)
   await closeOutbox(context.database, context.mailer.mode)
   return saved
+}
+
+/**
+ * Whoever ends the demo keeps their account, which must not go on with the password that everybody knows.
+ * @throws ApiError `validation_failed`
+ */
+async function assertOwnPassword(
+  context: Parts,
+  request: Pick<FastifyRequest, 'ip'>,
+  { userId }: User,
+): Promise<void> {
+  const { passwordHash } = await findAccount(context.database, userId)
+  if (await isPassword(context, DEMO_PASSWORD, passwordHash, clientNetwork(request)))
+    throw fieldError(
+      'is_demo_off',
+      'Bitte ändern Sie zuerst in den Einstellungen Ihres Kontos das Passwort: Das der Demo ist öffentlich.',
+    )
 }
 
 /** @throws ApiError `validation_failed` */

@@ -142,6 +142,16 @@ suite('the settings of staff', () => {
     assert.ok(harness.emails.some(({ to, subject }) => to === 'chefin@haus.de' && subject.startsWith('Test')))
   })
 
+  test('end no demo for an account that would go on with the public password [STAFF-35]', async () => {
+    const [known] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
+    const own = eq(users.email, 'chefin@haus.de')
+    await harness.db.update(users).set({ passwordHash: known!.passwordHash }).where(own)
+    const refused = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
+    assert.match(refused.json().fields.is_demo_off, /zuerst .*das Passwort/)
+    assert.equal(harness.context.config.demo, true)
+    await harness.db.update(users).set({ passwordHash: null }).where(own)
+  })
+
   test('end the demo: no marker, no made-up poll, no account with the public password [STAFF-35]', async () => {
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
     const offered = async () => {

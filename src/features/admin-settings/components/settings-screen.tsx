@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Settings } from '../../../api/admin-settings'
 import { Button } from '../../../components/button'
 import { Checkbox } from '../../../components/choice-field'
 import { DataTable, type Column } from '../../../components/data-table'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
@@ -69,6 +70,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     ...(isGiven(name) && { hint: GIVEN }),
   })
   const { values } = form
+  const [isAsking, setAsking] = useState(false)
   return (
     <InternalScreen title="Einstellungen">
       <EditForm
@@ -108,8 +110,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
             error={form.errorOf('isDemoOff')}
             checked={values.isDemoOff}
             disabled={settings.isDemoOff}
-            onChange={({ target }) => form.set('isDemoOff', target.checked)}
+            onChange={({ target }) => (target.checked ? setAsking(true) : form.set('isDemoOff', false))}
           />
+          {isAsking && (
+            <ConfirmDialog
+              title="Demobetrieb beenden?"
+              text="Nach dem Speichern gibt es kein Zurück: Was die Demo zeigt, ist dann für niemanden mehr zu sehen."
+              confirmLabel="Ja, beenden"
+              onConfirm={() => form.set('isDemoOff', true)}
+              onClose={() => setAsking(false)}
+            />
+          )}
         </FormSection>
         <FormWideSection
           title="Umgebung"

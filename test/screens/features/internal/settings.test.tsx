@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { headline, renderApp, setupScreens } from '../../../support/render-app'
 import { createStaff } from '../../../support/wire-admin'
@@ -57,6 +57,24 @@ describe('the settings', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]!.json()).toEqual({ votes_per_address: 12, is_staff_second_factor_required: true })
     expect(sent[0]!.headers.get('If-Match')).toBe('"4"')
+  })
+
+  test('ask before they end the demo, which nobody brings back [STAFF-35]', async () => {
+    api.answer('get', SETTINGS, settings)
+    const sent = api.answer('put', SETTINGS, { ...settings, version: 5, is_demo_off: true })
+    const { user } = renderApp('/_internal/settings', { session: admin })
+    const end = await screen.findByRole('checkbox', { name: 'Demobetrieb beenden' })
+    await user.click(end)
+    await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
+    expect(end).not.toBeChecked()
+    await user.click(end)
+    await user.click(await screen.findByRole('button', { name: 'Ja, beenden' }))
+    expect(end).toBeChecked()
+    expect(sent).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toEqual({ is_demo_off: true })
   })
 
   test('send a test mail, and say what the mail server answered [STAFF-35]', async () => {
