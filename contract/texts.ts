@@ -14,6 +14,7 @@ export const TEXT = {
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
   smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} werden nicht ausgewiesen.`,
   /** Under figures of groups, filters and periods. */
+  asOfMidnight: 'Stand: heute, 0 Uhr',
   protectedFigures:
     'Fallzahlen und Anteile sind zum Schutz Einzelner um wenige Personen verändert; Summen können um wenige abweichen. Der Fehler enthält das.',
   /** Of a poll that has answers, but none in the period chosen. */

@@ -37,8 +37,8 @@ interface RecordedRead {
 /** Makes a client that sends nothing: it notes each read of JSON. */
 export function createRecorder(): { api: Api; reads: readonly RecordedRead[] } {
   const reads: RecordedRead[] = []
-  const api = clientsOver((method, url, { headers = {}, isText, isFile }) => {
-    if (method === 'GET' && !isText && !isFile) reads.push({ url, headers })
+  const api = clientsOver((method, url, { headers = {}, isText, isFile, isStream }) => {
+    if (method === 'GET' && !isText && !isFile && !isStream) reads.push({ url, headers })
     return new Promise(() => undefined) // nobody waits for it
   }, createSessionStore())
   return { api, reads }
@@ -65,6 +65,13 @@ const FILE = {
   check: (answer: unknown) => answer instanceof Blob,
 }
 
+const EVENTS = {
+  isStream: true,
+  headers: { Accept: 'text/event-stream, application/json' },
+  timeout: 0,
+  check: (answer: unknown) => answer instanceof ReadableStream,
+}
+
 interface Settings extends Omit<SentSettings, 'headers'> {
   params?: Record<string, string | number>
   /** Undefined values are left out. */
@@ -87,6 +94,7 @@ export function createClient<Paths>(baseUrl: () => string, send: Send): Client<P
     get: call('GET'),
     getText: call('GET', TEXT),
     getFile: call('GET', FILE),
+    getEvents: call('GET', EVENTS),
     post: call('POST'),
     put: call('PUT'),
     patch: call('PATCH'),

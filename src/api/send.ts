@@ -18,6 +18,8 @@ export interface SentSettings extends CallSettings {
   isText?: boolean
   /** The answer is a file. */
   isFile?: boolean
+  /** The answer is read while it comes. */
+  isStream?: boolean
   /** Aborts the request. */
   signal?: AbortSignal
 }
@@ -95,6 +97,8 @@ export function createSend({
       ...(onUploadProgress && {
         onUploadProgress: ({ progress }) => progress !== undefined && onUploadProgress(progress),
       }),
+      // Of the browser's ways only this one hands an answer on before it is complete.
+      ...(settings.isStream && { responseType: 'stream', adapter: 'fetch' }),
       timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
       ...(adapter && { adapter }),
     }
@@ -111,8 +115,10 @@ export function createSend({
           headers: { ...contentType(body), ...headers, ...identity(requestId, token, session) },
         })
         if (response.status >= 400) {
-          // Whoever asked for a file is refused in JSON all the same.
+          // Whoever asked for a file or for events is refused in JSON all the same.
           if (response.data instanceof Blob) response.data = await response.data.text()
+          if (response.data instanceof ReadableStream)
+            response.data = await new Response(response.data).text()
           throw responseFailure(response, requestId)
         }
         const answer = accept(response.data)

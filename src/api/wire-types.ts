@@ -47,6 +47,10 @@ interface TextContent {
   'text/csv': string
 }
 
+interface EventContent {
+  'text/event-stream': string
+}
+
 type FileContent =
   | { 'application/octet-stream': unknown }
   | { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown }
@@ -108,10 +112,12 @@ type AnswersText = { responses: { 200: { content: TextContent } } }
 
 type AnswersFile = { responses: { 200: { content: FileContent } } }
 
-/** The paths with such a method. Reads that answer with a text or a file have functions of their own. */
+type AnswersEvents = { responses: { 200: { content: EventContent } } }
+
+/** The paths with such a method. Reads that answer with a text, a file or events have functions of their own. */
 type JsonPath<Paths, Method extends HttpMethod> = {
   [Path in keyof Paths]: Paths[Path] extends Record<Method, object>
-    ? Paths[Path] extends Record<Method, AnswersText | AnswersFile>
+    ? Paths[Path] extends Record<Method, AnswersText | AnswersFile | AnswersEvents>
       ? never
       : Path
     : never
@@ -119,6 +125,10 @@ type JsonPath<Paths, Method extends HttpMethod> = {
 
 type FilePath<Paths> = {
   [Path in keyof Paths]: Paths[Path] extends { get: AnswersFile } ? Path : never
+}[keyof Paths]
+
+type EventPath<Paths> = {
+  [Path in keyof Paths]: Paths[Path] extends { get: AnswersEvents } ? Path : never
 }[keyof Paths]
 
 type TextPath<Paths> = {
@@ -147,4 +157,9 @@ export type Client<Paths> = {
     path: Path,
     ...settings: ArgumentsOf<OperationAt<Paths, Path, 'get'>>
   ) => Promise<Blob>
+  /** The bytes of server-sent events, as long as they come. See ./events. */
+  getEvents: <Path extends EventPath<Paths>>(
+    path: Path,
+    ...settings: ArgumentsOf<OperationAt<Paths, Path, 'get'>>
+  ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>
 }

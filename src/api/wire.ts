@@ -2144,6 +2144,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/polls/{id}/result_changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events `result_state`: how far the figures have come, now and after each change. The stream ends after five minutes. */
+        get: operations["followPollResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/polls/{id}/waves": {
         parameters: {
             query?: never;
@@ -14108,6 +14125,28 @@ export interface operations {
                             warnings: string[];
                         };
                     };
+                };
+            };
+        };
+    };
+    followPollResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { createReducer, type Action, type ActionReducerMapBuilder, type Reducer } from '@reduxjs/toolkit'
-import type { Abandoned, Failed, Started, Succeeded } from './request'
+import { askedAt, type Abandoned, type Failed, type Started, type Succeeded } from './request'
 import type { RequestError } from './request-error'
 
 /** What every list keeps of the request that fills it. While it loads and after a failure the items stay. */
@@ -205,11 +205,13 @@ export function byId<
 interface KeptAnswer<Answer> {
   key: string
   answer: Answer
+  /** When it was asked for, in milliseconds since 1970. */
+  askedAt: number
 }
 
 /**
  * Returns the reducer that keeps the newest answers of a request by its key, the newest last: enough to go back and
- * forth without asking again.
+ * forth without asking again. Where one was asked for twice, the answer to the later request stays.
  *
  * @param max how many are kept
  */
@@ -220,9 +222,16 @@ export function newestAnswers<Params, Answer>(
   return (state = [], action) => {
     if (!request.success.match(action)) return state
     const { key = '' } = action.meta.request
-    return [...state.filter((kept) => kept.key !== key), { key, answer: action.payload }].slice(-max)
+    const asked = askedAt(action)
+    if (state.some((kept) => kept.key === key && kept.askedAt > asked)) return state
+    const newest = { key, answer: action.payload, askedAt: asked }
+    return [...state.filter((kept) => kept.key !== key), newest].slice(-max)
   }
 }
+
+/** Returns when the answer was asked for that {@link newestAnswers} keeps under a key; undefined where it keeps none. */
+export const findAskedAt = (kept: readonly KeptAnswer<unknown>[], key: string): number | undefined =>
+  kept.find((entry) => entry.key === key)?.askedAt
 
 /** Returns the answer that {@link newestAnswers} keeps under a key; undefined where it keeps none. */
 export const findAnswer = <Answer>(kept: readonly KeptAnswer<Answer>[], key: string): Answer | undefined =>

@@ -204,7 +204,7 @@ test('a word of 204 letters widens no kind of page', async ({ page }) => {
   const fields = /"(question|title|teaser|description|topic|text|label|name|publisher)":"[^"]+"/g
   await page.goto('/pro/gibt-es-nicht') // brings no answers along
   await expect(new Shell(page).headline).toBeVisible()
-  await page.route(/\/provider\/v[12]\/(pro|insight_boards)/, async (route) => {
+  await page.route(/\/provider\/v[12]\/(pro|insight_boards)(?!.*result_changes)/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
       response: answer,

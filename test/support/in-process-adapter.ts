@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { AxiosHeaders, type AxiosAdapter } from 'axios'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
@@ -17,12 +18,23 @@ export function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAda
     const url = config.url ?? ''
     const headers = AxiosHeaders.from(config.headers)
     if (config.data === undefined) headers.setContentType(false) // as axios' adapter for browsers does
-    const response = await app.inject({
-      method: method as InjectOptions['method'], // axios knows no others
+    const request: InjectOptions = {
+      method,
       url,
-      headers: headers.toJSON() as Record<string, string>, // the client sets texts only
+      headers: headers.toJSON(),
       ...(config.data === undefined ? {} : { payload: await payloadOf(config.data) }),
-    })
+    }
+    if (config.responseType === 'stream') {
+      const streamed = await app.inject({ ...request, payloadAsStream: true })
+      return {
+        data: Readable.toWeb(streamed.stream()),
+        status: streamed.statusCode,
+        statusText: streamed.statusMessage,
+        headers: AxiosHeaders.from(streamed.headers as Record<string, string>), // the same, by another type
+        config,
+      }
+    }
+    const response = await app.inject(request)
     exchanges.push({ method, url, status: response.statusCode, answer: response.body })
     return {
       data: config.responseType === 'blob' ? new Blob([new Uint8Array(response.rawPayload)]) : response.body,

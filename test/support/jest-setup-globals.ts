@@ -38,6 +38,14 @@ globalThis.FormData = class extends NodeFormData {
   }
 }
 
+// Node's Request knows no page that an address could be relative to.
+const NodeRequest = globalThis.Request
+globalThis.Request = class extends NodeRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, location.href) : input, init)
+  }
+}
+
 // As text, jsdom would read the whole style sheet again for each new rule.
 process.env.SC_DISABLE_SPEEDY = 'false'
 

@@ -7,6 +7,7 @@ import { DistinctLimit } from '../http/distinct-limit.ts'
 import { createJobQueue, type JobQueue } from '../jobs/queue.ts'
 import { createVault, type Vault } from '../lib/vault.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { ChangeFollower } from '../results/change-follower.ts'
 import type { ResultsEngine } from '../results/engine.ts'
 import { createBackground, type Background } from './background.ts'
 import { createQueues, type Queues } from './queues.ts'
@@ -32,6 +33,8 @@ export interface Context {
   /** Long work that survives a restart. */
   jobs: JobQueue
   results: ResultsEngine
+  /** Tells when the results of a poll have changed. */
+  resultChanges: ChangeFollower
   /** Filters of results that one client may choose. */
   filterLimit: DistinctLimit
   /** What staff have set, as far as it changes `config`. */
@@ -56,6 +59,7 @@ export function createContext(
     vault: createVault(() => readSecretKey(parts.config)),
     queues: createQueues(accounts),
     jobs: createJobQueue(db),
+    resultChanges: new ChangeFollower(parts.results),
     filterLimit: new DistinctLimit({ ...FILTER_LIMIT, now: parts.now }),
   }
 }

@@ -13,6 +13,17 @@ export const csvAnswer = { produces, response: Type.String({ description }) }
 /** The same of a table that is sent while it is read. */
 export const csvStreamAnswer = { produces, response: Type.Unsafe<Readable>({ type: 'string', description }) }
 
+const EVENT_STREAM_TYPE = 'text/event-stream'
+
+/** What `operation` is told of a route that answers with server-sent events. */
+export const eventStreamAnswer = {
+  produces: [EVENT_STREAM_TYPE],
+  response: Type.Unsafe<Readable>({ type: 'string' }),
+}
+
+/** Its headers: proxies must not hold events back. */
+export const EVENT_STREAM_HEADERS = { 'content-type': EVENT_STREAM_TYPE, 'x-accel-buffering': 'no' }
+
 /** What `operation` is told of a route that answers with a drawing. */
 export const svgAnswer = { produces: [SVG_TYPE], response: Type.String({ description: SVG_TYPE }) }
 

@@ -29,6 +29,7 @@ import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { rawDataRoutes } from './raw-data/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { resultChangeRoutes } from './results/change-routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -86,6 +87,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     openAnswerRoutes(context),
     districtEstimateRoutes(context),
     resultRoutes(context),
+    resultChangeRoutes(context),
     citationRoutes(context),
     favoriteRoutes(context),
     pollBundleRoutes(context),

@@ -55,6 +55,14 @@ interface EngineOptions {
   readonly openDay?: () => number
 }
 
+/** How far the figures of a poll have come: with the same state, no view of it has changed. */
+export interface WholeState {
+  /** The first day that is not complete; null for a poll that takes no more votes. */
+  readonly openDay: number | null
+  /** How many answers the unfiltered whole tells of; null where it tells nothing. */
+  readonly answers: number | null
+}
+
 interface VoteExtent {
   readonly votes: number
   readonly first: number
@@ -131,6 +139,13 @@ export class ResultsEngine {
     if (poll.weighting === 'PUBLISHED') return null
     const { analysis } = await this.#fresh(poll)
     return analysis.extent(poll, this.#openDay(poll))
+  }
+
+  /** How far the figures of a poll have come. */
+  async wholeState(poll: PollDescription): Promise<WholeState> {
+    const openDay = this.#openDay(poll)
+    const { total } = await this.query(poll, {})
+    return { openDay: Number.isFinite(openDay) ? openDay : null, answers: total.used }
   }
 
   /** What the votes of some days add up to before they are weighted. */

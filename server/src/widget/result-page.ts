@@ -105,7 +105,7 @@ function ownCaption({ band, figures, isProtected }: AgeResult): Html {
   const facts = [
     used !== null && `n = ${count(used)}`,
     error !== null && `± ${points(error)} Prozentpunkte`,
-    isProtected && 'Stand: heute, 0 Uhr',
+    isProtected && TEXT.asOfMidnight,
     base === 'low' && 'unsicher: wenige Befragte',
   ].filter(Boolean)
   return html`<p class="note">

@@ -56,6 +56,7 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/polls/results': { feature: 'org:my_results' },
   'GET /provider/v1/pro/polls/{id}': pro,
   'GET /provider/v1/pro/polls/{id}/result': pro,
+  'GET /provider/v1/pro/polls/{id}/result_changes': pro,
   'GET /provider/v1/pro/polls/{id}/contrasts': pro,
   'GET /provider/v1/pro/polls/{id}/comparison': pro,
   'GET /provider/v1/pro/polls/{id}/waves': pro,

@@ -1,13 +1,14 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import { estimatesFileName, reportFileName, resultFileName } from '../../../contract/result-file'
 import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
-import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { findAnswer, findAskedAt, newestAnswers } from '../../lib/remote-list'
 import { saveCsv, saveFile } from '../../lib/save-file'
 import type { StandingCitation } from './citation-forms'
+import { changedAt, followPoll, liveReducer, unfollowPoll } from './live'
 import {
   citeView,
   exportDocument,
@@ -66,6 +67,7 @@ export const pollAnalysisFeature = createFeatureModule({
     weights: newestAnswers(fetchWeights, MAX_WEIGHTS),
     cited: newestAnswers(citeView, 1),
     citations: newestAnswers(fetchCitation, MAX_CITATIONS),
+    live: liveReducer,
   }),
   *consequences(): SagaGenerator<void> {
     yield* takeEvery(exportResult.success, function* save({ payload, meta }) {
@@ -92,8 +94,16 @@ export const pollAnalysisFeature = createFeatureModule({
       [exportResult, exportWorkbook, exportDocument, exportEstimates].map(({ failure }) => failure),
       notifyFailure('export-failed'),
     )
+    yield* takeLatest([followPoll, unfollowPoll], function* follow(action) {
+      if (!followPoll.match(action)) return
+      const saga = yield* call(loadLiveSaga)
+      if (saga) yield* call(saga.followChanges, action.payload)
+    })
   },
 })
+
+/** Without it the page shows what it was opened with. */
+const loadLiveSaga = () => import(/* webpackChunkName: "poll-live" */ './live-saga').catch(() => null)
 
 const slice = pollAnalysisFeature.selectSlice
 
@@ -102,6 +112,26 @@ export const selectPollDetail = (state: CoreState, id: PollId) => findAnswer(sli
 
 export const selectResult = (state: CoreState, request: ResultRequest) =>
   findAnswer(slice(state).results, resultKey(request))
+
+/** When the result at hand changed on the server after it was asked for, in milliseconds since 1970; 0 if it did not. */
+export function selectResultChangedAt(state: CoreState, request: ResultRequest): number {
+  const { results, live } = slice(state)
+  const key = resultKey(request)
+  const result = findAnswer(results, key)
+  return result ? laterThan(findAskedAt(results, key), changedAt(live, result)) : 0
+}
+
+/** The same of contrasts, which are of complete days. */
+export function selectContrastsChangedAt(state: CoreState, request: ContrastRequest): number {
+  const { contrasts, live } = slice(state)
+  const dayAt = live.pollId === request.pollId ? live.dayAt : 0
+  return laterThan(findAskedAt(contrasts, resultKey(request)), dayAt)
+}
+
+const laterThan = (asked: number | undefined, at: number): number =>
+  asked !== undefined && at > asked ? at : 0
+
+export const selectLive = (state: CoreState) => slice(state).live
 
 export const selectContrasts = (state: CoreState, request: ContrastRequest) =>
   findAnswer(slice(state).contrasts, resultKey(request))

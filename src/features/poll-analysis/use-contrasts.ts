@@ -6,7 +6,7 @@ import { selectError } from '../../core/requests/selectors'
 import { toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
-import { selectContrasts } from './feature'
+import { selectContrasts, selectContrastsChangedAt } from './feature'
 import { fetchContrasts, resultKey } from './requests'
 
 /** What differs beyond chance in a result, asked for where it is not at hand. */
@@ -20,9 +20,10 @@ export function useContrasts(
   const answer = useSelector((state: CoreState) => selectContrasts(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchContrasts, key))
   const ask = () => dispatch(fetchContrasts(request))
+  const changedAt = useSelector((state: CoreState) => selectContrastsChangedAt(state, request))
   useEffect(() => {
-    if (!answer) ask()
+    if (!answer || changedAt > 0) ask()
     // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key])
+  }, [key, changedAt])
   return { answer, error, ask }
 }

@@ -5,7 +5,7 @@ import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
 import { fetchResult, queryOf, resultKey } from './requests'
-import { selectResult } from './feature'
+import { selectResult, selectResultChangedAt } from './feature'
 import type { AnalysisView } from './view'
 
 /** A result, and the view whose it is. */
@@ -24,7 +24,7 @@ interface AskedResult {
   ask: () => void
 }
 
-/** The result of a view, asked for where it is not at hand. */
+/** The result of a view, asked for where it is not at hand, and anew when it has changed on the server. */
 export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
   const dispatch = useDispatch()
   const request = { pollId: poll.id, query: queryOf(view, poll) }
@@ -35,14 +35,16 @@ export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
   const [before, setBefore] = useState<Shown>()
   // Result and method are two views of one answer.
   if (result && (result !== before?.result || view.chart !== before.view.chart)) setBefore({ view, result })
+  const changedAt = useSelector((state: CoreState) => selectResultChangedAt(state, request))
   const ask = () => dispatch(fetchResult(request))
 
   useEffect(() => {
     // Of now, not of the drawing: the headline's result may have been asked for by then, and be the same.
     const state = store.getState()
-    if (!selectResult(state, request) && !selectIsLoading(state, fetchResult, key)) ask()
+    const isAwaited = !selectResult(state, request) && !selectIsLoading(state, fetchResult, key)
+    if (isAwaited || selectResultChangedAt(state, request) > 0) ask()
     // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key])
+  }, [key, changedAt])
 
   return { shown: result ? { view, result } : before, isBehind: !result, error: result ? null : error, ask }
 }

@@ -26,6 +26,7 @@ import { useResult, type Shown } from '../use-result'
 import { addressOf, headlineOf, TABS, viewReading, type AnalysisView, type Chart } from '../view'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
+import { LiveLine } from './live-line'
 import { MaybeOutdated } from './outdated'
 import { useNormalizedView } from './use-normalized-view'
 
@@ -81,6 +82,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         <MaybeOutdated $isOutdated={headline.isBehind && !headline.error}>
           <PagePart resetKey={JSON.stringify(found.view)}>
             <FindingLine poll={poll} {...found} />
+            <LiveLine poll={poll} result={found.result} />
           </PagePart>
         </MaybeOutdated>
       ) : (

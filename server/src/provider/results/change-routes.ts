@@ -1,0 +1,38 @@
+import { userOf } from '../access.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { operation } from '../operation.ts'
+import { eventStreamAnswer, EVENT_STREAM_HEADERS } from '../file-answer.ts'
+import { EventStreams } from '../../http/event-streams.ts'
+import { requireReadable } from '../polls/readable-poll-service.ts'
+import { PollParams } from '../polls/schema.ts'
+import { presentWholeState } from './change-presenter.ts'
+import { describePoll } from './description-presenter.ts'
+import { createAnsweredPollReader } from './repository.ts'
+
+/** What tells an open page that a result has changed; the page then asks for its figures as always. */
+export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }) => {
+  const readPoll = requireReadable(createAnsweredPollReader(database))
+  const streams = new EventStreams()
+  app.addHook('preClose', async () => streams.close())
+
+  app.get(
+    '/v1/pro/polls/:id/result_changes',
+    operation('followPollResult', {
+      tags: ['results'],
+      summary:
+        'Server-sent events `result_state`: how far the figures have come, now and after each change. The stream ends after five minutes.',
+      access: { entitlements: ['pro:access'] },
+      params: PollParams,
+      ...eventStreamAnswer,
+    }),
+    async (request, reply) => {
+      const user = userOf(request)
+      const poll = describePoll(await readPoll(user, request.params.id))
+      const stream = streams.open(`user ${user.userId}`, (send) =>
+        resultChanges.follow(poll, (state) => send('result_state', presentWholeState(state))),
+      )
+      reply.headers(EVENT_STREAM_HEADERS)
+      return stream
+    },
+  )
+})

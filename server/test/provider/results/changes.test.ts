@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness } from '../../support/harness.ts'
+import { castVotes } from './cast-votes.ts'
+
+const MINUTE = 60_000
+
+interface Stream {
+  status: number
+  /** The data of the next event; null where the stream has ended. */
+  next: () => Promise<unknown>
+  leave: () => Promise<void>
+}
+
+/** Follows a poll over HTTP, as a page does. */
+async function follow({ app, tokenFor }: Harness, user = 'redaktion@kunde.example'): Promise<Stream> {
+  const address = app.server.address() as AddressInfo
+  const token = await tokenFor(user)
+  const response = await fetch(
+    `http://127.0.0.1:${address.port}/provider/v1/pro/polls/${POLL.open}/result_changes`,
+    { headers: { 'x-auth-token': token } },
+  )
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async () => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return null
+      const found = /^event: result_state\ndata: (.*)\n\n$/.exec(value)
+      if (found?.[1] !== undefined) return JSON.parse(found[1]) as unknown
+    }
+  }
+  return { status: response.status, next, leave: () => reader.cancel() }
+}
+
+async function listening(): Promise<Harness> {
+  const harness = await startHarness()
+  await harness.app.listen({ host: '127.0.0.1', port: 0 })
+  return harness
+}
+
+describe('the stream of changes of a result', () => {
+  let harness: Harness
+
+  before(async () => {
+    harness = await listening()
+    harness.wait(Date.parse('2026-02-01T12:00:00Z') - harness.context.now().getTime())
+    await castVotes(harness.db, { pollId: POLL.open, count: 40 })
+  })
+  after(() => harness.close())
+
+  it('tells how far the whole has come, then each step of ten answers, and the new day [READ-81]', async () => {
+    const { next, leave } = await follow(harness)
+    assert.deepEqual(await next(), { open_day: '2026-02-01', answers: 40 })
+    await castVotes(harness.db, { pollId: POLL.open, count: 9 })
+    await castVotes(harness.db, { pollId: POLL.open, count: 1 })
+    assert.deepEqual(await next(), { open_day: '2026-02-01', answers: 50 })
+    await castVotes(harness.db, { pollId: POLL.open, count: 7 })
+    harness.wait(12 * 60 * MINUTE)
+    assert.deepEqual(await next(), { open_day: '2026-02-02', answers: 57 })
+    await leave()
+  })
+
+  it('is for whoever may read the poll, ten times at once [READ-84]', async () => {
+    const { anonymous } = harness
+    const user = 'admin@kunde.example' // streams of others may still be about to end
+    const call = `GET /provider/v1/pro/polls/${POLL.open}/result_changes`
+    assert.equal((await anonymous(call)).statusCode, 401)
+    const customer = await harness.as(user)
+    assert.equal((await customer(call.replace(`${POLL.open}`, '99999'))).statusCode, 404)
+    const streams = await Promise.all(Array.from({ length: 10 }, () => follow(harness, user)))
+    assert.deepEqual([...new Set(streams.map(({ status }) => status))], [200])
+    const one = await customer(call)
+    assert.deepEqual([one.statusCode, one.json<{ code: string }>().code], [429, 'rate_limited'])
+    await streams[0]!.leave()
+    let again = await follow(harness, user)
+    while (again.status === 429) again = await follow(harness, user) // until the server has seen the end of the connection
+    assert.equal(again.status, 200)
+    await Promise.all([again, ...streams.slice(1)].map(({ leave }) => leave()))
+  })
+
+  it('ends when the server closes [READ-84]', async () => {
+    const other = await listening()
+    const { next } = await follow(other)
+    assert.notEqual(await next(), null)
+    const [ended] = await Promise.all([next(), other.close()])
+    assert.equal(ended, null)
+  })
+})

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, mock, test } from 'node:test'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import { ChangeFollower } from '../../src/results/change-follower.ts'
+import type { WholeState } from '../../src/results/engine.ts'
+
+const poll = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen: true }
+const stateOf = (answers: number, openDay = 20_000): WholeState => ({ openDay, answers })
+
+/** An engine whose figures the test moves on. */
+function setUp() {
+  const engine = {
+    state: stateOf(40),
+    looks: 0,
+    fails: false,
+    wholeState: async () => {
+      engine.looks++
+      if (engine.fails) throw new Error('no connection')
+      return engine.state
+    },
+  }
+  const told: WholeState[] = []
+  const follower = new ChangeFollower(engine)
+  /** Lets the next look happen. */
+  const look = async () => {
+    mock.timers.tick(500)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { engine, told, follower, look, listener: (state: WholeState) => told.push(state) }
+}
+
+describe('who follows a poll [READ-81]', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }))
+  afterEach(() => mock.timers.reset())
+
+  test('is told the state of now, and then each change once', async () => {
+    const { engine, told, follower, look, listener } = setUp()
+    follower.follow(poll, listener)
+    await look()
+    assert.deepEqual(told, [stateOf(40)])
+    engine.state = stateOf(50)
+    await look()
+    await look()
+    engine.state = stateOf(50, 20_001)
+    await look()
+    assert.deepEqual(told.slice(1), [stateOf(50), stateOf(50, 20_001)])
+  })
+
+  test('is told the state that others know already, at once', async () => {
+    const { told, follower, look, listener } = setUp()
+    follower.follow(poll, () => undefined)
+    await look()
+    follower.follow(poll, listener)
+    assert.deepEqual(told, [stateOf(40)])
+  })
+
+  test('is told nothing more after its end, and nobody looks for nobody', async () => {
+    const { engine, told, follower, look, listener } = setUp()
+    const end = follower.follow(poll, listener)
+    await look()
+    end()
+    engine.state = stateOf(50)
+    const { looks } = engine
+    await look()
+    assert.deepEqual([told.length, engine.looks], [1, looks])
+  })
+
+  test('is told what happened while votes could not be read, once they can be', async () => {
+    const { engine, told, follower, look, listener } = setUp()
+    follower.follow(poll, listener)
+    await look()
+    Object.assign(engine, { fails: true, state: stateOf(50) })
+    await look()
+    engine.fails = false
+    await look()
+    assert.deepEqual(told, [stateOf(40), stateOf(50)])
+  })
+})

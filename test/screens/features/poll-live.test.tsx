@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { renderApp, setupScreens } from '../../support/render-app'
+import { createWireSession } from '../../support/wire'
+import { createFigures } from '../../support/wire-boards'
+import { createPollDetail, createPollResult } from '../../support/wire-analysis'
+
+const POLL = '/v1/pro/polls/7'
+const CHANGES = `${POLL}/result_changes`
+const LIVE = 'Live: Das Ergebnis folgt neuen Antworten.'
+const api = setupScreens()
+
+/** What the server sends to the page that follows poll 7, one stream for each time it asks. */
+function answerWithStreams() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  const asked = api.reply('get', CHANGES, () => {
+    const body = new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  const send = (answers: number | null, openDay = '2026-07-03') => {
+    const data = JSON.stringify({ open_day: openDay, answers })
+    streams.at(-1)?.enqueue(new TextEncoder().encode(`event: result_state\ndata: ${data}\n\n`))
+  }
+  return { asked, streams, send }
+}
+
+/** Answers each view with as many people as the test says now. */
+function answerWith(overrides: Parameters<typeof createPollResult>[0] = {}) {
+  const server = { n: 100 }
+  const asked = api.reply('get', `${POLL}/result`, () =>
+    Response.json(createPollResult({ total: createFigures({ n: server.n }), ...overrides })),
+  )
+  return { server, asked }
+}
+
+/** Lets what a stream brings reach the page. */
+const sent = (send: () => void) =>
+  act(async () => {
+    send()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+
+/** Waits for the page to ask so many times; it pauses a second before it does so again. */
+const asks = (list: readonly unknown[], count: number) =>
+  waitFor(() => expect(list).toHaveLength(count), { timeout: 5_000 })
+
+const aborted = (request: Request | undefined) => waitFor(() => expect(request?.signal.aborted).toBe(true))
+
+const heard = (text: string) => screen.findByText(text, { selector: '[role="status"]' })
+
+let visibility: DocumentVisibilityState = 'visible'
+const see = (state: DocumentVisibilityState) => {
+  visibility = state
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+beforeEach(() => {
+  visibility = 'visible'
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  api.answer('get', POLL, createPollDetail())
+  api.answer('get', `${POLL}/contrasts`, { contrasts: [], compared: 0 })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const open = (query = '') => renderApp(`/pro/analytics/7${query}`, { session: createWireSession() })
+
+describe('a poll that takes votes', () => {
+  test('is followed while its page is open: new answers are shown without asking [READ-81]', async () => {
+    const { server } = answerWith()
+    const { send } = answerWithStreams()
+    open()
+    expect(await heard('Ergebnis von 100 Befragten')).toBeInTheDocument()
+    expect(await screen.findByText('Stand: beim Öffnen der Seite')).toBeVisible()
+    await sent(() => send(100))
+    expect(await screen.findByText(LIVE)).toBeVisible()
+    server.n = 110
+    await sent(() => send(110))
+    expect(await heard('Ergebnis von 110 Befragten')).toBeInTheDocument()
+  })
+
+  test('that is filtered says as of when it is, and is asked for anew after midnight [READ-82]', async () => {
+    const { server, asked } = answerWith({
+      protection: { figures: 'PROTECTED', reason: null, is_total_exact: false },
+    })
+    const { send } = answerWithStreams()
+    open('?gender=FEMALE')
+    expect(await screen.findByText('Stand: heute, 0 Uhr')).toBeVisible()
+    await sent(() => send(100))
+    const before = asked.length
+    await sent(() => send(110))
+    expect(asked).toHaveLength(before)
+    server.n = 90
+    await sent(() => send(110, '2026-07-04'))
+    expect(await heard('Ergebnis von 90 Befragten')).toBeInTheDocument()
+  })
+
+  test('whose line is lost keeps the last figures, says so, and is followed again [READ-83]', async () => {
+    const { server } = answerWith()
+    const { send, streams } = answerWithStreams()
+    open()
+    await screen.findByText('Stand: beim Öffnen der Seite')
+    await sent(() => send(100))
+    await screen.findByText(LIVE)
+    await sent(() => streams[0]?.error(new Error('lost')))
+    expect(
+      await screen.findByText(
+        'Die Verbindung ist unterbrochen und wird wiederhergestellt. Zu sehen ist der letzte Stand.',
+      ),
+    ).toBeVisible()
+    expect(await heard('Ergebnis von 100 Befragten')).toBeInTheDocument()
+    server.n = 130
+    await asks(streams, 2)
+    await sent(() => send(130))
+    expect(await heard('Ergebnis von 130 Befragten')).toBeInTheDocument()
+  })
+
+  test('that is hidden holds no line, and catches up when it is seen again [READ-83]', async () => {
+    const { server } = answerWith()
+    const { asked, send, streams } = answerWithStreams()
+    open()
+    await screen.findByText('Stand: beim Öffnen der Seite')
+    await sent(() => send(100))
+    await screen.findByText(LIVE)
+    see('hidden')
+    await aborted(asked[0])
+    server.n = 150
+    see('visible')
+    await asks(streams, 2)
+    await sent(() => send(150))
+    expect(await heard('Ergebnis von 150 Befragten')).toBeInTheDocument()
+  })
+
+  test('that may no longer be followed is shown as it was opened [READ-83]', async () => {
+    answerWith()
+    const asked = api.answer('get', CHANGES, { code: 'not_found', message: '' }, { status: 404 })
+    open()
+    await heard('Ergebnis von 100 Befragten')
+    await asks(asked, 1)
+    expect(screen.getByText('Stand: beim Öffnen der Seite')).toBeVisible()
+  })
+})
+
+test('a poll that takes no more votes is not followed [READ-81]', async () => {
+  api.answer('get', POLL, createPollDetail({ status: 'ARCHIVED' }))
+  answerWith({ status: 'ARCHIVED' })
+  const { asked } = answerWithStreams()
+  open()
+  await heard('Ergebnis von 100 Befragten')
+  expect(screen.queryByText(/^Stand:|^Live:/)).not.toBeInTheDocument()
+  expect(asked).toHaveLength(0)
+})
