@@ -34,6 +34,9 @@ export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 /** How many insight boards a user may pin. */
 export const MAX_PINNED_BOARDS = 12
 
+/** How much a user may watch. */
+export const MAX_WATCHES = 100
+
 /**
  * Results of fewer respondents than `hidden` are not told, those of fewer than `low` are marked as uncertain. Of a
  * protected group with fewer than `told` not even the size is told.

@@ -24,6 +24,8 @@ export const PATHS = {
   invitation: '/invitation',
   signup: '/signup',
   verifyEmail: '/signup/verify',
+  /** Followed by a token: ends digests. A page of the host, without the app. */
+  unsubscribe: '/unsubscribe',
   contact: '/contact',
   logout: '/logout',
   internal: '/_internal',

@@ -16,7 +16,7 @@ export const SECRET_NAMES = [
 
 const ANY_NAME = SECRET_NAMES.join('|').replaceAll('_', '[-_]?')
 const PARAMETER = String.raw`([?&#;]|\b)([\w-]*(?:${ANY_NAME})[\w-]*)=[^&#;\s]+`
-const PATH = String.raw`(\/(?:reset-password|reset_password|invitation|invitations|member_invitations)\/)[^/?#\s"']+`
+const PATH = String.raw`(\/(?:reset-password|reset_password|unsubscribe|invitation|invitations|member_invitations)\/)[^/?#\s"']+`
 
 const SECRET_NAME = new RegExp(ANY_NAME, 'i')
 const SECRET_IN_TEXT = new RegExp(`${PARAMETER}|${PATH}`, 'i')

@@ -1,4 +1,4 @@
-import { MAX_PINNED_BOARDS, MESSAGE_LENGTH, MIN_BASE, NAME_LENGTH, PASSWORD_LENGTH } from './limits.ts'
+import { MAX_PINNED_BOARDS, MAX_WATCHES, MESSAGE_LENGTH, MIN_BASE, NAME_LENGTH, PASSWORD_LENGTH } from './limits.ts'
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `Bitte schreiben Sie zwischen ${min} und ${max.toLocaleString('de-DE')} Zeichen.`
@@ -66,6 +66,7 @@ export const TEXT = {
     'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
   alreadyMember: 'Diese Person ist bereits Mitglied Ihrer Organisation.',
   pinsFull: `Sie können höchstens ${MAX_PINNED_BOARDS} Insight Boards anheften.`,
+  watchesFull: `Sie können höchstens ${MAX_WATCHES} Umfragen, Reihen und Boards beobachten.`,
   noLicenses: 'Es sind keine Lizenzen mehr frei.',
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
 } as const

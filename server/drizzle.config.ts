@@ -15,6 +15,7 @@ export default defineConfig({
     'published',
     'tags',
     'votes',
+    'watching',
   ].map((part) => `./server/src/database/schema-${part}.ts`),
   out: './server/src/database/migrations',
 })

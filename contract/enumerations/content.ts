@@ -183,6 +183,7 @@ export const EMAIL_CAMPAIGN_STATUS = {
   SENT: 'Versendet',
   DELETED: 'Gelöscht',
 } as const
+export type EmailCampaignStatus = keyof typeof EMAIL_CAMPAIGN_STATUS
 
 export const INTERNAL_JOB_STATUS = {
   STATUS_NONE: 'Kein Status',
@@ -201,6 +202,7 @@ export const JOB_KIND = {
   POLL_FREEZING: 'Ergebnis einfrieren',
   POLL_WEIGHTING: 'Neu gewichten',
   DISTRICT_ESTIMATES: 'Kreise schätzen',
+  WATCH_LOOK: 'Beobachtetes prüfen',
 } as const
 export type JobKind = keyof typeof JOB_KIND
 

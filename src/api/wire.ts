@@ -1525,6 +1525,23 @@ export interface paths {
         patch: operations["updateMe"];
         trace?: never;
     };
+    "/provider/v1/me/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has changed of what the user watches since the visit before this one. */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/me/export": {
         parameters: {
             query?: never;
@@ -1684,6 +1701,39 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWatches"];
+        put?: never;
+        /** Watches a poll, a series or a board; a second time changes nothing. */
+        post: operations["addWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/watches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeWatch"];
+        options?: never;
+        head?: never;
+        patch: operations["changeWatch"];
         trace?: never;
     };
     "/provider/v1/pro/articles": {
@@ -3274,7 +3324,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3951,7 +4001,7 @@ export interface operations {
     listJobs: {
         parameters: {
             query: {
-                kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
+                kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
                 /** @description Default 50. */
                 limit?: number;
                 /** @description Another name of limit. */
@@ -3988,7 +4038,7 @@ export interface operations {
                             file_name: string | null;
                             id: number;
                             /** @enum {string} */
-                            kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
+                            kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             progress: number;
@@ -4051,7 +4101,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -4112,7 +4162,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -4195,7 +4245,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -7563,7 +7613,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -10924,6 +10974,94 @@ export interface operations {
             };
         };
     };
+    listChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Found since the last visit, the newest first; one that was found twice is told once. */
+                        changes: {
+                            contrast: {
+                                /** @description 95 %: low, high. */
+                                ci95: number[];
+                                /** @description Second minus first. */
+                                difference: number;
+                                /** @enum {string|null} */
+                                dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+                                first: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    /** Format: date */
+                                    from: string | null;
+                                    key: {
+                                        /** @enum {string} */
+                                        dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                        label: string;
+                                        value: string;
+                                    } | null;
+                                    n: number | null;
+                                    /** Format: date */
+                                    to: string | null;
+                                    /** @description A share, 0–1, or a mean. */
+                                    value: number;
+                                };
+                                /** @description Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it. */
+                                is_secured: boolean;
+                                position: number | null;
+                                second: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    /** Format: date */
+                                    from: string | null;
+                                    key: {
+                                        /** @enum {string} */
+                                        dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                        label: string;
+                                        value: string;
+                                    } | null;
+                                    n: number | null;
+                                    /** Format: date */
+                                    to: string | null;
+                                    /** @description A share, 0–1, or a mean. */
+                                    value: number;
+                                };
+                                /**
+                                 * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                 * @enum {string}
+                                 */
+                                subject: "MEAN" | "TOP" | "ANSWER";
+                                /** @enum {string} */
+                                type: "GROUPS" | "CHANGE" | "REGIONS";
+                            };
+                            /** @description What a drawing of both figures reaches from and to. */
+                            ends: number[];
+                            /** Format: date-time */
+                            found_at: string;
+                            id: number;
+                            poll_id: number;
+                            sentence: string;
+                            title: string;
+                        }[];
+                        /** Format: date-time */
+                        last_visit_at: string | null;
+                        /** @description How much the user watches. */
+                        watch_count: number;
+                    };
+                };
+            };
+        };
+    };
     exportMe: {
         parameters: {
             query?: never;
@@ -10952,9 +11090,15 @@ export interface operations {
                         contact_requests: {
                             [key: string]: unknown;
                         }[];
+                        digests: {
+                            [key: string]: unknown;
+                        }[];
                         /** Format: date-time */
                         exported_at: string;
                         favorites: {
+                            [key: string]: unknown;
+                        }[];
+                        found_changes: {
                             [key: string]: unknown;
                         }[];
                         invitations: {
@@ -10982,6 +11126,9 @@ export interface operations {
                             [key: string]: unknown;
                         }[];
                         sessions: {
+                            [key: string]: unknown;
+                        }[];
+                        watches: {
                             [key: string]: unknown;
                         }[];
                     };
@@ -11341,6 +11488,151 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listWatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether mails can reach the account. */
+                        is_mail_enabled: boolean;
+                        /** @description The newest first. */
+                        watches: {
+                            board: {
+                                id: number;
+                                slug: string;
+                            } | null;
+                            id: number;
+                            /** @description The poll, or the waves of the series, the latest last; none of a board. */
+                            poll_ids: number[];
+                            /** @enum {string} */
+                            rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
+                            /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
+                            title: string | null;
+                            /** @enum {string} */
+                            type: "POLL" | "SERIES" | "BOARD";
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    addWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of a poll, of any wave of a series, or of a board. */
+                    id: number;
+                    /** @enum {string} */
+                    type: "POLL" | "SERIES" | "BOARD";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        board: {
+                            id: number;
+                            slug: string;
+                        } | null;
+                        id: number;
+                        /** @description The poll, or the waves of the series, the latest last; none of a board. */
+                        poll_ids: number[];
+                        /** @enum {string} */
+                        rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
+                        /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
+                        title: string | null;
+                        /** @enum {string} */
+                        type: "POLL" | "SERIES" | "BOARD";
+                    };
+                };
+            };
+        };
+    };
+    removeWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        board: {
+                            id: number;
+                            slug: string;
+                        } | null;
+                        id: number;
+                        /** @description The poll, or the waves of the series, the latest last; none of a board. */
+                        poll_ids: number[];
+                        /** @enum {string} */
+                        rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
+                        /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
+                        title: string | null;
+                        /** @enum {string} */
+                        type: "POLL" | "SERIES" | "BOARD";
+                    };
+                };
             };
         };
     };

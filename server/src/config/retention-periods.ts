@@ -9,6 +9,7 @@ export const DAYS_KEPT = {
   uploads: 1,
   knownDevices: LIFETIME.deviceDays,
   unusedImages: 7,
+  changes: 400,
 } as const
 
 /** Hours for which an event counts towards a limit at most. */

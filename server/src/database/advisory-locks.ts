@@ -12,5 +12,8 @@ export const ORDERING_LOCK = 7_301_950
 /** Held while admin roles are changed: of two ADMINs who take each other's role, one stays. */
 export const STAFF_LOCK = 7_301_960
 
+/** Held while it is decided whether a look at what people watch is due: of two processes one enqueues it. */
+export const WATCH_LOCK = 7_301_961
+
 /** First of two numbers, the second being the poll's id: held while its votes are packed. */
 export const PACKING_LOCK = 7326

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { EmailCampaignStatus } from '../../../contract/enumerations/content.ts'
 import type {
   Gender,
   MemberRole,
@@ -73,6 +76,8 @@ export const users = pgTable(
     gdprConsentVersion: text('gdpr_consent_version'),
     createdAt: createdAt(),
     lastActiveAt: moment('last_active_at'),
+    /** When the visit before the present one ended. */
+    lastVisitAt: moment('last_visit_at'),
     version: version(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
@@ -194,6 +199,24 @@ export const rateLimitEvents = pgTable(
   (table) => [index('rate_limit_events_key').on(table.key, table.at)],
 )
 
+/** The digest of a day for one person: see provider/watching/. Its end is written by the mail queue. */
+export const emailCampaigns = pgTable(
+  'email_campaigns',
+  {
+    id: rowId(),
+    userId: ofUser(),
+    /** The day in Germany on which what it tells was found. */
+    day: date({ mode: 'string' }).notNull(),
+    status: text().$type<EmailCampaignStatus>().notNull().default('CREATED'),
+    /** From when on it is sent. */
+    dueAt: moment('due_at').notNull(),
+    /** SHA-256 of the token that ends such mails; null before it is sent. */
+    tokenHash: bytea('token_hash').unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('email_campaigns_day').on(table.userId, table.day)],
+)
+
 /**
  * E-mails that have not left: a sent one is deleted. `QUEUED` waits for the mail server, `OUTBOX` is shown in the demo,
  * `FAILED` was refused for good and `NOT_SENT` had no mail server; these two keep no text, which may hold a token.
@@ -214,6 +237,9 @@ export const mails = pgTable(
     /** Status code of the mail server or code of the network error; never its words, which may quote the mail. */
     error: text(),
     invitationId: integer('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+    campaignId: integer('campaign_id').references(() => emailCampaigns.id, { onDelete: 'cascade' }),
+    /** Where such mails are ended with one click (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -221,6 +247,7 @@ export const mails = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`status = 'QUEUED'`),
     index('mails_invitation').on(table.invitationId),
+    index('mails_campaign').on(table.campaignId),
   ],
 )
 

@@ -25,6 +25,7 @@ import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
 import { COMPANY_NAMES, plainPage, type PlainPage } from './plain-page.ts'
 import { pagePolicy, plainPagePolicy } from './security-headers.ts'
+import { addUnsubscribe } from './unsubscribe.ts'
 import { addUploadedFiles } from './uploaded-files.ts'
 
 const PLAIN_PAGES: Record<keyof typeof COMPANY_LINKS, (config: Config) => PlainPage> = {
@@ -109,6 +110,7 @@ export async function addHost(
       config.demo ? sendPlain(reply, await outboxPage(context.database)) : answerUnknown(request, reply),
     )
   }
+  await addUnsubscribe(app, context, (reply, page) => sendPlain(reply, page, { hasForm: true }))
   app.get<{ Querystring: { url: string } }>(
     CLIENT_DEFAULTS.imageProxyUrl,
     { schema: { ...hidden, querystring: ImageQuery } },
@@ -131,10 +133,14 @@ export async function addHost(
   })
   app.setNotFoundHandler(answerUnknown)
 
-  async function sendPlain(reply: FastifyReply, page: PlainPage): Promise<FastifyReply> {
+  async function sendPlain(
+    reply: FastifyReply,
+    page: PlainPage,
+    { hasForm = false } = {},
+  ): Promise<FastifyReply> {
     const nonce = newNonce()
     return reply
-      .headers({ 'content-security-policy': plainPagePolicy(nonce), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': plainPagePolicy(nonce, hasForm), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(plainPage(page, config, { fontFaces: await fontFaces(), nonce }))
   }

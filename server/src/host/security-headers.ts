@@ -33,14 +33,14 @@ export function pagePolicy(config: Config, nonce: string): string {
 }
 
 /** What a page without scripts may load. */
-export const plainPagePolicy = (nonce: string) =>
+export const plainPagePolicy = (nonce: string, hasForm: boolean) =>
   policy({
     'default-src': ["'none'"],
     'style-src': [`'nonce-${nonce}'`],
     'font-src': ["'self'"],
     'img-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'none'"],
+    'form-action': [hasForm ? "'self'" : "'none'"],
     'frame-ancestors': ["'none'"],
   })
 

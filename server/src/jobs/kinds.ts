@@ -23,6 +23,8 @@ export interface JobInputs extends Record<JobKind, object> {
   POLL_FREEZING: { pollId: number }
   POLL_WEIGHTING: { pollId: number }
   DISTRICT_ESTIMATES: { pollId: number }
+  /** The day in Germany before which everything has happened. */
+  WATCH_LOOK: { day: string }
 }
 
 /** One attempt at a job, as its handler sees it. */

@@ -6,6 +6,8 @@ export interface EmailMessage {
   subject: string
   text: string
   replyTo?: string
+  /** Where such mails are ended with one click (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 const CLOSING = 'Mit freundlichen Grüßen\nIhr Team von Meinungsbild'
@@ -106,6 +108,28 @@ export const staffAccessEmail = (to: string, link: string) =>
     'Ihr Konto hat jetzt Zugang zum internen Bereich. Melden Sie sich wie gewohnt an:',
     link,
   )
+
+interface Digest {
+  changes: readonly { title: string; sentence: string; link: string }[]
+  /** Where the reader says how often it comes. */
+  settings: string
+  unsubscribeUrl: string
+}
+
+/** Tells what has changed of what somebody watches. */
+export const digestEmail = (to: string, { changes, settings, unsubscribeUrl }: Digest): EmailMessage => ({
+  ...createEmail(
+    to,
+    changes.length === 1
+      ? 'Eine Veränderung bei dem, was Sie beobachten'
+      : `${changes.length} Veränderungen bei dem, was Sie beobachten`,
+    'bei dem, was Sie beobachten, hat sich statistisch gesichert etwas verändert:',
+    ...changes.map(({ title, sentence, link }) => `${title}\n${sentence}\n${link}`),
+    `Wie oft Sie davon hören, ändern Sie in Ihren Einstellungen:\n${settings}`,
+    `Keine solchen E-Mails mehr:\n${unsubscribeUrl}`,
+  ),
+  unsubscribeUrl,
+})
 
 export const testEmail = (to: string) =>
   createEmail(to, 'Testnachricht von Meinungsbild', 'der Versand von E-Mails funktioniert.')

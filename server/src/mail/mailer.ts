@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import { mails } from '../database/schema-accounts.ts'
+import { emailCampaigns, mails } from '../database/schema-accounts.ts'
 import type { EmailMessage } from './emails.ts'
 import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
 
@@ -13,6 +13,8 @@ interface EnqueueOptions {
   expiresAt?: Date
   /** The invitation whose list entry shows the delivery. */
   invitationId?: number
+  /** What the mail is the digest of: it is marked as sent, or deleted where it cannot be. */
+  campaignId?: number
 }
 
 export interface MailProblem {
@@ -94,14 +96,15 @@ export function createMailer({
         return describeFailure(error).code
       }
     },
-    enqueue: async (queue, { to, subject, text, replyTo }, options = {}) => {
-      const { expiresAt = new Date(now().getTime() + DEFAULT_LIFETIME_MS), invitationId } = options
-      const envelope = { recipient: to, replyTo, subject, expiresAt, invitationId, createdAt: now() }
+    enqueue: async (queue, { to, subject, text, replyTo, unsubscribeUrl }, options = {}) => {
+      const { expiresAt = new Date(now().getTime() + DEFAULT_LIFETIME_MS), ...rest } = options
+      const createdAt = now()
+      const envelope = { recipient: to, replyTo, subject, unsubscribeUrl, expiresAt, ...rest, createdAt }
       await queue.insert(mails).values(
         {
           SMTP: { ...envelope, body: text, status: 'QUEUED' as const, nextAttemptAt: now() },
           OUTBOX: { ...envelope, body: text, status: 'OUTBOX' as const },
-          NONE: { ...envelope, body: '', status: 'NOT_SENT' as const },
+          NONE: { ...envelope, unsubscribeUrl: null, body: '', status: 'NOT_SENT' as const },
         }[modeNow()],
       )
     },
@@ -162,12 +165,19 @@ export function createMailer({
 
   /** @returns whether the mail is done with: sent or refused for good */
   async function attempt(through: MailTransport, mail: MailRow): Promise<boolean> {
-    const { id, attempts, recipient: to, subject, body: text, replyTo, createdAt } = mail
+    const { id, attempts, recipient: to, subject, body: text, replyTo, unsubscribeUrl, createdAt } = mail
     const messageId = `${id}.${createdAt.getTime()}`
     // Another process may have taken the mail over, or a new invitation replaced it.
     const own = and(eq(mails.id, id), eq(mails.attempts, attempts))
     try {
-      await through.send({ to, subject, text, messageId, ...(replyTo !== null && { replyTo }) })
+      await through.send({
+        to,
+        subject,
+        text,
+        messageId,
+        ...(replyTo !== null && { replyTo }),
+        ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+      })
     } catch (error) {
       const { code, isPermanent } = describeFailure(error)
       onProblem({ mailId: id, attempts, code, isPermanent })
@@ -176,27 +186,45 @@ export function createMailer({
         .update(mails)
         .set(isPermanent ? { ...WITHOUT_TEXT, error: code } : { nextAttemptAt, error: code })
         .where(own)
+      if (isPermanent) await endCampaigns(database, [mail], 'DELETED')
       return isPermanent
     }
+    await endCampaigns(database, [mail], 'SENT')
     await database.delete(mails).where(own)
     return true
   }
 }
 
-const WITHOUT_TEXT = { status: 'FAILED', body: '', nextAttemptAt: null } as const
+/** Notes what has become of the digests that these mails were. */
+async function endCampaigns(
+  database: Database,
+  ended: readonly Pick<MailRow, 'campaignId'>[],
+  status: 'SENT' | 'DELETED',
+): Promise<void> {
+  const ids = ended.flatMap(({ campaignId }) => campaignId ?? [])
+  if (ids.length > 0)
+    await database.update(emailCampaigns).set({ status }).where(inArray(emailCampaigns.id, ids))
+}
+
+const WITHOUT_TEXT = { status: 'FAILED', body: '', unsubscribeUrl: null, nextAttemptAt: null } as const
 
 /** Empties the mails of a demo's outbox once mail leaves otherwise, or not at all: their links are secrets. */
 export async function closeOutbox(database: Database, mode: MailMode): Promise<void> {
   if (mode === 'OUTBOX') return
-  await database.update(mails).set({ status: 'NOT_SENT', body: '' }).where(eq(mails.status, 'OUTBOX'))
+  await database
+    .update(mails)
+    .set({ status: 'NOT_SENT', body: '', unsubscribeUrl: null })
+    .where(eq(mails.status, 'OUTBOX'))
 }
 
 /** Marks the mails as failed that could not be sent while that made sense. */
 export async function failExpiredMails(database: Database, now: Date): Promise<void> {
-  await database
+  const expired = await database
     .update(mails)
     .set(WITHOUT_TEXT)
     .where(and(eq(mails.status, 'QUEUED'), lte(mails.expiresAt, now)))
+    .returning({ campaignId: mails.campaignId })
+  await endCampaigns(database, expired, 'DELETED')
 }
 
 /**

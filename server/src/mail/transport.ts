@@ -28,7 +28,7 @@ export function createSmtpTransport(
     dnsTimeout: 5_000,
   })
   return {
-    send: async ({ to, subject, text, replyTo, messageId }) => {
+    send: async ({ to, subject, text, replyTo, messageId, unsubscribeUrl }) => {
       await transporter.sendMail({
         from: config.mailFrom,
         to,
@@ -36,10 +36,17 @@ export function createSmtpTransport(
         text,
         replyTo,
         messageId: `<${messageId}@${hostname}>`,
+        ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       })
     },
   }
 }
+
+/** Lets mail programs offer a button that ends such mails (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Why a mail was not accepted. */
 interface SendFailure {

@@ -3,6 +3,7 @@ import type { JobHandlers } from '../jobs/kinds.ts'
 import { importPolls } from '../provider/poll-import/job-service.ts'
 import { estimateDistrictsOf } from '../provider/district-estimates/service.ts'
 import { refreshPreviewsOf } from '../provider/results/preview-service.ts'
+import { lookAtWatches } from '../provider/watching/look-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
 
 /** What does the work of each kind of job. */
@@ -13,5 +14,6 @@ export function jobHandlers(context: Context): JobHandlers {
     POLL_FREEZING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
     POLL_WEIGHTING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
     DISTRICT_ESTIMATES: (run) => estimateDistrictsOf(context, run),
+    WATCH_LOOK: (run) => lookAtWatches(context, run),
   }
 }

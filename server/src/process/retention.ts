@@ -3,12 +3,14 @@ import type { Context } from '../context/context.ts'
 import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../config/retention-periods.ts'
 import {
   clientEvents,
+  emailCampaigns,
   knownDevices,
   mails,
   oneTimeTokens,
   rateLimitEvents,
   sessions,
 } from '../database/schema-accounts.ts'
+import { foundChanges } from '../database/schema-watching.ts'
 import { failExpiredMails } from '../mail/mailer.ts'
 import { purgeImages } from '../provider/image-service.ts'
 import { purgeUploads } from '../provider/poll-import/service.ts'
@@ -32,6 +34,8 @@ export async function purge(context: PurgeContext): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, ago(24 * DAYS_KEPT.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * DAYS_KEPT.clientEvents)))
   await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, ago(24 * DAYS_KEPT.knownDevices)))
+  await database.delete(foundChanges).where(lt(foundChanges.foundAt, ago(24 * DAYS_KEPT.changes)))
+  await database.delete(emailCampaigns).where(lt(emailCampaigns.createdAt, ago(24 * DAYS_KEPT.changes)))
   await purgeJobs(context, ago(24 * DAYS_KEPT.jobs))
   await purgeUploads(context, ago(24 * DAYS_KEPT.uploads))
   // Last: images hold nothing personal, and a store that is away may keep none of the others waiting.

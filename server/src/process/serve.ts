@@ -13,6 +13,7 @@ import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
 import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.ts'
 import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
 import { startPreviewRefresh } from '../provider/results/preview-service.ts'
+import { startWatching } from '../provider/watching/schedule-service.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { createSecretReader } from '../results/protection-secret.ts'
 import { startPacker } from '../results/packer.ts'
@@ -75,6 +76,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const stopVacuuming = startVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
+  const stopWatching = startWatching({ ...context, database: open.background.db }, reportError)
   const stopJobs = startJobs({
     database: open.background.db,
     queue: context.jobs,
@@ -93,6 +95,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       stopVacuuming,
       stopArchiving,
       stopRefreshing,
+      stopWatching,
       stopJobs,
       stopDelivering,
     ]

@@ -37,6 +37,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { organizationAdminRoutes } from './organization/admin-routes.ts'
 import { organizationInvitationRoutes } from './organization/invitation-routes.ts'
+import { watchRoutes } from './watching/routes.ts'
 import { memberRoutes } from './organization/member-routes.ts'
 import { paletteRoutes } from './organization/palette-routes.ts'
 
@@ -90,6 +91,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     resultChangeRoutes(context),
     citationRoutes(context),
     favoriteRoutes(context),
+    watchRoutes(context),
     pollBundleRoutes(context),
     pollBundleAdminRoutes(context),
     pollBundleCollectionRoutes(context),

@@ -4,6 +4,7 @@ import { batched } from '../database/batched.ts'
 import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
 import { settings } from '../database/schema-admin.ts'
 import { rolesWith } from '../../../contract/admin-permissions.ts'
+import { LIFETIME } from '../../../contract/limits.ts'
 import { actingProRole, entitlementsOf, type Entitlement } from '../../../contract/entitlements.ts'
 import type { MemberRole, OrganizationKind, ProRole } from '../../../contract/enumerations/people.ts'
 import { tokenHash } from '../lib/tokens.ts'
@@ -64,6 +65,21 @@ const VIEWER = {
 const switchedInto = sql`case when ${users.adminRoles} && ${sql.param(rolesWith('organizations.switch'))} and not ${NEEDS_SECOND_FACTOR}
   then ${sessions.organizationId} end`
 
+/** Reads an account as it acts for its own organization, without a session; undefined for one that is gone. */
+export async function findUser(
+  database: Pick<Context['database'], 'select'>,
+  userId: number,
+): Promise<User | undefined> {
+  const { session: _session, ...columns } = VIEWER
+  const [row] = await database
+    .select(columns)
+    .from(users)
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(eq(users.id, userId))
+  return row && asUser({ ...row, session: { id: 0 } })
+}
+
 /** `lastUsedAt` is exact to a minute: a list of sessions needs no more, and reads stay reads. */
 const TOUCH_EVERY = 60_000
 
@@ -95,15 +111,28 @@ export function createViewerLoader({ database, now }: Pick<Context, 'database' |
   return (token: string): Promise<User | undefined> => byHash(tokenHash(token))
 }
 
+/**
+ * What an account keeps of being active: after a break of {@link LIFETIME}.visitMinutes another visit begins, and when
+ * the one before ended is kept.
+ */
+export function activeAt(now: Date) {
+  const breakBegan = new Date(now.getTime() - LIFETIME.visitMinutes * 60_000)
+  return {
+    lastActiveAt: now,
+    lastVisitAt: sql`case when ${users.lastActiveAt} < ${breakBegan.toISOString()}::timestamptz
+      then ${users.lastActiveAt} else ${users.lastVisitAt} end`,
+  }
+}
+
 const hex = (hash: Buffer) => hash.toString('hex')
 
-async function touch(database: Context['database'], rows: readonly ViewerRow[], now: Date): Promise<void> {
+async function touch(database: Context['database'], rows: readonly LoadedRow[], now: Date): Promise<void> {
   const stale = rows.filter(({ session }) => now.getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY)
   if (stale.length === 0) return
   const sessionIds = stale.map(({ session }) => session.id)
   const userIds = stale.map(({ user }) => user.id)
   await database.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, sessionIds))
-  await database.update(users).set({ lastActiveAt: now }).where(inArray(users.id, userIds))
+  await database.update(users).set(activeAt(now)).where(inArray(users.id, userIds))
 }
 
 type Columns<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Pick<
@@ -111,8 +140,12 @@ type Columns<Table extends { $inferSelect: object }, Name extends keyof Table['$
   Name
 >
 
-interface ViewerRow {
+interface LoadedRow extends ViewerRow {
   session: Columns<typeof sessions, 'id' | 'tokenHash' | 'lastUsedAt'>
+}
+
+interface ViewerRow {
+  session: Columns<typeof sessions, 'id'>
   user: Columns<typeof users, 'id' | 'email' | 'adminRoles'>
   membership: Columns<typeof memberships, 'organizationId' | 'role'> | null
   organization: typeof organizations.$inferSelect | null

@@ -5,6 +5,7 @@ import {
   securedDifferences,
   type EstimatedDifference,
 } from '../statistics/comparison.ts'
+import { changesOfLook } from '../statistics/repeated-looks.ts'
 import type { Interval } from '../statistics/intervals.ts'
 import type { ProtectedFigures } from './view.ts'
 
@@ -67,21 +68,58 @@ export function contrastsOf<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
   subjects: readonly ContrastSubject[],
 ): Contrast<Pair>[] {
-  const found = pairs.flatMap((pair) =>
-    subjects.flatMap((subject) => {
+  const found = differencesOf(pairs, () => subjects)
+  return judged(found, securedDifferences(found.map(({ difference }) => difference)))
+}
+
+/**
+ * Compares what one look at a watched thing compares, each pair by its own subjects.
+ *
+ * @param looks how often the thing is looked at within a year: a secured change is beyond the chance of them all
+ */
+export function contrastsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
+  pairs: readonly Pair[],
+  subjectsOf: (pair: Pair) => readonly ContrastSubject[],
+  looks: number,
+): Contrast<Pair>[] {
+  const found = differencesOf(pairs, subjectsOf)
+  return judged(
+    found,
+    changesOfLook(
+      found.map(({ difference }) => difference),
+      looks,
+    ),
+  )
+}
+
+interface FoundDifference<Pair> {
+  readonly pair: Pair
+  readonly subject: ContrastSubject
+  readonly difference: EstimatedDifference
+}
+
+const differencesOf = <Pair extends ContrastPair<ProtectedFigures>>(
+  pairs: readonly Pair[],
+  subjectsOf: (pair: Pair) => readonly ContrastSubject[],
+): FoundDifference<Pair>[] =>
+  pairs.flatMap((pair) =>
+    subjectsOf(pair).flatMap((subject) => {
       const difference = differenceOf(pair, subject)
       return difference === null ? [] : [{ pair, subject, difference }]
     }),
   )
-  const secured = securedDifferences(found.map(({ difference }) => difference))
-  return found.map(({ pair, subject, difference }, index) => ({
+
+const judged = <Pair>(
+  found: readonly FoundDifference<Pair>[],
+  secured: readonly boolean[],
+): Contrast<Pair>[] =>
+  found.map(({ pair, subject, difference }, index) => ({
     pair,
     subject,
     difference: difference.difference,
     ci95: intervalOfDifference(difference),
     isSecured: secured[index] === true,
   }))
-}
 
 /** The largest secured one; the first of equals, such as "Ja" and "Nein". */
 export function largestSecured<Pair>(contrasts: readonly Contrast<Pair>[]): Contrast<Pair> | null {

@@ -4,7 +4,7 @@ import type { Share } from './shares.ts'
 
 export type Mark = '▲' | '▼' | null
 
-interface Difference {
+export interface Difference {
   /** Second share minus first. */
   readonly difference: number
   /** In standard errors. */

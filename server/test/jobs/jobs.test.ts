@@ -59,6 +59,7 @@ function startRunner({ open, context }: Harness, handle: Handler, isOnlyProcess 
       POLL_FREEZING: handle,
       POLL_WEIGHTING: handle,
       DISTRICT_ESTIMATES: handle,
+      WATCH_LOOK: handle,
     },
     onError: (error) => errors.push(error as Error),
     isOnlyProcess,

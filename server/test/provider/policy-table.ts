@@ -45,6 +45,11 @@ export const POLICY: Record<string, Expected> = {
   'POST /provider/v1/client_event': 'public',
   'PUT /provider/v1/me/favorite_polls/{id}': 'user',
   'DELETE /provider/v1/me/favorite_polls/{id}': 'user',
+  'GET /provider/v1/me/watches': 'user',
+  'POST /provider/v1/me/watches': 'user',
+  'PATCH /provider/v1/me/watches/{id}': 'user',
+  'DELETE /provider/v1/me/watches/{id}': 'user',
+  'GET /provider/v1/me/changes': 'user',
   // app host
   'GET /api/me/features': 'public',
   'POST /api/customer-contact': 'user',

@@ -66,8 +66,14 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const config = { ...readConfig({ DATA_DIR: 'memory' }), ...options.config }
   const now = () => new Date(Date.now() + turned)
   const collecting: MailerOptions['transport'] = {
-    send: async ({ to, subject, text, replyTo }) => {
-      emails.push({ to, subject, text, ...(replyTo !== undefined && { replyTo }) })
+    send: async ({ to, subject, text, replyTo, unsubscribeUrl }) => {
+      emails.push({
+        to,
+        subject,
+        text,
+        ...(replyTo !== undefined && { replyTo }),
+        ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+      })
     },
   }
   const mail = options.mail === undefined ? { transport: collecting } : options.mail

@@ -61,6 +61,11 @@ export const methodology: PlainPage = {
       (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche nach Benjamini und Hochberg).
       ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
     </p>
+    <p>
+      Bei dem, was jemand beobachtet, gilt als Veränderung nur, was auch dann noch gesichert ist, wenn man
+      alle Prüfungen eines Jahres und alle verglichenen Antworten mitrechnet: Ohne eine wirkliche Veränderung
+      gibt es in höchstens 5 von 100 Jahren einen falschen Hinweis.
+    </p>
     <h2>Schutz Einzelner</h2>
     <p>
       Niemand soll aus zwei Ergebnissen herausrechnen können, wie eine kleine Gruppe geantwortet hat. Darum

@@ -16,11 +16,12 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
     <h2>Ihr Konto</h2>
     <p>
       Wir speichern Ihre E-Mail-Adresse, ob sie bestätigt ist, auf Wunsch Name und Geschlecht, Ihre
-      Organisation und Rolle, wann Sie zuletzt aktiv waren, sowie Ihre Merklisten. Ihr Passwort speichern wir
-      nur als Prüfwert (argon2id). Wer in Ihrer Organisation Mitglieder verwaltet, sieht Ihre Adresse, Ihre
-      Rolle und wann Sie zuletzt aktiv waren. Werden Sie eingeladen, speichern wir Ihre Adresse und wer Sie
-      eingeladen hat. Grundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 b DSGVO). Die Angaben bleiben, bis Sie
-      Ihr Konto löschen oder die Löschung verlangen.
+      Organisation und Rolle, wann Sie zuletzt aktiv waren und wann bei Ihrem vorigen Besuch, sowie Ihre
+      Merklisten und was Sie beobachten. Ihr Passwort speichern wir nur als Prüfwert (argon2id). Wer in Ihrer
+      Organisation Mitglieder verwaltet, sieht Ihre Adresse, Ihre Rolle und wann Sie zuletzt aktiv waren.
+      Werden Sie eingeladen, speichern wir Ihre Adresse und wer Sie eingeladen hat. Grundlage ist der
+      Nutzungsvertrag (Art. 6 Abs. 1 b DSGVO). Die Angaben bleiben, bis Sie Ihr Konto löschen oder die
+      Löschung verlangen.
     </p>
     <h2>Anmeldung</h2>
     <p>
@@ -97,7 +98,9 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       Was Sie uns über das Kontaktformular schreiben, speichern und verwenden wir, um Ihnen zu antworten (Art.
       6 Abs. 1 b und f DSGVO), bis Sie die Löschung verlangen oder Ihr Konto löschen. Eine E-Mail an Sie
       löschen wir, sobald der Postserver sie angenommen hat; nimmt er sie nicht an, bleibt höchstens
-      ${DAYS_KEPT.mails} Tage gespeichert, an wen sie gehen sollte.
+      ${DAYS_KEPT.mails} Tage gespeichert, an wen sie gehen sollte. Was sich bei dem verändert hat, was Sie
+      beobachten, und an welchen Tagen Sie davon eine E-Mail bekamen, löschen wir nach ${DAYS_KEPT.changes}
+      Tagen.
     </p>
     <h2>Protokoll unseres Hauses</h2>
     <p>

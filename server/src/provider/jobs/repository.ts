@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { InternalJobStatus, JobKind } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { jobs } from '../../database/schema-admin.ts'
+import type { JobInputs } from '../../jobs/kinds.ts'
 import { STATES } from '../../jobs/states.ts'
 
 const COLUMNS = {
@@ -40,6 +41,17 @@ interface JobFilter {
   limit: number
   offset: number
 }
+
+/** Whether there is a job of a kind with this input, whatever has become of it. */
+export const hasJob = async <Kind extends JobKind>(
+  transaction: Transaction,
+  kind: Kind,
+  input: JobInputs[Kind],
+): Promise<boolean> =>
+  (await transaction.$count(
+    jobs,
+    and(eq(jobs.kind, kind), sql`${jobs.input} @> ${JSON.stringify(input)}::jsonb`),
+  )) > 0
 
 /** Returns a page of jobs, the newest first. */
 export async function listJobs(database: Database, { userId, status, kind, limit, offset }: JobFilter) {

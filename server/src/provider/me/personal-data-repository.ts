@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import {
   boardPins,
   contactRequests,
+  emailCampaigns,
   favorites,
   invitations,
   knownDevices,
@@ -17,6 +18,7 @@ import {
 } from '../../database/schema-accounts.ts'
 import { citations } from '../../database/schema-citations.ts'
 import { auditLog, jobs } from '../../database/schema-admin.ts'
+import { foundChanges, watches } from '../../database/schema-watching.ts'
 import { withoutTokens } from '../../lib/tokens.ts'
 import { findAccount } from '../accounts/repository.ts'
 
@@ -91,6 +93,32 @@ export async function collectPersonalData(database: Database, person: Person) {
         .from(citations)
         .where(is(citations.createdBy, userId)),
     ),
+    watches: await rows(
+      database
+        .select({
+          type: watches.type,
+          pollId: watches.pollId,
+          boardId: watches.boardId,
+          rhythm: watches.rhythm,
+          lookedOn: watches.lookedOn,
+          createdAt: watches.createdAt,
+        })
+        .from(watches)
+        .where(is(watches.userId, userId)),
+    ),
+    found_changes: await rows(
+      database
+        .select({ pollId: foundChanges.pollId, foundAt: foundChanges.foundAt })
+        .from(foundChanges)
+        .innerJoin(watches, eq(watches.id, foundChanges.watchId))
+        .where(is(watches.userId, userId)),
+    ),
+    digests: await rows(
+      database
+        .select({ day: emailCampaigns.day, status: emailCampaigns.status, dueAt: emailCampaigns.dueAt })
+        .from(emailCampaigns)
+        .where(is(emailCampaigns.userId, userId)),
+    ),
     pinned_boards: await rows(database.select().from(boardPins).where(is(boardPins.userId, userId))),
     invitations: await rows(
       database
@@ -106,7 +134,9 @@ export async function collectPersonalData(database: Database, person: Person) {
         .where(or(is(invitations.email, person.email), is(invitations.invitedBy, userId))),
     ),
     contact_requests: await rows(database.select().from(contactRequests).where(writtenBy(person))),
-    letters: emails.map((email) => plain({ ...email, body: withoutTokens(email.body) })),
+    letters: emails.map(({ unsubscribeUrl: _secret, ...email }) =>
+      plain({ ...email, body: withoutTokens(email.body) }),
+    ),
     /** What the person did as a member of staff. */
     audit_entries: await rows(
       database

@@ -95,6 +95,7 @@ describe('what is stored of a person', () => {
       'board_pins',
       'citations',
       'contact_requests',
+      'email_campaigns',
       'favorites',
       'invitations',
       'jobs',
@@ -103,6 +104,7 @@ describe('what is stored of a person', () => {
       'one_time_tokens',
       'second_factors',
       'sessions',
+      'watches',
     ]
     const keptForADay = ['poll_uploads']
     assert.deepEqual(rows.map(({ name }) => name).sort(), [...exported, ...keptForADay].sort())

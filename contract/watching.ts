@@ -1,0 +1,17 @@
+/** What people watch, and how they hear that it has changed. */
+
+export const WATCHED_TYPE = { POLL: 'Umfrage', SERIES: 'Reihe', BOARD: 'Insight Board' } as const
+export type WatchedType = keyof typeof WATCHED_TYPE
+
+export const WATCH_RHYTHM = {
+  DAILY: 'täglich',
+  WEEKLY: 'wöchentlich',
+  START_PAGE: 'nur auf der Startseite',
+} as const
+export type WatchRhythm = keyof typeof WATCH_RHYTHM
+
+/** The rhythm of what somebody begins to watch. */
+export const FIRST_RHYTHM: WatchRhythm = 'WEEKLY'
+
+/** How often something is looked at within a year, at most: a year has 366 days, and touches 54 weeks. */
+export const WATCH_LOOKS: Record<WatchRhythm, number> = { DAILY: 366, WEEKLY: 54, START_PAGE: 366 }

@@ -1,0 +1,95 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { emailCampaigns, mails, users } from '../../database/schema-accounts.ts'
+import { tokenHash } from '../../lib/tokens.ts'
+
+type Campaign = typeof emailCampaigns.$inferSelect
+
+/** The digest of a person for a day, begun where there is none. @returns null where it has left already */
+export async function openCampaign(
+  transaction: Transaction,
+  { userId, day, dueAt }: Pick<Campaign, 'userId' | 'day' | 'dueAt'>,
+): Promise<number | null> {
+  const [row] = await transaction
+    .insert(emailCampaigns)
+    .values({ userId, day, dueAt })
+    .onConflictDoUpdate({
+      target: [emailCampaigns.userId, emailCampaigns.day],
+      set: { status: 'CREATED' },
+      setWhere: inArray(emailCampaigns.status, ['CREATED', 'SCHEDULED']),
+    })
+    .returning({ id: emailCampaigns.id })
+  return row?.id ?? null
+}
+
+/** Ends the collecting: from now on the digests of these days wait to be sent. */
+export async function scheduleCampaigns(database: Database, day: string): Promise<void> {
+  await database
+    .update(emailCampaigns)
+    .set({ status: 'SCHEDULED' })
+    .where(and(eq(emailCampaigns.status, 'CREATED'), lte(emailCampaigns.day, day)))
+}
+
+/** Takes a digest that is due and that no other process has taken; the transaction holds it. */
+export async function takeDueCampaign(
+  transaction: Transaction,
+  now: Date,
+): Promise<Pick<Campaign, 'id' | 'userId'> | undefined> {
+  const [row] = await transaction
+    .select({ id: emailCampaigns.id, userId: emailCampaigns.userId })
+    .from(emailCampaigns)
+    .where(and(eq(emailCampaigns.status, 'SCHEDULED'), lte(emailCampaigns.dueAt, now)))
+    .orderBy(emailCampaigns.dueAt, emailCampaigns.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export async function setCampaign(
+  transaction: Transaction,
+  id: number,
+  changes: { status: EmailCampaignStatus; tokenHash?: Buffer },
+): Promise<void> {
+  await transaction.update(emailCampaigns).set(changes).where(eq(emailCampaigns.id, id))
+}
+
+/** Where mails reach a person: the address that was proved to be theirs. */
+export async function findMailAddress(
+  database: Pick<Database, 'select'>,
+  userId: number,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), sql`${users.emailVerifiedAt} is not null`))
+  return row?.email ?? null
+}
+
+/** Whose digest bore a token. */
+export async function findUserOfToken(
+  database: Pick<Database, 'select'>,
+  token: string,
+): Promise<number | undefined> {
+  const [row] = await database
+    .select({ userId: emailCampaigns.userId })
+    .from(emailCampaigns)
+    .where(eq(emailCampaigns.tokenHash, tokenHash(token)))
+  return row?.userId
+}
+
+/** Takes back what has not left yet. */
+export async function withdrawCampaigns(transaction: Transaction, userId: number): Promise<void> {
+  const withdrawn = await transaction
+    .update(emailCampaigns)
+    .set({ status: 'DELETED' })
+    .where(
+      and(
+        eq(emailCampaigns.userId, userId),
+        inArray(emailCampaigns.status, ['CREATED', 'SCHEDULED', 'SENDING']),
+      ),
+    )
+    .returning({ id: emailCampaigns.id })
+  const ids = withdrawn.map(({ id }) => id)
+  await transaction.delete(mails).where(and(inArray(mails.campaignId, ids), eq(mails.status, 'QUEUED')))
+}

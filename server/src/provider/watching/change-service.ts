@@ -1,0 +1,169 @@
+import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
+import { WATCH_LOOKS, type WatchRhythm } from '../../../../contract/watching.ts'
+import type { Context } from '../../context/context.ts'
+import type { WatchReference } from '../../database/schema-watching.ts'
+import { classScaleOf } from '../../results/class-bounds.ts'
+import { contrastsOfLook, contrastSubjects, largestSecured, type Contrast } from '../../results/contrasts.ts'
+import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import type { ProtectedFigures } from '../../results/view.ts'
+import { presentChange } from '../results/contrast-presenter.ts'
+import type { PeriodPair } from '../results/contrast-service.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { runViews, TOTAL_ONLY } from '../results/view-service.ts'
+import { MAX_WAVES, pollWaves, type PollWave } from '../results/wave-service.ts'
+import type { ChangeContentWire } from './schema.ts'
+
+type Parts = Pick<Context, 'results' | 'now'>
+
+/** What one look at a poll or series compares. */
+export interface Look {
+  /** With what the next look compares, unless this one finds a change; undefined while there is nothing to compare. */
+  reference: WatchReference | undefined
+  comparison: Comparison | null
+}
+
+/** A period that came after the reference. */
+interface Comparison extends PeriodPair {
+  /** Whose answers the figures are told by. */
+  poll: AnsweredPoll
+  /** The later period, as the reference of later looks. */
+  next: WatchReference
+}
+
+interface FoundChange {
+  pollId: number
+  content: ChangeContentWire
+}
+
+/**
+ * Looks at a poll: its present is compared with the reference as far as it came after it, so that nobody's answer is on
+ * both sides. Nothing is compared across a new wording: the reference begins anew behind it.
+ */
+export async function lookAtPoll(
+  { results, now }: Parts,
+  poll: AnsweredPoll,
+  reference: WatchReference | undefined,
+): Promise<Look> {
+  const asOf = { now: now() }
+  const { main } = await runViews(results, poll, TOTAL_ONLY, {}, asOf)
+  const { from, to } = main.used
+  if (!poll.hasVoteDates || from === null || to === null || main.result.total.base !== 'ok')
+    return { reference, comparison: null }
+  const wording = lastWording(poll, to)
+  if (reference === undefined || (wording !== undefined && reference.from < wording))
+    return { reference: { pollId: poll.id, from: later(from, wording), to }, comparison: null }
+  const next = { pollId: poll.id, from: later(from, dayAfter(reference.to)), to }
+  if (next.from > next.to) return { reference, comparison: null }
+  const [first, second] = await Promise.all([figuresIn(reference), figuresIn(next)])
+  return { reference, comparison: compared(poll, first, second, next) }
+
+  async function figuresIn({ from, to }: WatchReference): Promise<DatedFigures> {
+    const view = await runViews(results, poll, TOTAL_ONLY, { from, to }, asOf)
+    return { ...view.main.result.total, from, to }
+  }
+}
+
+/**
+ * Looks at a series: its latest wave with enough respondents is compared with the reference, an earlier wave. Nothing
+ * is compared across a new wording, or other answers.
+ *
+ * @param polls its waves, the latest last
+ */
+export async function lookAtSeries(
+  { results, now }: Parts,
+  polls: readonly AnsweredPoll[],
+  reference: WatchReference | undefined,
+): Promise<Look> {
+  const asked = polls.at(-1)
+  if (asked === undefined) return { reference, comparison: null }
+  const waves = await pollWaves(results, asked, polls.slice(-MAX_WAVES), {}, { now: now() })
+  const latest = waves.findLast(isLarge)
+  if (latest === undefined || latest.id === reference?.pollId) return { reference, comparison: null }
+  const next = { pollId: latest.id, from: latest.from, to: latest.to }
+  const before = waves.find(({ id }) => id === reference?.pollId)
+  if (reference === undefined || before === undefined || !areComparable(waves, before, latest))
+    return { reference: next, comparison: null }
+  return { reference, comparison: compared(asked, datedWave(before), datedWave(latest), next) }
+}
+
+/**
+ * Tells what has changed, of all that one look at a watched thing compares: of each poll its largest change that is
+ * beyond the chance of all looks of a year.
+ *
+ * @returns what was found, and the references of the next look
+ */
+export function changesOf(
+  looks: readonly Look[],
+  rhythm: WatchRhythm,
+): { changes: FoundChange[]; references: WatchReference[] } {
+  const comparisons = looks.flatMap(({ comparison }) => comparison ?? [])
+  const contrasts = contrastsOfLook(
+    comparisons,
+    ({ poll, second }) => contrastSubjects(second, dontKnowOf(poll)),
+    WATCH_LOOKS[rhythm],
+  )
+  const found = looks.map(({ reference, comparison }) => {
+    const change = largestSecured(contrasts.filter(({ pair }) => pair === comparison))
+    return { reference: change ? change.pair.next : reference, change }
+  })
+  return {
+    changes: found.flatMap(({ change }) =>
+      change ? [{ pollId: change.pair.poll.id, content: contentOf(change) }] : [],
+    ),
+    references: found.flatMap(({ reference }) => reference ?? []),
+  }
+}
+
+type DatedFigures = ProtectedFigures & { from: string; to: string }
+
+const compared = (
+  poll: AnsweredPoll,
+  first: DatedFigures,
+  second: DatedFigures,
+  next: WatchReference,
+): Comparison | null =>
+  first.base === 'ok' && second.base === 'ok' ? { type: 'CHANGE', poll, first, second, next } : null
+
+const isLarge = ({ isGap, figures }: PollWave) => !isGap && figures.base === 'ok'
+
+const datedWave = ({ figures, from, to }: PollWave): DatedFigures => ({ ...figures, from, to })
+
+function areComparable(waves: readonly PollWave[], before: PollWave, latest: PollWave): boolean {
+  const between = waves.slice(waves.indexOf(before) + 1, waves.indexOf(latest) + 1)
+  return isLarge(before) && before.to < latest.from && between.every(({ isReworded }) => !isReworded)
+}
+
+/** The day of the last new wording up to a day. */
+const lastWording = ({ events }: AnsweredPoll, to: string): string | undefined =>
+  events
+    .filter(({ kind, date }) => kind === 'WORDING' && date <= to)
+    .map(({ date }) => date)
+    .sort()
+    .at(-1)
+
+const later = (day: string, other: string | undefined): string =>
+  other !== undefined && other > day ? other : day
+
+const dayAfter = (day: string): string => dateOfDay(dayOfDate(day) + 1)
+
+const dontKnowOf = ({ answers }: AnsweredPoll): number[] =>
+  answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
+
+function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
+  const { poll } = contrast.pair
+  const wire = presentChange(contrast)
+  const unit = classScaleOf(poll.kind, poll.answers)?.unit ?? null
+  const { sentence } = contrastFinding(poll, { ...wire, isSecured: wire.is_secured }, unit)
+  return { sentence, contrast: wire, ends: endsOf(poll, wire) }
+}
+
+/** From none to half or all, of shares; of means from the least to the largest number that can be answered. */
+function endsOf(
+  { answers }: AnsweredPoll,
+  { subject, first, second }: ChangeContentWire['contrast'],
+): [number, number] {
+  const bounds = [first, second].flatMap(({ value, ci95 }) => ci95 ?? [value])
+  if (subject !== 'MEAN') return [0, Math.max(...bounds) <= 0.5 ? 0.5 : 1]
+  const all = [...bounds, ...answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))]
+  return [Math.min(...all), Math.max(...all)]
+}

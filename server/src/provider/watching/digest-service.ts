@@ -1,0 +1,51 @@
+import { PATHS } from '../../../../contract/paths.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { newToken, tokenHash } from '../../lib/tokens.ts'
+import { digestEmail } from '../../mail/emails.ts'
+import { findUser } from '../viewer.ts'
+import { findMailAddress, setCampaign, takeDueCampaign } from './campaign-repository.ts'
+import { watchableBy } from './policy.ts'
+import { changesOfCampaign } from './repository.ts'
+
+/**
+ * Queues the digests that are due. Who may open a poll is asked anew: a digest of which nothing is left is deleted.
+ */
+export async function sendDueDigests(
+  context: Pick<Context, 'database' | 'mailer' | 'config' | 'now'>,
+): Promise<void> {
+  const { database, mailer, config, now } = context
+  let isOneDue = true
+  while (isOneDue) isOneDue = await database.transaction(sendOne)
+  await mailer.deliver()
+
+  async function sendOne(transaction: Transaction): Promise<boolean> {
+    const campaign = await takeDueCampaign(transaction, now())
+    if (!campaign) return false
+    const { id, userId } = campaign
+    const user = await findUser(transaction, userId)
+    const address = await findMailAddress(transaction, userId)
+    const changes = user ? await changesOfCampaign(transaction, id, watchableBy(user).polls) : []
+    if (address === null || changes.length === 0 || mailer.mode === 'NONE') {
+      await setCampaign(transaction, id, { status: 'DELETED' })
+      return true
+    }
+    const token = newToken()
+    const link = (path: string) => `${config.publicUrl}${path}`
+    const unsubscribeUrl = link(`${PATHS.unsubscribe}/${token}`)
+    const email = digestEmail(address, {
+      changes: changes.map(({ pollId, title, content }) => ({
+        title,
+        sentence: content.sentence,
+        link: link(`${PATHS.analysis}/${pollId}/verlauf`),
+      })),
+      settings: link(PATHS.settings),
+      unsubscribeUrl,
+    })
+    await mailer.enqueue(transaction, email, { campaignId: id })
+    // What is shown in the outbox has arrived.
+    const status = mailer.mode === 'OUTBOX' ? 'SENT' : 'SENDING'
+    await setCampaign(transaction, id, { status, tokenHash: tokenHash(token) })
+    return true
+  }
+}

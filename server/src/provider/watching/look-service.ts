@@ -1,0 +1,132 @@
+import type { Context } from '../../context/context.ts'
+import type { JobRun } from '../../jobs/kinds.ts'
+import { momentInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
+import { findBoard } from '../insight-boards/repository.ts'
+import { openStatuses } from '../insight-boards/policy.ts'
+import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { readableFor, showableTo } from '../polls/policy.ts'
+import { findWaves } from '../polls/series-repository.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { findUser, type User } from '../viewer.ts'
+import { findMailAddress, openCampaign, scheduleCampaigns } from './campaign-repository.ts'
+import { changesOf, lookAtPoll, lookAtSeries, type Look } from './change-service.ts'
+import { addChanges, findDue, findLookedAt, noteLook, type LookedAt } from './repository.ts'
+
+type Parts = Pick<Context, 'database' | 'results' | 'mailer' | 'now'>
+
+/** The hour in Germany from which on digests leave: whoever hears a mail is awake. */
+const MAIL_HOUR = 6
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The day on which the week of a day begins. */
+export const mondayOf = (day: string): string => dateOfDay(startOfUnit('week', dayOfDate(day)))
+
+/**
+ * Looks at all that is due on a day, after the day before has ended: writes what has changed, and the digests that
+ * tell of it. A look that fails keeps no other back, and may be repeated.
+ */
+export async function lookAtWatches(
+  context: Parts,
+  {
+    input: { day },
+    breathe,
+    reportProgress,
+  }: Pick<JobRun<'WATCH_LOOK'>, 'input' | 'breathe' | 'reportProgress'>,
+): Promise<void> {
+  const look = createLook(context, day)
+  const due = await findDue(context.database, day, mondayOf(day))
+  const failures: unknown[] = []
+  for (const [place, { id }] of due.entries()) {
+    try {
+      await look(id)
+    } catch (error) {
+      failures.push(error)
+    }
+    reportProgress((place + 1) / due.length)
+    await breathe()
+  }
+  await scheduleCampaigns(context.database, day)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} looks have failed.`)
+}
+
+/** Makes a function that looks at one watched thing, as whoever watches it may see it. */
+function createLook(context: Parts, day: string) {
+  const { database, mailer, now } = context
+  const readPoll = createAnsweredPollReader(database)
+
+  return async (id: number): Promise<void> => {
+    const watch = await findLookedAt(database, id)
+    const user = watch && (await findUser(database, watch.userId))
+    if (!watch || !user) return
+    const { changes, references } = changesOf(await looksAt(watch, user), watch.rhythm)
+    // What cannot be seen for the time being is compared with the same as before, once it can.
+    const unseen = watch.references.filter(({ pollId }) =>
+      watch.type === 'SERIES' ? references.length === 0 : references.every((next) => next.pollId !== pollId),
+    )
+    const isMailed =
+      changes.length > 0 &&
+      watch.rhythm !== 'START_PAGE' &&
+      mailer.mode !== 'NONE' &&
+      (await findMailAddress(database, watch.userId)) !== null
+    await database.transaction(async (transaction) => {
+      if (!(await noteLook(transaction, id, { day, references: [...references, ...unseen] }))) return
+      const campaign = { userId: watch.userId, day, dueAt: dueAt() }
+      const campaignId = isMailed ? await openCampaign(transaction, campaign) : null
+      const foundAt = now()
+      await addChanges(
+        transaction,
+        changes.map((change) => ({ ...change, watchId: id, foundAt, campaignId })),
+      )
+    })
+  }
+
+  async function looksAt(watch: LookedAt, user: User): Promise<Look[]> {
+    const referenceOf = (pollId: number) => watch.references.find((one) => one.pollId === pollId)
+    if (watch.type === 'SERIES') {
+      const waves = await wavesOf(watch, user)
+      return [await lookAtSeries(context, waves, watch.references[0])]
+    }
+    const polls = await pollsOf(watch, user)
+    const looks: Look[] = []
+    for (const poll of polls) looks.push(await lookAtPoll(context, poll, referenceOf(poll.id)))
+    return looks
+  }
+
+  async function pollsOf({ type, pollId, boardId }: LookedAt, user: User): Promise<AnsweredPoll[]> {
+    if (type === 'POLL') return readAll(pollId === null ? [] : [pollId], user, readableFor(user))
+    const board = boardId && (await findBoard(database, user.userId, openStatuses(user), boardId))
+    if (!board || board.frozenAt) return []
+    return readAll(pollIdsOf(board.sections), user, showableTo(user))
+  }
+
+  async function wavesOf({ pollId }: LookedAt, user: User): Promise<AnsweredPoll[]> {
+    const scope = readableFor(user)
+    const [poll] = await readAll(pollId === null ? [] : [pollId], user, scope)
+    if (!poll) return []
+    const waves = poll.seriesKey === null ? [] : await findWaves(database, scope, [poll.seriesKey])
+    return waves.length === 0
+      ? [poll]
+      : readAll(
+          waves.map((wave) => wave.id),
+          user,
+          scope,
+        )
+  }
+
+  async function readAll(
+    ids: readonly number[],
+    { userId }: User,
+    scope: ReturnType<typeof readableFor>,
+  ): Promise<AnsweredPoll[]> {
+    const read = await Promise.all(ids.map((id) => readPoll({ id, userId, scope })))
+    return read.flatMap((poll) => poll ?? [])
+  }
+
+  /** Nobody is woken by the outbox of the demo. */
+  function dueAt(): Date {
+    if (mailer.mode === 'OUTBOX') return now()
+    return new Date(momentInBerlin(dayOfDate(day) * DAY_MS + MAIL_HOUR * HOUR_MS))
+  }
+}

@@ -1,0 +1,34 @@
+import type { ChangeRow, WatchRow } from './repository.ts'
+import type { ChangeListWire, WatchWire } from './schema.ts'
+
+export const presentWatch = ({
+  id,
+  type,
+  rhythm,
+  title,
+  pollIds,
+  boardId,
+  boardSlug,
+  isReadable,
+}: WatchRow): WatchWire => ({
+  id,
+  type,
+  rhythm,
+  title: isReadable ? title : null,
+  poll_ids: pollIds,
+  board: boardId === null || boardSlug === null ? null : { id: boardId, slug: boardSlug },
+})
+
+export const presentChange = ({
+  id,
+  foundAt,
+  pollId,
+  title,
+  content,
+}: ChangeRow): ChangeListWire['changes'][number] => ({
+  id,
+  found_at: foundAt.toISOString(),
+  poll_id: pollId,
+  title,
+  ...content,
+})

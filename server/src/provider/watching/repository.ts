@@ -1,0 +1,255 @@
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
+import { WATCH_LOCK } from '../../database/advisory-locks.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { users } from '../../database/schema-accounts.ts'
+import { insightBoards } from '../../database/schema-boards.ts'
+import { polls } from '../../database/schema-content.ts'
+import { foundChanges, watches } from '../../database/schema-watching.ts'
+import { dayOfPoll, isVisible, type PollScope } from '../polls/repository.ts'
+import type { ChangeContentWire } from './schema.ts'
+
+type Watch = typeof watches.$inferSelect
+
+/** What somebody may open. */
+export interface WatchScope {
+  polls: PollScope | null
+  boardStatuses: readonly string[]
+}
+
+export type WatchRow = Awaited<ReturnType<typeof findWatches>>[number]
+
+/** The series of a poll, the latest wave last. */
+const waveIds = sql<number[]>`array(select polls.id from polls
+  where polls.series_key = watched.series_key order by ${dayOfPoll} asc nulls first, polls.id)`
+
+const latestTitle = sql`(select polls.title from polls where polls.series_key = watched.series_key
+  order by ${dayOfPoll} desc nulls last, polls.id desc limit 1)`
+
+const isPollReadable = (scope: PollScope | null) =>
+  sql`exists (select 1 from polls where polls.id = watched.id and ${isVisible(scope)})`
+
+const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, where: SQL | undefined) =>
+  database
+    .select({
+      id: watches.id,
+      type: watches.type,
+      rhythm: watches.rhythm,
+      boardId: watches.boardId,
+      boardSlug: insightBoards.slug,
+      isReadable: sql<boolean>`case when ${watches.boardId} is null then ${isPollReadable(scope.polls)}
+        else ${insightBoards.status} = any(${sql.param(scope.boardStatuses)}) end`,
+      pollIds: sql<number[]>`case ${watches.type} when 'POLL' then array[${watches.pollId}]
+        when 'SERIES' then ${waveIds} else '{}' end`,
+      title: sql<string>`case ${watches.type} when 'POLL' then watched.title
+        when 'SERIES' then ${latestTitle} else ${insightBoards.title} end`,
+    })
+    .from(watches)
+    .leftJoin(sql`polls watched`, sql`watched.id = ${watches.pollId}`)
+    .leftJoin(insightBoards, eq(insightBoards.id, watches.boardId))
+    .where(where)
+    .orderBy(desc(watches.id))
+
+/** All that a user watches, the newest first. */
+export const listWatches = (database: Pick<Database, 'select'>, userId: number, scope: WatchScope) =>
+  findWatches(database, scope, eq(watches.userId, userId))
+
+export async function findWatchOf(
+  database: Pick<Database, 'select'>,
+  userId: number,
+  id: number,
+  scope: WatchScope,
+): Promise<WatchRow | undefined> {
+  const [row] = await findWatches(database, scope, and(eq(watches.userId, userId), eq(watches.id, id)))
+  return row
+}
+
+/** Has what a user watches changed by one request at a time. */
+export async function lockWatchesOf(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+export const countWatches = (database: Pick<Database, '$count'>, userId: number): Promise<number> =>
+  database.$count(watches, eq(watches.userId, userId))
+
+/** The watch of a thing, of a series by any of its waves. */
+export async function findWatchId(
+  database: Pick<Database, 'select'>,
+  userId: number,
+  { type, id }: { type: WatchedType; id: number },
+): Promise<number | undefined> {
+  const isSame = {
+    POLL: eq(watches.pollId, id),
+    SERIES: sql`(select series_key from polls where polls.id = ${watches.pollId})
+      = (select series_key from polls where polls.id = ${id})`,
+    BOARD: eq(watches.boardId, id),
+  }[type]
+  const [row] = await database
+    .select({ id: watches.id })
+    .from(watches)
+    .where(and(eq(watches.userId, userId), eq(watches.type, type), isSame))
+  return row?.id
+}
+
+/** @returns the id */
+export async function addWatch(
+  transaction: Transaction,
+  watch: Pick<Watch, 'userId' | 'type' | 'pollId' | 'boardId' | 'rhythm'>,
+): Promise<number | undefined> {
+  const [row] = await transaction.insert(watches).values(watch).returning({ id: watches.id })
+  return row?.id
+}
+
+export async function setRhythm(
+  database: Database,
+  userId: number,
+  id: number,
+  rhythm: WatchRhythm,
+): Promise<boolean> {
+  const rows = await database
+    .update(watches)
+    .set({ rhythm })
+    .where(and(eq(watches.userId, userId), eq(watches.id, id)))
+    .returning({ id: watches.id })
+  return rows.length > 0
+}
+
+export async function removeWatch(database: Database, userId: number, id: number): Promise<void> {
+  await database.delete(watches).where(and(eq(watches.userId, userId), eq(watches.id, id)))
+}
+
+/** Ends mails of all that a user watches. @returns whether there were any */
+export async function endMailRhythms(transaction: Transaction, userId: number): Promise<boolean> {
+  const rows = await transaction
+    .update(watches)
+    .set({ rhythm: 'START_PAGE' })
+    .where(and(eq(watches.userId, userId), ne(watches.rhythm, 'START_PAGE')))
+    .returning({ id: watches.id })
+  return rows.length > 0
+}
+
+export const hasMailRhythm = async (database: Pick<Database, '$count'>, userId: number): Promise<boolean> =>
+  (await database.$count(watches, and(eq(watches.userId, userId), ne(watches.rhythm, 'START_PAGE')))) > 0
+
+/** Has one process at a time decide whether a look is due. */
+export async function lockSchedule(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`)
+}
+
+/** What is to be looked at on a day: weekly things once in the week that begins on `monday`, all others each day. */
+const isDue = (day: string, monday: string) =>
+  or(
+    isNull(watches.lookedOn),
+    and(ne(watches.rhythm, 'WEEKLY'), lt(watches.lookedOn, day)),
+    and(eq(watches.rhythm, 'WEEKLY'), lt(watches.lookedOn, monday)),
+  )
+
+export const countDue = (database: Pick<Database, '$count'>, day: string, monday: string): Promise<number> =>
+  database.$count(watches, isDue(day, monday))
+
+export const findDue = (database: Database, day: string, monday: string) =>
+  database
+    .select({ id: watches.id })
+    .from(watches)
+    .where(isDue(day, monday))
+    .orderBy(asc(watches.userId), asc(watches.id))
+
+/** What a look must know of a watch. */
+export type LookedAt = NonNullable<Awaited<ReturnType<typeof findLookedAt>>>
+
+export async function findLookedAt(database: Database, id: number) {
+  const [row] = await database
+    .select({
+      id: watches.id,
+      userId: watches.userId,
+      type: watches.type,
+      pollId: watches.pollId,
+      boardId: watches.boardId,
+      rhythm: watches.rhythm,
+      references: watches.references,
+    })
+    .from(watches)
+    .where(eq(watches.id, id))
+  return row
+}
+
+/** Notes that something was looked at. @returns false where it is no longer watched, or another look was first */
+export async function noteLook(
+  transaction: Transaction,
+  id: number,
+  { day, references }: { day: string; references: Watch['references'] },
+): Promise<boolean> {
+  const rows = await transaction
+    .update(watches)
+    .set({ lookedOn: day, references })
+    .where(and(eq(watches.id, id), or(isNull(watches.lookedOn), lt(watches.lookedOn, day))))
+    .returning({ id: watches.id })
+  return rows.length > 0
+}
+
+interface NewChange {
+  watchId: number
+  pollId: number
+  foundAt: Date
+  content: ChangeContentWire
+  campaignId: number | null
+}
+
+export async function addChanges(transaction: Transaction, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length > 0) await transaction.insert(foundChanges).values([...changes])
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
+
+/** Of a poll that is watched twice, as itself and on a board, each change once. */
+async function findChanges(
+  database: Pick<Database, 'selectDistinctOn'>,
+  where: SQL | undefined,
+  scope: PollScope | null,
+) {
+  const rows = await database
+    .selectDistinctOn([foundChanges.pollId, sql`date_trunc('day', ${foundChanges.foundAt})`], {
+      id: foundChanges.id,
+      foundAt: foundChanges.foundAt,
+      pollId: foundChanges.pollId,
+      title: polls.title,
+      content: sql<ChangeContentWire>`${foundChanges.content}`,
+    })
+    .from(foundChanges)
+    .innerJoin(watches, eq(watches.id, foundChanges.watchId))
+    .innerJoin(polls, eq(polls.id, foundChanges.pollId))
+    .where(and(where, isVisible(scope)))
+    .orderBy(
+      foundChanges.pollId,
+      sql`date_trunc('day', ${foundChanges.foundAt})`,
+      desc(foundChanges.foundAt),
+      foundChanges.id,
+    )
+  return rows.toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime() || b.id - a.id)
+}
+
+/** What was found for a user since a moment, the newest first. */
+export const changesSince = (
+  database: Database,
+  userId: number,
+  since: Date,
+  scope: PollScope | null,
+): Promise<ChangeRow[]> =>
+  findChanges(database, and(eq(watches.userId, userId), gt(foundChanges.foundAt, since)), scope)
+
+/** What a mail tells: nothing of what its reader watches without mails by now. */
+export const changesOfCampaign = (
+  transaction: Transaction,
+  campaignId: number,
+  scope: PollScope | null,
+): Promise<ChangeRow[]> =>
+  findChanges(
+    transaction,
+    and(eq(foundChanges.campaignId, campaignId), ne(watches.rhythm, 'START_PAGE')),
+    scope,
+  )
+
+export async function findLastVisit(database: Database, userId: number): Promise<Date | null> {
+  const [row] = await database.select({ at: users.lastVisitAt }).from(users).where(eq(users.id, userId))
+  return row?.at ?? null
+}

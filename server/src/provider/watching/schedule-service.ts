@@ -1,0 +1,54 @@
+import { germanDay } from '../../../../contract/days.ts'
+import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
+import type { Context } from '../../context/context.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { hasJob } from '../jobs/repository.ts'
+import { sendDueDigests } from './digest-service.ts'
+import { mondayOf } from './look-service.ts'
+import { countDue, lockSchedule } from './repository.ts'
+
+type Parts = Pick<Context, 'database' | 'jobs' | 'mailer' | 'config' | 'now'>
+
+const EVERY_MS = 60_000
+
+/** Enqueues the look of the day, once for all processes, where anything is due. */
+export async function scheduleLook({
+  database,
+  jobs,
+  now,
+}: Pick<Parts, 'database' | 'jobs' | 'now'>): Promise<void> {
+  const day = dateOfDay(dayInBerlin(now().getTime()))
+  await database.transaction(async (transaction) => {
+    await lockSchedule(transaction)
+    if ((await countDue(transaction, day, mondayOf(day))) === 0) return
+    if (await hasJob(transaction, 'WATCH_LOOK', { day })) return
+    await jobs.enqueue(transaction, {
+      kind: 'WATCH_LOOK',
+      title: `${JOB_KIND.WATCH_LOOK}, ${germanDay(day)}`,
+      input: { day },
+      userId: null,
+    })
+  })
+}
+
+/**
+ * Schedules looks and sends digests now and every minute. A round that fails is made up for by the next.
+ *
+ * @returns a function that ends it when the round under way is done
+ */
+export function startWatching(context: Parts, onError: (error: unknown) => void): () => Promise<void> {
+  const work = async () => {
+    await scheduleLook(context)
+    await sendDueDigests(context)
+  }
+  let round = work().catch(onError)
+  const timer = setInterval(() => {
+    round = round.then(work).catch(onError)
+  }, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}

@@ -1,0 +1,63 @@
+import { MAX_WATCHES } from '../../../../contract/limits.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { FIRST_RHYTHM } from '../../../../contract/watching.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
+import { findBoard } from '../insight-boards/repository.ts'
+import { requireReadable } from '../polls/readable-poll-service.ts'
+import { createAnsweredPollReader } from '../results/repository.ts'
+import type { User } from '../viewer.ts'
+import { watchableBy } from './policy.ts'
+import {
+  addWatch,
+  countWatches,
+  findWatchId,
+  findWatchOf,
+  lockWatchesOf,
+  type WatchRow,
+} from './repository.ts'
+import type { WatchBodyWire } from './schema.ts'
+import { openStatuses } from '../insight-boards/policy.ts'
+
+/**
+ * Makes a function that has a user watch something.
+ *
+ * @returns a function that throws ApiError `not_found` for what the user may not open, and `conflict` for one too many
+ */
+export function createWatchAdder({ database }: Pick<Context, 'database'>) {
+  const readPoll = requireReadable(createAnsweredPollReader(database))
+
+  async function requireOpen(user: User, { type, id }: WatchBodyWire): Promise<void> {
+    if (type !== 'BOARD') {
+      await readPoll(user, id)
+      return
+    }
+    if (!(await findBoard(database, user.userId, openStatuses(user), id))) throw new ApiError('not_found')
+  }
+
+  return async (user: User, thing: WatchBodyWire): Promise<WatchRow> => {
+    await requireOpen(user, thing)
+    const { userId } = user
+    return database.transaction(async (transaction) => {
+      await lockWatchesOf(transaction, userId)
+      const id = (await findWatchId(transaction, userId, thing)) ?? (await add(transaction))
+      const row = id === undefined ? undefined : await findWatchOf(transaction, userId, id, watchableBy(user))
+      if (!row) throw new ApiError('not_found')
+      return row
+    })
+
+    async function add(transaction: Parameters<typeof addWatch>[0]) {
+      if ((await countWatches(transaction, userId)) >= MAX_WATCHES)
+        throw new ApiError('conflict', { message: TEXT.watchesFull })
+      const { type, id } = thing
+      const isBoard = type === 'BOARD'
+      return addWatch(transaction, {
+        userId,
+        type,
+        pollId: isBoard ? null : id,
+        boardId: isBoard ? id : null,
+        rhythm: FIRST_RHYTHM,
+      })
+    }
+  }
+}

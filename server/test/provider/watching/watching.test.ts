@@ -1,0 +1,439 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
+import { MAX_WATCHES } from '../../../../contract/limits.ts'
+import { PATHS } from '../../../../contract/paths.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import { emailCampaigns, mails, memberships, users } from '../../../src/database/schema-accounts.ts'
+import { jobs } from '../../../src/database/schema-admin.ts'
+import { insightBoards } from '../../../src/database/schema-boards.ts'
+import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
+import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
+import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
+import { scheduleLook } from '../../../src/provider/watching/schedule-service.ts'
+import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/schema.ts'
+import { dayInBerlin } from '../../../src/results/berlin-time.ts'
+import { dateOfDay } from '../../../src/results/days.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { castVotes } from '../results/cast-votes.ts'
+
+const DAY = 86_400_000
+const EMAIL = 'redaktion@kunde.example'
+/** The first day of `castVotes`. */
+const FIRST_DAY = Math.floor(Date.UTC(2026, 1, 1) / DAY)
+
+let harness: Harness
+let customer: InjectFn
+before(async () => {
+  harness = await startHarness()
+})
+after(() => harness.close())
+
+beforeEach(async () => {
+  harness = await harness.anew()
+  customer = await harness.as(EMAIL)
+  await harness.db.execute(
+    sql`truncate watches, found_changes, email_campaigns, mails, jobs restart identity cascade`,
+  )
+})
+
+const today = () => dayInBerlin(harness.context.now().getTime())
+const watch = async (type: string, id: number, by = customer) =>
+  by('POST /provider/v1/me/watches', { type, id })
+const watched = async (type: string, id: number): Promise<WatchWire> => (await watch(type, id)).json()
+const setRhythm = (id: number, rhythm: string, by = customer) =>
+  by(`PATCH /provider/v1/me/watches/${id}`, { rhythm })
+const listed = async (by = customer): Promise<WatchWire[]> =>
+  (await by('GET /provider/v1/me/watches')).json<{ watches: WatchWire[] }>().watches
+const changes = async (by = customer) => (await by('GET /provider/v1/me/changes')).json<ChangeListWire>()
+const statuses = async (): Promise<EmailCampaignStatus[]> =>
+  (await harness.db.select().from(emailCampaigns).orderBy(emailCampaigns.id)).map(({ status }) => status)
+
+/** Casts answers on the days before today. @param share of those who say "Ja" */
+async function answer(count: number, days: number, share: number, pollId: number = POLL.open): Promise<void> {
+  const from = today() - days - FIRST_DAY
+  await castVotes(harness.db, {
+    pollId,
+    count,
+    day: (index) => from + (index % days),
+    mask: (index) => 1 << Number((Math.floor(index / days) * 7) % 20 >= share * 20),
+  })
+  harness.context.results.votesChanged(pollId)
+}
+
+/** Lets days pass, and looks at all that is due then. */
+async function look(daysLater = 0): Promise<void> {
+  harness.wait(daysLater * DAY)
+  await lookAtWatches(harness.context, {
+    input: { day: dateOfDay(today()) },
+    breathe: () => Promise.resolve(),
+    reportProgress: () => undefined,
+  })
+}
+
+/** What people think changes from half to seven of ten, three weeks after it began to be watched. */
+async function changedPoll(rhythm = 'DAILY'): Promise<WatchWire> {
+  await answer(4000, 60, 0.5)
+  const own = await watched('POLL', POLL.open)
+  await setRhythm(own.id, rhythm)
+  await look()
+  harness.wait(21 * DAY)
+  await answer(2000, 20, 0.7)
+  return own
+}
+
+const mailed = async () => {
+  harness.wait(DAY / 2) // after six, whatever the hour is
+  await sendDueDigests(harness.context)
+  return harness.posted()
+}
+
+describe('what somebody watches', () => {
+  it('is a poll, a series by any of its waves, and a board, each once [READ-61]', async () => {
+    const [wave] = await harness.db
+      .insert(polls)
+      .values({
+        title: 'Zweite Welle',
+        question: 'Wie stehen Sie zu einem Tempolimit?',
+        kind: 'SINGLE_CHOICE',
+        status: 'PUBLISHED',
+        topic: 'Politik',
+        source: 'Meinungsbild',
+        fieldStart: '2026-05-01',
+        fieldEnd: '2026-05-20',
+      })
+      .returning({ id: polls.id })
+    await harness.db.insert(pollAnswers).values(
+      ['Ja', 'Nein', 'weiß nicht'].map((text, position) => ({
+        pollId: wave!.id,
+        position,
+        text,
+        isDontKnow: position === 2,
+      })),
+    )
+    const poll = await watched('POLL', POLL.open)
+    assert.deepEqual(poll, {
+      id: poll.id,
+      type: 'POLL',
+      rhythm: 'WEEKLY',
+      title: 'Tempolimit auf Autobahnen',
+      poll_ids: [POLL.open],
+      board: null,
+    })
+    assert.equal((await watched('POLL', POLL.open)).id, poll.id)
+    const series = await watched('SERIES', POLL.open)
+    assert.deepEqual([series.title, series.poll_ids], ['Zweite Welle', [POLL.open, wave!.id]])
+    assert.equal((await watched('SERIES', wave!.id)).id, series.id)
+    const board = await watched('BOARD', 1)
+    assert.deepEqual(
+      [board.title, board.board, board.poll_ids],
+      ['Mobilität', { id: 1, slug: 'mobilitaet' }, []],
+    )
+    assert.deepEqual(
+      (await listed()).map(({ id }) => id),
+      [board.id, series.id, poll.id],
+    )
+    assert.deepEqual(await listed(await harness.as('admin@kunde.example')), [])
+  })
+
+  it('takes another rhythm, and ends with the same button [READ-61]', async () => {
+    const { id } = await watched('POLL', POLL.open)
+    assert.equal((await setRhythm(id, 'DAILY')).json<WatchWire>().rhythm, 'DAILY')
+    const other = await harness.as('admin@verlag.example')
+    assert.equal((await setRhythm(id, 'WEEKLY', other)).statusCode, 404)
+    assert.equal((await other(`DELETE /provider/v1/me/watches/${id}`)).statusCode, 204)
+    assert.equal((await listed())[0]?.rhythm, 'DAILY')
+    for (let time = 0; time < 2; time++)
+      assert.equal((await customer(`DELETE /provider/v1/me/watches/${id}`)).statusCode, 204)
+    assert.deepEqual(await listed(), [])
+    assert.equal((await setRhythm(id, 'DAILY')).statusCode, 404)
+  })
+
+  it('is nothing that they may not open, and at most a hundred things [READ-61]', async () => {
+    assert.equal((await watch('POLL', POLL.verlagOnly)).statusCode, 404)
+    assert.equal((await watch('SERIES', 9999)).statusCode, 404)
+    assert.equal((await watch('BOARD', 2)).statusCode, 404)
+    assert.equal((await watch('SEGMENT', 1)).statusCode, 422)
+    const [user] = await harness.db.select().from(users).where(eq(users.email, EMAIL))
+    const rows = await harness.db
+      .insert(insightBoards)
+      .values(
+        Array.from({ length: MAX_WATCHES }, (_, index) => ({
+          slug: `b${index}`,
+          title: 'Board',
+          topic: 'x',
+          status: 'PUBLISHED' as const,
+        })),
+      )
+      .returning({ id: insightBoards.id })
+    await harness.db.insert(watches).values(
+      rows.map(({ id }) => ({
+        userId: user!.id,
+        type: 'BOARD' as const,
+        boardId: id,
+        rhythm: 'WEEKLY' as const,
+      })),
+    )
+    const refused = await watch('POLL', POLL.open)
+    assert.deepEqual([refused.statusCode, refused.json().message], [409, TEXT.watchesFull])
+  })
+
+  it('loses its title where it may no longer be opened, and can be removed all the same [READ-61]', async () => {
+    const { id } = await watched('POLL', POLL.kundeOnly)
+    await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.kundeOnly))
+    assert.equal((await listed())[0]?.title, null)
+    await customer(`DELETE /provider/v1/me/watches/${id}`)
+    assert.deepEqual(await listed(), [])
+  })
+})
+
+describe('a look at what is watched', () => {
+  it('finds what has changed, tells it once, and goes on from there [READ-62] [READ-63]', async () => {
+    await changedPoll()
+    assert.deepEqual((await changes()).changes, [])
+    await look()
+    const [change, ...others] = (await changes()).changes
+    assert.equal(others.length, 0)
+    const { first, second, ci95, is_secured, position } = change!.contrast
+    assert.match(
+      change!.sentence,
+      /^Der Anteil für „Ja“ ist .* gestiegen, um \d+ Punkte \(\d+ bis \d+\): von 50.% auf 70.%\.$/,
+    )
+    assert.deepEqual([is_secured, position, change!.ends], [true, 0, [0, 1]])
+    assert.ok(ci95[0]! > 0.1 && first.to! < second.from!)
+    assert.deepEqual(
+      [first.value, second.value].map((value) => Math.round(100 * value)),
+      [50, 70],
+    )
+    await answer(800, 8, 0.7)
+    await look(8)
+    assert.equal((await changes()).changes.length, 1)
+  })
+
+  it('tells nothing where nothing has changed, and writes no mail [READ-63]', async () => {
+    await answer(4000, 60, 0.5)
+    await setRhythm((await watched('POLL', POLL.open)).id, 'DAILY')
+    await look()
+    for (let week = 0; week < 4; week++) {
+      harness.wait(7 * DAY)
+      await answer(500, 7, 0.5)
+      await look()
+    }
+    assert.deepEqual((await changes()).changes, [])
+    assert.deepEqual(await statuses(), [])
+    assert.deepEqual(await mailed(), [])
+  })
+
+  it('is had once a day, and of weekly things once a week [READ-63]', async () => {
+    const { id } = await changedPoll('WEEKLY')
+    const monday = (11 - today()) % 7 // 1970-01-05 was one
+    harness.wait(((monday + 7) % 7) * DAY)
+    await look()
+    assert.equal((await changes()).changes.length, 1)
+    const lookedOn = async () =>
+      (await harness.db.select().from(watches).where(eq(watches.id, id)))[0]!.lookedOn
+    const before = await lookedOn()
+    await look(6)
+    assert.equal(await lookedOn(), before)
+    await look(1)
+    assert.notEqual(await lookedOn(), before)
+  })
+
+  it('is enqueued once, by however many processes [READ-63]', async () => {
+    await watched('POLL', POLL.open)
+    await Promise.all([scheduleLook(harness.context), scheduleLook(harness.context)])
+    await scheduleLook(harness.context)
+    const rows = await harness.db.select().from(jobs)
+    assert.deepEqual(
+      rows.map(({ kind, input, userId }) => [kind, input, userId]),
+      [['WATCH_LOOK', { day: dateOfDay(today()) }, null]],
+    )
+  })
+
+  it('compares nothing across a new wording [READ-62]', async () => {
+    await changedPoll()
+    const date = dateOfDay(today() - 20)
+    await harness.db
+      .update(polls)
+      .set({ events: [{ date, label: 'Neu', kind: 'WORDING' }] })
+      .where(eq(polls.id, POLL.open))
+    await look()
+    assert.deepEqual((await changes()).changes, [])
+    assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.from, date)
+  })
+
+  it('compares the waves of a series, and polls on a board [READ-62]', async () => {
+    const asked = {
+      question: 'Wie stehen Sie zu einem Tempolimit?',
+      kind: 'SINGLE_CHOICE',
+      status: 'PUBLISHED',
+      topic: 'Politik',
+      source: 'Meinungsbild',
+      exactFiguresReason: 'Testdaten',
+    } as const
+    await answer(1500, 10, 0.5)
+    await watched('SERIES', POLL.open)
+    const board = await watched('BOARD', 1)
+    await setRhythm(board.id, 'START_PAGE')
+    await look()
+    harness.wait(60 * DAY)
+    const [wave] = await harness.db
+      .insert(polls)
+      .values({
+        ...asked,
+        title: 'Zweite Welle',
+        fieldStart: dateOfDay(today() - 12),
+        fieldEnd: dateOfDay(today() - 2),
+      })
+      .returning({ id: polls.id })
+    await harness.db.insert(pollAnswers).values(
+      ['Ja', 'Nein', 'weiß nicht'].map((text, position) => ({
+        pollId: wave!.id,
+        position,
+        text,
+        isDontKnow: position === 2,
+      })),
+    )
+    await answer(1500, 10, 0.7, wave!.id)
+    await look()
+    assert.deepEqual(
+      (await changes()).changes.map(({ poll_id, contrast }) => [poll_id, contrast.position]),
+      [[wave!.id, 0]],
+    )
+    await answer(2000, 20, 0.3)
+    await look(1)
+    assert.deepEqual(
+      (await changes()).changes.map(({ poll_id }) => poll_id),
+      [POLL.open],
+      'the other one was told at the visit before',
+    )
+    assert.deepEqual(
+      await statuses(),
+      ['SCHEDULED'],
+      'of the series alone: the board is told on the start page',
+    )
+  })
+
+  it('is of protected figures alone, as the poll tells them [READ-62]', async () => {
+    await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
+    await changedPoll()
+    await look()
+    const [change] = (await changes()).changes
+    const { position, second } = change!.contrast
+    const { from, to, n, value } = second
+    const result = (
+      await customer(`GET /provider/v1/pro/polls/${POLL.open}/result?from=${from}&to=${to}`)
+    ).json()
+    assert.deepEqual([n, value], [result.total.n, result.total.answers[position!].share])
+    assert.equal(result.protection.figures, 'PROTECTED')
+  })
+})
+
+describe('a digest', () => {
+  it('goes through the states of an e-mail campaign, and leaves in the morning [READ-64]', async () => {
+    await changedPoll()
+    const { db, context } = harness
+    await look()
+    assert.deepEqual(await statuses(), ['SCHEDULED'])
+    await db.update(emailCampaigns).set({ dueAt: new Date(context.now().getTime() + DAY / 4) })
+    await sendDueDigests(context)
+    assert.deepEqual([await statuses(), await harness.posted()], [['SCHEDULED'], []])
+    const [email] = await mailed()
+    assert.deepEqual(await statuses(), ['SENT'])
+    assert.deepEqual(await db.select().from(mails), [])
+    assert.deepEqual([email!.to, email!.subject], [EMAIL, 'Eine Veränderung bei dem, was Sie beobachten'])
+    assert.match(
+      email!.text,
+      /Tempolimit auf Autobahnen\nDer Anteil für „Ja“ ist .*\nhttp.*\/pro\/analytics\/1\/verlauf/,
+    )
+    assert.ok(email!.text.includes(email!.unsubscribeUrl!))
+    await look(1)
+    assert.deepEqual((await mailed()).length, 1)
+  })
+
+  it('is deleted where its reader may no longer see the poll, or wants no mail [READ-64]', async () => {
+    await changedPoll()
+    await look()
+    await harness.db.delete(memberships)
+    assert.deepEqual([await mailed(), await statuses()], [[], ['DELETED']])
+    await harness.db.update(emailCampaigns).set({ status: 'SCHEDULED' })
+    await harness.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, EMAIL))
+    assert.deepEqual([await mailed(), await statuses()], [[], ['DELETED']])
+  })
+
+  it('is not begun for whoever has lost access before the look [READ-64]', async () => {
+    await changedPoll()
+    await harness.db.delete(memberships)
+    await look()
+    assert.deepEqual([await statuses(), await harness.db.select().from(foundChanges)], [[], []])
+  })
+
+  it('is ended by its link, for mail programs by one POST; the second time it says so [READ-65]', async () => {
+    const own = await changedPoll()
+    await look()
+    const [email] = await mailed()
+    const { pathname } = new URL(email!.unsubscribeUrl!)
+    assert.match(pathname, new RegExp(`^${PATHS.unsubscribe}/[\\w-]{43}$`))
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const post = () => harness.anonymous(`POST ${pathname}`, 'List-Unsubscribe=One-Click', form)
+    const page = await harness.anonymous(`GET ${pathname}`)
+    assert.match(page.body, /<button>E-Mails abbestellen/)
+    assert.match(String(page.headers['content-security-policy']), /form-action 'self'/)
+    assert.equal(page.headers['referrer-policy'], 'no-referrer')
+    assert.equal((await listed())[0]?.rhythm, 'DAILY', 'opening the link does nothing')
+    assert.match((await post()).body, /Erledigt: Sie bekommen keine E-Mails mehr/)
+    assert.equal((await listed())[0]?.rhythm, 'START_PAGE')
+    for (const again of [await post(), await harness.anonymous(`GET ${pathname}`)]) {
+      assert.equal(again.statusCode, 200)
+      assert.match(again.body, /Das ist bereits erledigt/)
+      assert.doesNotMatch(again.body, /<button/)
+    }
+    await setRhythm(own.id, 'WEEKLY')
+    assert.match((await harness.anonymous(`GET ${pathname}`)).body, /<button/)
+    const unknown = await harness.anonymous(`POST ${PATHS.unsubscribe}/unbekannt`, '', form)
+    assert.deepEqual([unknown.statusCode, /Dieser Link gilt nicht mehr/.test(unknown.body)], [404, true])
+  })
+
+  it('that has not left is taken back by the link of an older one [READ-65]', async () => {
+    await changedPoll()
+    await look()
+    const [email] = await mailed()
+    harness.wait(10 * DAY)
+    await answer(2000, 10, 0.4)
+    await look()
+    assert.deepEqual(await statuses(), ['SENT', 'SCHEDULED'])
+    await harness.anonymous(`POST ${new URL(email!.unsubscribeUrl!).pathname}`, '', {
+      'content-type': 'multipart/form-data; boundary=x',
+    })
+    assert.deepEqual(await statuses(), ['SENT', 'DELETED'])
+    assert.equal((await mailed()).length, 1)
+  })
+})
+
+describe('the changes since the last visit', () => {
+  it('are those found after the visit before this one ended [READ-66]', async () => {
+    harness.wait(5 * 60_000)
+    await listed()
+    await changedPoll()
+    await look()
+    const { last_visit_at, watch_count, changes: found } = await changes()
+    assert.deepEqual([watch_count, found.length], [1, 1])
+    assert.ok(Date.parse(last_visit_at!) < Date.parse(found[0]!.found_at))
+    harness.wait(10 * 60_000)
+    assert.equal((await changes()).changes.length, 1, 'within one visit they stay')
+    harness.wait(DAY)
+    const later = await changes()
+    assert.equal(later.changes.length, 0)
+    assert.ok(Date.parse(later.last_visit_at!) > Date.parse(found[0]!.found_at))
+  })
+
+  it('tell of no poll that may no longer be opened [READ-66]', async () => {
+    await changedPoll()
+    await look()
+    await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.open))
+    assert.deepEqual((await changes()).changes, [])
+  })
+})

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { WATCH_LOOKS } from '../../../contract/watching.ts'
+import { Random, WeightedPick } from '../../src/demo/random.ts'
+import { compareShares, type Compared } from '../../src/statistics/comparison.ts'
+import { changesOfLook } from '../../src/statistics/repeated-looks.ts'
+
+/** `npm run test:full` simulates the number of years that its decision names. */
+const YEARS = process.env['FULL_MATRIX'] === '1' ? 20_000 : 400
+
+/** Days whose answers are the reference, and the most that are compared with it. */
+const WINDOW = 30
+const YEAR = 365
+/** Half of the people count four times as much as the others: a design effect of 1.36. */
+const WEIGHTS = [0.4, 1.6]
+
+interface Question {
+  name: string
+  shares: number[]
+  votesADay: number
+  /** How often it is looked at within a year, and after how many days each time. */
+  looks: number
+  every: number
+  /** The shares from the day after the reference on, where they change. */
+  after?: number[]
+}
+
+const DAILY = { looks: WATCH_LOOKS.DAILY, every: 1 }
+const WEEKLY = { looks: WATCH_LOOKS.WEEKLY, every: 7 }
+
+const UNCHANGED: Question[] = [
+  { name: 'two answers daily', shares: [0.6, 0.4], votesADay: 40, ...DAILY },
+  { name: 'two answers weekly', shares: [0.6, 0.4], votesADay: 40, ...WEEKLY },
+  { name: 'five answers daily', shares: [0.35, 0.3, 0.2, 0.1, 0.05], votesADay: 40, ...DAILY },
+  {
+    name: 'eight answers weekly, some rare',
+    shares: [0.5, 0.3, 0.1, 0.05, 0.02, 0.01, 0.01, 0.01],
+    votesADay: 40,
+    ...WEEKLY,
+  },
+  { name: 'few votes weekly', shares: [0.9, 0.08, 0.02], votesADay: 5, ...WEEKLY },
+]
+
+/** The sums of some days: of each answer the people of each weight. */
+class Sums {
+  readonly counts: number[][]
+  constructor(answers: number) {
+    this.counts = Array.from({ length: answers }, () => WEIGHTS.map(() => 0))
+  }
+  add(other: Sums, sign: 1 | -1): void {
+    for (const [answer, row] of other.counts.entries())
+      for (const [group, count] of row.entries()) this.counts[answer]![group]! += sign * count
+  }
+}
+
+function drawDay(shares: readonly number[], votes: number, random: Random): Sums {
+  const sums = new Sums(shares.length)
+  const pick = new WeightedPick(shares)
+  for (let vote = 0; vote < votes; vote++)
+    sums.counts[pick.index(random)]![random.below(WEIGHTS.length)]! += 1
+  return sums
+}
+
+/** Weighted shares with their linearized errors, both with the noise of protected figures (variance 6 a count). */
+function sharesOf({ counts }: Sums, random: Random): { n: number; shares: Compared[] } {
+  const sizes = WEIGHTS.map((_, group) => counts.reduce((sum, row) => sum + row[group]!, 0))
+  const n = sizes.reduce((sum, size) => sum + size, 0)
+  const weight = sizes.reduce((sum, size, group) => sum + size * WEIGHTS[group]!, 0)
+  const shares = counts.map((row) => {
+    const true_ = row.reduce((sum, count, group) => sum + count * WEIGHTS[group]!, 0) / weight
+    const squares = row.reduce(
+      (sum, count, group) =>
+        sum + WEIGHTS[group]! ** 2 * (count * (1 - true_) ** 2 + (sizes[group]! - count) * true_ ** 2),
+      0,
+    )
+    const kappa = (1 - true_) ** 2 + (counts.length - 1) * true_ ** 2
+    const noise = (Math.sqrt(6 * kappa) / n) * random.normal()
+    const share = Math.min(1, Math.max(0, true_ + noise))
+    return { share, se: Math.sqrt(squares / weight ** 2 + (6 * kappa) / n ** 2) }
+  })
+  return { n, shares }
+}
+
+/** Looks at a question for a year. @returns the day of the first change that is told; null where there is none */
+function dayOfFirstChange({ shares, after = shares, votesADay, looks, every }: Question, random: Random) {
+  const days = Array.from({ length: WINDOW + YEAR }, (_, day) =>
+    drawDay(day < WINDOW ? shares : after, votesADay, random),
+  )
+  const reference = new Sums(shares.length)
+  for (const day of days.slice(0, WINDOW)) reference.add(day, 1)
+  const first = sharesOf(reference, random).shares
+  const window = new Sums(shares.length)
+  for (let day = 1; day <= YEAR; day++) {
+    window.add(days[WINDOW + day - 1]!, 1)
+    if (day > WINDOW) window.add(days[day - 1]!, -1)
+    if (day % every !== 0) continue
+    const second = sharesOf(window, random)
+    if (second.n < 100) continue
+    const differences = first.map((share, answer) => compareShares(share, second.shares[answer]!))
+    if (changesOfLook(differences, looks).includes(true)) return day
+  }
+  return null
+}
+
+function alarmRate(question: Question, seed: number): number {
+  const random = new Random(seed)
+  let alarms = 0
+  for (let year = 0; year < YEARS; year++) if (dayOfFirstChange(question, random) !== null) alarms++
+  return alarms / YEARS
+}
+
+describe('the rule of changes at repeated looks', () => {
+  for (const [index, question] of UNCHANGED.entries()) {
+    it(`alarms in at most 5 % of years without a change: ${question.name} [READ-62]`, (context) => {
+      const rate = alarmRate(question, index + 1)
+      context.diagnostic(`${(100 * rate).toFixed(2)} % of ${YEARS} years`)
+      assert.ok(rate <= 0.05, `${rate}`)
+    })
+  }
+
+  it('finds a real change, and soon [READ-62]', (context) => {
+    const random = new Random(99)
+    for (const rhythm of [DAILY, WEEKLY]) {
+      const question = {
+        name: '',
+        shares: [0.5, 0.3, 0.2],
+        after: [0.6, 0.25, 0.15],
+        votesADay: 80,
+        ...rhythm,
+      }
+      const days = Array.from({ length: 100 }, () => dayOfFirstChange(question, random) ?? Infinity).sort(
+        (a, b) => a - b,
+      )
+      context.diagnostic(`${rhythm.looks} looks: after ${days[50]} days in half of all years`)
+      assert.ok(days[50]! <= 28)
+      assert.ok(days[95]! <= 90)
+    }
+  })
+
+  it('asks more of each comparison, the more of them and the more looks there are [READ-62]', () => {
+    const [small, large] = [3.9, 4.6].map((z) => ({ difference: 0.1, z }))
+    assert.deepEqual(changesOfLook([small!], 365), [true])
+    assert.deepEqual(changesOfLook([small!, small!, small!], 365), [false, false, false])
+    assert.deepEqual(changesOfLook([small!, small!, small!], 53), [true, true, true])
+    assert.deepEqual(changesOfLook([large!, null, { difference: 0, z: 0.3 }], 365), [true, false, false])
+    assert.deepEqual(changesOfLook([], 365), [])
+  })
+})

@@ -1,0 +1,29 @@
+import type { CallOptions } from '../lib/request'
+import { hasItems, hasShape } from './shape'
+import type { Body, Wire } from './wire-types'
+
+/** A poll, a series or a board that the user watches. */
+export type Watch = Wire<'listWatches'>['watches'][number]
+export type WatchedThing = Body<'addWatch'>
+/** What has changed of it since the last visit. */
+export type Changes = Wire<'listChanges'>
+
+const check = hasShape({ id: 'number', type: 'string', rhythm: 'string' })
+
+export const fetchWatches = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/me/watches', { check: hasItems('watches') })
+
+/** A second time changes nothing. */
+export const addWatch = (thing: WatchedThing, { provider }: CallOptions) =>
+  provider.post('/v1/me/watches', { body: thing, check })
+
+export const changeWatch = (
+  { id, rhythm }: { id: number } & Body<'changeWatch'>,
+  { provider }: CallOptions,
+) => provider.patch('/v1/me/watches/{id}', { params: { id }, body: { rhythm }, check })
+
+export const removeWatch = (id: number, { provider }: CallOptions) =>
+  provider.delete('/v1/me/watches/{id}', { params: { id } })
+
+export const fetchChanges = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/me/changes', { check: hasItems('changes') })
