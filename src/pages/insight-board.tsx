@@ -5,18 +5,22 @@ import { boardIdOf } from '../features/insight-boards/board-address'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchBoard } from '../features/insight-boards/requests'
+import { selectIsAuthenticated } from '../core/session/selectors'
+import { watchingFeature } from '../core/watching/feature'
+import { fetchWatches } from '../core/watching/requests'
 import { selectBoard } from '../features/insight-boards/selectors'
 
-export const features = [insightBoardsFeature]
+export const features = [insightBoardsFeature, watchingFeature]
 
 const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
   const id = boardIdOf(board)
   return id === null ? null : { id, filter: toQueryParams(readFilter(query)) }
 }
 
-export const firstRequests: FirstRequests = (address) => {
+export const firstRequests: FirstRequests = (address, state) => {
   const query = queryAt(address)
-  return query ? [fetchBoard(query)] : []
+  if (!query) return []
+  return [fetchBoard(query), ...(selectIsAuthenticated(state) ? [fetchWatches()] : [])]
 }
 
 export const preview: PreviewPage = (address, state) => {

@@ -2,15 +2,17 @@ import type { FirstRequests } from '../core/first-requests'
 import { fetchPollWithView } from '../features/poll-analysis/requests'
 import { AnalysisScreen } from '../features/poll-analysis/components/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/feature'
+import { watchingFeature } from '../core/watching/feature'
+import { fetchWatches } from '../core/watching/requests'
 import { pollIdOf } from '../core/entities/poll-address'
 import { readView } from '../features/poll-analysis/view'
 import { pollsFeature } from '../features/polls/feature'
 
-export const features = [pollsFeature, pollAnalysisFeature]
+export const features = [pollsFeature, pollAnalysisFeature, watchingFeature]
 
 export const firstRequests: FirstRequests = ({ params: { pollId, options }, query }) => {
   const id = pollIdOf(pollId)
-  return id === null ? [] : fetchPollWithView(id, readView(options, query))
+  return id === null ? [] : [fetchWatches(), ...fetchPollWithView(id, readView(options, query))]
 }
 
 /** `/pro/analytics/:pollId/:options?` */

@@ -1,12 +1,17 @@
 import { PATHS } from '../../contract/paths'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { awaitedPart } from '../components/awaited-part'
 import { PagePart } from '../components/error-boundary'
 import { Section } from '../components/page-header'
+import { RowsSkeleton } from '../components/skeleton'
 import { TextLink } from '../components/text-link'
 import { color, media, space } from '../components/theme/tokens'
 import { TitledPage } from '../components/titled-page'
 import { navbarMessage } from '../core/navbar-messages'
+import { lazyWithRetry } from '../components/lazy-with-retry'
+import { watchingFeature } from '../core/watching/feature'
+import { fetchWatches } from '../core/watching/requests'
 import { fetchSessions } from '../core/session/account'
 import { ChangePassword } from '../features/account/components/change-password'
 import { DeleteAccount } from '../features/account/components/delete-account'
@@ -15,9 +20,17 @@ import { Privacy } from '../features/account/components/privacy'
 import { Sessions } from '../features/account/components/sessions'
 import { accountFeature } from '../core/session/account'
 
-export const features = [accountFeature]
+export const features = [accountFeature, watchingFeature]
 
-export const firstRequests = () => [fetchSessions()]
+export const firstRequests = () => [fetchSessions(), fetchWatches()]
+
+const WatchList = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "watch-list" */ '../features/watching/components/watch-list'))
+      .WatchList,
+  awaitedPart(<RowsSkeleton count={2} />),
+  'watch-list',
+)
 
 const Row = styled(Section)`
   border-block-start: 1px solid ${color.line};
@@ -52,6 +65,9 @@ export const Page = () => (
     </Part>
     <Part id="zweiter-schritt" title="Anmeldung in zwei Schritten">
       <TextLink to={PATHS.secondFactor}>Einrichten oder ändern</TextLink>
+    </Part>
+    <Part id="beobachtetes" title="Beobachtetes">
+      <WatchList />
     </Part>
     <Part id="sitzungen" title="Sitzungen">
       <Sessions />

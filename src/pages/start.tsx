@@ -1,10 +1,13 @@
 import { PATHS } from '../../contract/paths'
 import { Building2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
+import { awaitedPart } from '../components/awaited-part'
 import { Button, ButtonLink } from '../components/button'
 import { DocumentTitle } from '../components/document-title'
 import { PagePart } from '../components/error-boundary'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
+import { lazyWithRetry } from '../components/lazy-with-retry'
+import { TextSkeleton } from '../components/skeleton'
 import { EmptyState } from '../components/states'
 import { TextLink } from '../components/text-link'
 import type { FirstRequests } from '../core/first-requests'
@@ -23,13 +26,21 @@ import { fetchListMetadata, fetchNewestFrom } from '../features/polls/requests'
 import { NewestPolls } from '../features/polls/components/newest-polls'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature } from '../features/polls/feature'
+import { changesFeature, fetchChanges } from '../features/watching/feature'
 import { selectVirtualLists } from '../features/polls/selectors'
 
-export const features = [pollsFeature, insightBoardsFeature, newsFeature]
+export const features = [changesFeature, pollsFeature, insightBoardsFeature, newsFeature]
+
+const Changes = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "changes" */ '../features/watching/components/changes')).Changes,
+  awaitedPart(<TextSkeleton lines={2} />),
+  'changes',
+)
 
 export const firstRequests: FirstRequests = (_address, state) => [
   ...selectVirtualLists(state).map(fetchListMetadata),
-  ...(selectIsPro(state) ? [fetchPinnedBoards(), fetchNewestFrom(0)] : []),
+  ...(selectIsPro(state) ? [fetchChanges(), fetchPinnedBoards(), fetchNewestFrom(0)] : []),
   ...(selectSeesNews(state) ? [fetchNewsFrom(0)] : []),
 ]
 
@@ -44,6 +55,14 @@ export function Page() {
       <DocumentTitle>Start</DocumentTitle>
       <PageHeader title="Guten Tag" lead={organization?.name} />
       {!isPro && !organization && !isStaff && <WithoutOrganization />}
+      {isPro && (
+        <Section aria-labelledby="veraenderungen">
+          <h2 id="veraenderungen">Was sich seit Ihrem letzten Besuch verändert hat</h2>
+          <PagePart>
+            <Changes />
+          </PagePart>
+        </Section>
+      )}
       <Section aria-labelledby="meine-umfragen">
         <h2 id="meine-umfragen">Meine Umfragen</h2>
         <PagePart>

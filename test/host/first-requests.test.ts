@@ -23,6 +23,7 @@ type Later = string[]
 
 const START = [
   '/provider/v1/insight_boards/pinned',
+  '/provider/v1/me/changes',
   '/provider/v1/pro/news?limit=10&offset=0',
   '/provider/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=DESC&limit=1&offset=0',
   '/provider/v1/pro/polls/favorites?limit=1&offset=0',

@@ -9,6 +9,7 @@ import { createPrefetched } from '../../src/api/prefetched'
 import { setAuthToken, session as testSession } from './session'
 import { pagePart } from '../../src/lib/page'
 import { setupApi } from './setup-api'
+import { createChanges, createWatches } from './wire-watching'
 import { createSearchAnswer, type WireSession } from './wire'
 
 interface AppOptions {
@@ -40,6 +41,8 @@ export function setupScreens() {
     api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
     api.answer('get', '/v1/insight_boards/pinned', { insight_boards: [], total: 0 })
     api.answer('get', '/v1/pro/news', { news_items: [], total: 0 })
+    api.answer('get', '/v1/me/watches', createWatches())
+    api.answer('get', '/v1/me/changes', createChanges())
   })
   return api
 }

@@ -6,6 +6,7 @@ import { insightBoards, type BoardSection, type BoardTile } from '../database/sc
 import { collectionBundles, collections } from '../database/schema-collections.ts'
 import { bundlePolls, bundles } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
+import { watches } from '../database/schema-watching.ts'
 import type { SeededPoll } from './store.ts'
 import { cells, readBlocks, type TextBlock } from './texts.ts'
 
@@ -220,4 +221,28 @@ export async function seedFavorites(
       createdAt: new Date(today.getTime() - place * DAY),
     })),
   )
+}
+
+/** What somebody watches: the first look finds what has drifted since the first year of the demo. */
+export async function seedWatches(
+  db: Transaction,
+  polls: SeededPolls,
+  userId: number,
+  today: Date,
+): Promise<void> {
+  const drifting = polls.titled('Künstliche Intelligenz im Alltag').id
+  const [board] = await db
+    .select({ id: insightBoards.id })
+    .from(insightBoards)
+    .orderBy(insightBoards.id)
+    .limit(1)
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY).toISOString().slice(0, 10)
+  const reference = { pollId: drifting, from: daysAgo(1060), to: daysAgo(730) }
+  await db
+    .insert(watches)
+    .values([
+      ...(board ? [{ userId, type: 'BOARD' as const, boardId: board.id, rhythm: 'WEEKLY' as const }] : []),
+      { userId, type: 'SERIES', pollId: polls.titled('Vier-Tage-Woche').id, rhythm: 'WEEKLY' },
+      { userId, type: 'POLL', pollId: drifting, rhythm: 'DAILY', references: [reference] },
+    ])
 }

@@ -5,7 +5,15 @@ import type { Database, OpenDatabase, Transaction } from '../database/connection
 import { organizations } from '../database/schema-accounts.ts'
 import { seedAccounts } from './accounts.ts'
 import { castBallots, type Ballots } from './ballots.ts'
-import { SeededPolls, seedArticles, seedBoards, seedBundles, seedFavorites, seedNews } from './editorial.ts'
+import {
+  SeededPolls,
+  seedArticles,
+  seedBoards,
+  seedBundles,
+  seedFavorites,
+  seedNews,
+  seedWatches,
+} from './editorial.ts'
 import { drawPeople } from './panel.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
@@ -99,6 +107,7 @@ async function seedAll(
     await seedNews(transaction, found, today)
     await seedArticles(transaction, found, widgetHost, today)
     await seedFavorites(transaction, found, admin, today)
+    await seedWatches(transaction, found, admin, today)
     onProgress({ step: 'Daten sichern', done: 0.98 })
   })
   await db.execute(sql`analyze`)

@@ -6,7 +6,7 @@ import { compareShares, type Compared } from '../../src/statistics/comparison.ts
 import { changesOfLook } from '../../src/statistics/repeated-looks.ts'
 
 /** `npm run test:full` simulates the number of years that its decision names. */
-const YEARS = process.env['FULL_MATRIX'] === '1' ? 20_000 : 400
+const YEARS = process.env.FULL_MATRIX === '1' ? 20_000 : 400
 
 /** Days whose answers are the reference, and the most that are compared with it. */
 const WINDOW = 30

@@ -26,6 +26,7 @@ import { withOddFields, withOddItems, type Answer } from '../../support/odd-answ
 import { createContrasts, createPollDetail, createPollResult } from '../../support/wire-analysis'
 import { createBoard, createBoardSummary, listOfBoards } from '../../support/wire-boards'
 import { createArticle, createNews } from '../../support/wire-news'
+import { createChange, createChanges, createWatch, createWatches } from '../../support/wire-watching'
 import { createSearchAnswer, createWireBundle, createWirePoll, createWireUser } from '../../support/wire'
 
 /** A page and what it is answered. */
@@ -72,6 +73,7 @@ const PAGES: Record<string, Page> = {
       '/v1/pro/polls': found,
       '/v1/insight_boards/pinned': boardList,
       '/v1/pro/news': newsList,
+      '/v1/me/changes': createChanges(createChange()),
     },
   },
   search: {
@@ -147,7 +149,7 @@ const PAGES: Record<string, Page> = {
     ...board,
     route: '/dashboards/:board',
     at: '/dashboards/wohnen-2026-12',
-    answers: { '/v1/insight_boards_v2/12': createBoard() },
+    answers: { '/v1/insight_boards_v2/12': createBoard(), '/v1/me/watches': createWatches(createWatch()) },
   },
   poll: {
     good: 'Wohnen Sie zur Miete?',
@@ -199,6 +201,7 @@ const PAGES: Record<string, Page> = {
     route: '/settings',
     at: '/settings',
     answers: {
+      '/v1/me/watches': createWatches(createWatch()),
       '/v1/me/sessions': {
         sessions: [
           {

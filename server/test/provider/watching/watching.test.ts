@@ -394,7 +394,8 @@ describe('a digest', () => {
     await setRhythm(own.id, 'WEEKLY')
     assert.match((await harness.anonymous(`GET ${pathname}`)).body, /<button/)
     const unknown = await harness.anonymous(`POST ${PATHS.unsubscribe}/unbekannt`, '', form)
-    assert.deepEqual([unknown.statusCode, /Dieser Link gilt nicht mehr/.test(unknown.body)], [404, true])
+    assert.equal(unknown.statusCode, 404)
+    assert.match(unknown.body, /Dieser Link gilt nicht mehr/)
   })
 
   it('that has not left is taken back by the link of an older one [READ-65]', async () => {

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../components/button'
 import { PageHeader } from '../../../components/page-header'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
+import { WatchButton } from '../../../core/watching/watch-button'
 import { ShareButton } from '../../../core/notifications/share-button'
 import { selectRawDataLevel } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -48,6 +49,7 @@ export function BoardHead({ board }: { board: Board }) {
               {isPinned ? 'Nicht mehr anheften' : 'Anheften'}
             </Button>
           )}
+          <WatchButton type="BOARD" id={board.id} />
           <ShareButton />
           <ExportBoardButton board={board} />
           <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>

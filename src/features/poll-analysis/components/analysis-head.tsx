@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageHeader } from '../../../components/page-header'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
+import { WatchButton } from '../../../core/watching/watch-button'
 import { ShareButton } from '../../../core/notifications/share-button'
 import type { AnalysisView } from '../view'
 import { ExportMenu } from './export-menu'
@@ -44,6 +45,7 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
         actions={
           <>
             <FavoriteButton pollId={poll.id} />
+            <WatchButton type="POLL" id={poll.id} />
             <ShareButton />
             <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
               Zitieren

@@ -10,6 +10,7 @@ import { color, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
 import { useWaves } from '../use-waves'
 import { addressOf, type AnalysisView } from '../view'
@@ -19,6 +20,13 @@ const Part = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding-block-start: ${space(4)};
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  justify-content: space-between;
 `
 const List = styled.ol`
   display: grid;
@@ -47,7 +55,10 @@ export function Waves({ poll, view }: WavesProps) {
   if (answer ? answer.waves.length === 0 : !hasFailed) return null
   return (
     <Part aria-labelledby={id}>
-      <h2 id={id}>Wellen dieser Frage</h2>
+      <Head>
+        <h2 id={id}>Wellen dieser Frage</h2>
+        <WatchButton type="SERIES" id={poll.id} />
+      </Head>
       {answer ? (
         <KnownWaves poll={poll} view={view} waves={answer.waves} />
       ) : error ? (

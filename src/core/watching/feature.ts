@@ -1,0 +1,80 @@
+import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { labelOf } from '../../../contract/enumerations/values'
+import { TEXT } from '../../../contract/texts'
+import { WATCH_RHYTHM } from '../../../contract/watching'
+import type { Watch, WatchedThing } from '../../api/watches'
+import { wholeList, type WholeList } from '../../lib/remote-list'
+import type { Failed } from '../../lib/request'
+import { message } from '../../lib/messages'
+import { createFeatureModule } from '../feature-module'
+import { notify } from '../notifications/actions'
+import { notifyFailure } from '../notifications/notify-failure'
+import { errorMessage } from '../requests/error-message'
+import type { CoreState } from '../state'
+import { addWatch, changeWatch, fetchWatches, removeWatch } from './requests'
+
+const saved = isAnyOf(addWatch.success, changeWatch.success)
+
+/** What the user watches; it comes with the pages that show any of it. */
+export const watchingFeature = createFeatureModule({
+  name: 'watching',
+  requests: [fetchWatches, addWatch, changeWatch, removeWatch],
+  reducer: combineReducers({
+    watches: wholeList(fetchWatches, 'watches', {
+      extend: (builder) =>
+        builder
+          .addMatcher(saved, (state, { payload }) => {
+            const isListed = state.list?.some(({ id }) => id === payload.id)
+            state.list = isListed
+              ? (state.list?.map((watch) => (watch.id === payload.id ? payload : watch)) ?? null)
+              : [payload, ...(state.list ?? [])]
+          })
+          .addMatcher(removeWatch.success.match, (state, { meta }) => {
+            state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload.id) ?? null
+          }),
+    }),
+    isMailEnabled: createReducer(true, (builder) =>
+      builder.addMatcher(fetchWatches.success.match, (_state, { payload }) => payload.isMailEnabled),
+    ),
+  }),
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery(addWatch.success, function* tell({ payload: { rhythm } }) {
+      const when = rhythm === 'START_PAGE' ? 'auf der Startseite' : labelOf(WATCH_RHYTHM, rhythm)
+      const content = `Wenn sich etwas gesichert verändert, hören Sie davon ${when}. Das ändern Sie in den Einstellungen.`
+      yield* put(notify({ id: 'watched', title: 'Wird beobachtet', content, timeout: 8_000 }))
+    })
+    yield* takeEvery(removeWatch.success, function* tell({ meta }) {
+      const thing = thingOf(meta.initiator.payload)
+      const undo = thing && { onAgree: addWatch(thing), agreeLabel: message('notification.undo') }
+      yield* put(notify({ id: 'unwatched', title: 'Nicht mehr beobachtet', timeout: 8_000, ...undo }))
+    })
+    yield* takeEvery([changeWatch.failure, removeWatch.failure], notifyFailure('watching-failed'))
+    yield* takeEvery(addWatch.failure, notifyRefusal)
+  },
+})
+
+function* notifyRefusal({ error }: Failed<WatchedThing>) {
+  const title = errorMessage(error, { conflict: TEXT.watchesFull })
+  yield* put(notify({ id: 'watching-failed', title, isPriority: true }))
+}
+
+/** What a watch is of; null where that is gone. */
+function thingOf({ type, pollIds, board }: Watch): WatchedThing | null {
+  const id = type === 'BOARD' ? board?.id : pollIds.at(-1)
+  return id === undefined ? null : { type, id }
+}
+
+const { selectSlice } = watchingFeature
+
+export const selectWatches = (state: CoreState): WholeList<Watch> => selectSlice(state).watches
+
+/** Whether mails can reach the user. */
+export const selectIsMailEnabled = (state: CoreState): boolean => selectSlice(state).isMailEnabled
+
+/** How a thing is watched, a series by any of its waves; undefined where it is not. */
+export const selectWatchOf = (state: CoreState, { type, id }: WatchedThing): Watch | undefined =>
+  selectWatches(state).list?.find(
+    (watch) =>
+      watch.type === type && (type === 'BOARD' ? watch.board?.id === id : watch.pollIds.includes(id)),
+  )

@@ -1,0 +1,95 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { meanText, percent } from '../../../../contract/findings/numbers'
+import { PATHS } from '../../../../contract/paths'
+import type { Changes as ChangeList } from '../../../api/watches'
+import { ContrastBars } from '../../../charts/contrast-bars'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { color, font, space, text } from '../../../components/theme/tokens'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
+import type { CoreState } from '../../../core/state'
+import { formatPeriod } from '../../../lib/format'
+import { fetchChanges, selectChanges } from '../feature'
+
+type Change = ChangeList['changes'][number]
+
+const Columns = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space(4)};
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    gap: ${space(1.5)};
+    align-content: start;
+    padding-block-start: ${space(1.5)};
+    border-block-start: 2px solid ${color.ink};
+  }
+  h3 {
+    font: 600 ${text.body} / 1.3 ${font.sans};
+    overflow-wrap: anywhere;
+  }
+`
+
+/** What has changed of what the user watches since the visit before this one. */
+export function Changes() {
+  const answer = useSelector(selectChanges)
+  const error = useSelector((state: CoreState) => selectError(state, fetchChanges))
+  const reload = useFetch(fetchChanges)
+  if (!answer)
+    return error ? (
+      <ErrorState text={errorMessage(error)} onRetry={reload} />
+    ) : (
+      <Loading>
+        <TextSkeleton lines={2} />
+      </Loading>
+    )
+  const { changes, watchCount } = answer
+  if (changes.length === 0) return <p>{watchCount === 0 ? NOTHING_WATCHED : NOTHING_CHANGED}</p>
+  return (
+    <Columns>
+      {changes.map((change) => (
+        <li key={change.id}>
+          <ChangeItem {...change} />
+        </li>
+      ))}
+    </Columns>
+  )
+}
+
+const NOTHING_WATCHED =
+  'Beobachten Sie Umfragen oder Boards: Hier steht dann, was sich statistisch gesichert verändert hat.'
+const NOTHING_CHANGED = 'Bei dem, was Sie beobachten, hat sich nichts statistisch gesichert verändert.'
+
+function ChangeItem({ pollId, title, sentence, contrast, ends }: Change) {
+  const { subject, first, second } = contrast
+  const isMean = subject === 'MEAN'
+  const [low = 0, high = 1] = ends
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{sentence}</p>
+      <ContrastBars
+        values={[first, second].map(({ from, to, value, ci95 }) => ({
+          label: formatPeriod(from, to),
+          value,
+          low: ci95?.[0] ?? null,
+          high: ci95?.[1] ?? null,
+        }))}
+        ends={[low, high]}
+        format={isMean ? meanText : percent}
+        asDots={isMean}
+      />
+      <p>
+        <Link to={`${PATHS.analysis}/${pollId}/verlauf`} aria-label={`Zum ganzen Verlauf: ${title}`}>
+          Zum ganzen Verlauf
+        </Link>
+      </p>
+    </>
+  )
+}

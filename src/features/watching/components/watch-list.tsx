@@ -1,0 +1,131 @@
+import { X } from 'lucide-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { entriesOf, isOneOf, labelOf } from '../../../../contract/enumerations/values'
+import { PATHS } from '../../../../contract/paths'
+import { WATCH_RHYTHM, WATCHED_TYPE, type WatchRhythm } from '../../../../contract/watching'
+import type { Watch } from '../../../api/watches'
+import { controlLook } from '../../../components/field'
+import { IconButton } from '../../../components/icon-button'
+import { RowsSkeleton } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/states'
+import { color, media, space, text } from '../../../components/theme/tokens'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
+import { WholeListView } from '../../../core/requests/whole-list-view'
+import type { CoreState } from '../../../core/state'
+import { selectIsMailEnabled, selectWatches } from '../../../core/watching/feature'
+import { changeWatch, fetchWatches, removeWatch } from '../../../core/watching/requests'
+
+const List = styled.ul`
+  padding: 0;
+  border-block-start: 1px solid ${color.line};
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(1)};
+    align-items: center;
+    padding-block: ${space(1.25)};
+    border-block-end: 1px solid ${color.line};
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 1fr) 13rem auto;
+    }
+  }
+`
+const Title = styled.div`
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+const Rhythm = styled.select`
+  ${controlLook}
+  grid-row: 2;
+  ${media.desktop} {
+    grid-row: 1;
+    grid-column: 2;
+  }
+`
+
+/** All that the user watches, with how often they hear of it. */
+export function WatchList() {
+  const watches = useSelector(selectWatches)
+  const isMailEnabled = useSelector(selectIsMailEnabled)
+  return (
+    <WholeListView
+      list={watches}
+      onRetry={useFetch(fetchWatches)}
+      skeleton={<RowsSkeleton count={2} />}
+      empty={
+        <EmptyState title="Sie beobachten noch nichts">
+          Auf der Seite einer Umfrage oder eines Boards finden Sie „Beobachten“.
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <>
+          {!isMailEnabled && <Small>{NO_MAIL}</Small>}
+          <List aria-label="Beobachtetes">
+            {entries.map((watch) => (
+              <WatchRow key={watch.id} watch={watch} />
+            ))}
+          </List>
+        </>
+      )}
+    </WholeListView>
+  )
+}
+
+const NO_MAIL =
+  'E-Mails erreichen Sie zurzeit nicht: Ihre Adresse ist noch nicht bestätigt, oder dieser Server verschickt keine. Veränderungen stehen auf der Startseite.'
+
+function WatchRow({ watch }: { watch: Watch }) {
+  const dispatch = useDispatch()
+  const { id, type, rhythm } = watch
+  const isChanging = useSelector((state: CoreState) => selectIsLoading(state, changeWatch, id))
+  const isRemoving = useSelector((state: CoreState) => selectIsLoading(state, removeWatch, id))
+  const title = watch.title ?? 'Nicht mehr zugänglich'
+  const path = watch.title === null ? null : pathOf(watch)
+  return (
+    <li>
+      <div>
+        <Title>{path ? <Link to={path}>{title}</Link> : title}</Title>
+        <Small>{labelOf(WATCHED_TYPE, type)}</Small>
+      </div>
+      <Rhythm
+        aria-label={`Wie oft Sie davon hören: ${title}`}
+        value={rhythm}
+        aria-busy={isChanging}
+        onChange={({ target }) => {
+          if (isOneOf<WatchRhythm>(WATCH_RHYTHM, target.value))
+            dispatch(changeWatch({ id, rhythm: target.value }))
+        }}
+      >
+        {entriesOf(WATCH_RHYTHM).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Rhythm>
+      <IconButton
+        icon={X}
+        label={`Nicht mehr beobachten: ${title}`}
+        aria-busy={isRemoving}
+        onClick={() => {
+          if (!isRemoving) dispatch(removeWatch(watch))
+        }}
+      />
+    </li>
+  )
+}
+
+function pathOf({ pollIds, board }: Watch): string | null {
+  if (board) return `${PATHS.board}/${encodeURIComponent(board.slug)}-${board.id}`
+  const newest = pollIds.at(-1)
+  return newest === undefined ? null : `${PATHS.analysis}/${newest}`
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { createWireSession } from '../../support/wire'
+import { createPollDetail, createPollResult, createWaves } from '../../support/wire-analysis'
+import { createBoard } from '../../support/wire-boards'
+import { createChange, createChanges, createWatch, createWatches } from '../../support/wire-watching'
+
+const session = createWireSession()
+const api = setupScreens()
+const noContent = () => new HttpResponse(null, { status: 204 })
+
+describe('the button of a poll', () => {
+  beforeEach(() => {
+    api.answer('get', '/v1/pro/polls/7', createPollDetail())
+    api.answer('get', '/v1/pro/polls/7/result', createPollResult())
+    api.answer('get', '/v1/pro/polls/7/contrasts', { code: 'forbidden', message: '' }, { status: 403 })
+  })
+
+  test('has it watched, says so, and takes it back, by keyboard too [READ-61]', async () => {
+    const added = api.answer('post', '/v1/me/watches', createWatch())
+    const removed = api.reply('delete', '/v1/me/watches/3', noContent)
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await user.click(await screen.findByRole('button', { name: 'Beobachten' }))
+    const watched = await screen.findByRole('button', { name: /^Wird beobachtet/ })
+    expect(await added[0]!.json()).toEqual({ type: 'POLL', id: 7 })
+    expect((await screen.findAllByText(/hören Sie davon wöchentlich/))[0]).toBeVisible()
+    watched.focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: 'Beobachten' })).toHaveFocus()
+    expect(removed).toHaveLength(1)
+    await user.click((await screen.findAllByRole('button', { name: 'Rückgängig' }))[0]!)
+    expect(await screen.findByRole('button', { name: /^Wird beobachtet/ })).toBeVisible()
+    expect(added).toHaveLength(2)
+  })
+
+  test('knows what is watched already [READ-61]', async () => {
+    api.answer('get', '/v1/me/watches', createWatches(createWatch()))
+    renderApp('/pro/analytics/7', { session })
+    expect(await screen.findByRole('button', { name: /^Wird beobachtet/ })).toBeVisible()
+  })
+
+  test('says why it could not be done [READ-61]', async () => {
+    api.answer('post', '/v1/me/watches', { code: 'conflict', message: '' }, { status: 409 })
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await user.click(await screen.findByRole('button', { name: 'Beobachten' }))
+    expect((await screen.findAllByText(/^Sie können höchstens 100 Umfragen/))[0]).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Beobachten' })).toBeVisible()
+  })
+
+  test('stands beside the waves for the whole series [READ-61]', async () => {
+    api.answer('get', '/v1/pro/polls/7/waves', createWaves([0.4, 0.6]))
+    const added = api.answer('post', '/v1/me/watches', createWatch({ type: 'SERIES', poll_ids: [6, 7] }))
+    const { user } = renderApp('/pro/analytics/7/verlauf', { session })
+    await user.click(await screen.findByRole('button', { name: 'Reihe beobachten' }))
+    expect(await screen.findByRole('button', { name: /^Reihe wird beobachtet/ })).toBeVisible()
+    expect(await added[0]!.json()).toEqual({ type: 'SERIES', id: 7 })
+    expect(screen.getByRole('button', { name: 'Beobachten' })).toBeVisible()
+  })
+})
+
+describe('the button of a board', () => {
+  beforeEach(() => void api.answer('get', '/v1/insight_boards_v2/12', createBoard()))
+
+  test('has it watched [READ-61]', async () => {
+    const watch = createWatch({ type: 'BOARD', poll_ids: [], board: { id: 12, slug: 'wohnen-2026' } })
+    api.answer('post', '/v1/me/watches', watch)
+    const { user } = renderApp('/dashboards/wohnen-2026-12', { session })
+    await user.click(await screen.findByRole('button', { name: 'Beobachten' }))
+    expect(await screen.findByRole('button', { name: /^Wird beobachtet/ })).toBeVisible()
+  })
+
+  test('is not there for visitors [READ-61]', async () => {
+    renderApp('/dashboards/wohnen-2026-12')
+    await screen.findByRole('button', { name: 'Teilen' })
+    expect(screen.queryByRole('button', { name: 'Beobachten' })).not.toBeInTheDocument()
+  })
+})
+
+describe('what is watched, in the settings', () => {
+  beforeEach(() => void api.answer('get', '/v1/me/sessions', { sessions: [] }))
+  const part = async () => within(await screen.findByRole('region', { name: 'Beobachtetes' }))
+
+  test('has a rhythm and can be removed [READ-61]', async () => {
+    const board = createWatch({
+      id: 4,
+      type: 'BOARD',
+      title: 'Energie',
+      poll_ids: [],
+      board: { id: 2, slug: 'energie' },
+    })
+    api.answer('get', '/v1/me/watches', createWatches(board, createWatch()))
+    const changed = api.answer('patch', '/v1/me/watches/3', createWatch({ rhythm: 'DAILY' }))
+    api.reply('delete', '/v1/me/watches/4', noContent)
+    const { user } = renderApp('/settings', { session })
+    const watched = await part()
+    const list = within(await watched.findByRole('list', { name: 'Beobachtetes' }))
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboards/energie-2',
+      '/pro/analytics/7',
+    ])
+    const rhythm = list.getByRole('combobox', { name: 'Wie oft Sie davon hören: Wohnen zur Miete' })
+    expect(rhythm).toHaveDisplayValue('wöchentlich')
+    await user.selectOptions(rhythm, 'täglich')
+    await waitFor(() => expect(rhythm).toHaveDisplayValue('täglich'))
+    expect(await changed[0]!.json()).toEqual({ rhythm: 'DAILY' })
+    await user.click(list.getByRole('button', { name: 'Nicht mehr beobachten: Energie' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  })
+
+  test('says what may no longer be opened, and that no mail can come [READ-61]', async () => {
+    const answer = createWatches(createWatch({ title: null }))
+    api.answer('get', '/v1/me/watches', { ...answer, is_mail_enabled: false })
+    renderApp('/settings', { session })
+    const watched = await part()
+    expect(await watched.findByText('Nicht mehr zugänglich')).toBeVisible()
+    expect(watched.queryByRole('link')).not.toBeInTheDocument()
+    expect(watched.getByText(/^E-Mails erreichen Sie zurzeit nicht/)).toBeVisible()
+  })
+
+  test('says how to watch something, and why the list does not come [READ-61]', async () => {
+    renderApp('/settings', { session })
+    expect(await (await part()).findByRole('heading', { name: 'Sie beobachten noch nichts' })).toBeVisible()
+  })
+
+  test('can be asked for again [READ-61]', async () => {
+    api.reply('get', '/v1/me/watches', (_request, count) =>
+      count === 0
+        ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
+        : HttpResponse.json(createWatches(createWatch())),
+    )
+    const { user } = renderApp('/settings', { session })
+    await user.click(await (await part()).findByRole('button', { name: 'Erneut versuchen' }))
+    expect(await (await part()).findByText('Wohnen zur Miete')).toBeVisible()
+  })
+})
+
+describe('the start page', () => {
+  const part = async () =>
+    within(await screen.findByRole('region', { name: 'Was sich seit Ihrem letzten Besuch verändert hat' }))
+
+  test('leads with what has changed, and the way to its course [READ-66]', async () => {
+    api.answer('get', '/v1/me/changes', createChanges(createChange()))
+    renderApp('/pro', { session })
+    await headline('Guten Tag')
+    const changes = await part()
+    expect(await changes.findByText(/gestiegen, um 12 Punkte \(5 bis 19\)/)).toBeVisible()
+    expect(changes.getByText('59 %')).toBeVisible()
+    expect(changes.getByText('60 %')).toBeVisible()
+    expect(changes.getByRole('link')).toHaveAttribute('href', '/pro/analytics/7/verlauf')
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Was sich/)
+  })
+
+  test('says in a sentence that nothing has changed, or is watched [READ-66]', async () => {
+    api.answer('get', '/v1/me/changes', createChanges())
+    renderApp('/pro', { session })
+    expect(await (await part()).findByText(/hat sich nichts statistisch gesichert verändert/)).toBeVisible()
+  })
+
+  test('says how to begin, where nothing is watched [READ-66]', async () => {
+    api.answer('get', '/v1/me/changes', { ...createChanges(), watch_count: 0 })
+    renderApp('/pro', { session })
+    expect(await (await part()).findByText(/^Beobachten Sie Umfragen/)).toBeVisible()
+  })
+
+  test('keeps its other parts where the changes do not come, and asks for them again [READ-66]', async () => {
+    api.reply('get', '/v1/me/changes', (_request, count) =>
+      count === 0
+        ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
+        : HttpResponse.json(createChanges(createChange())),
+    )
+    const { user } = renderApp('/pro', { session })
+    expect(await screen.findByRole('heading', { name: 'Neueste Umfragen' })).toBeVisible()
+    await user.click(await (await part()).findByRole('button', { name: 'Erneut versuchen' }))
+    expect(await (await part()).findByText(/gestiegen, um 12 Punkte/)).toBeVisible()
+  })
+})
