@@ -1,4 +1,11 @@
-import { MAX_PINNED_BOARDS, MAX_WATCHES, MESSAGE_LENGTH, MIN_BASE, NAME_LENGTH, PASSWORD_LENGTH } from './limits.ts'
+import {
+  MAX_PINNED_BOARDS,
+  MAX_WATCHES,
+  MESSAGE_LENGTH,
+  MIN_BASE,
+  NAME_LENGTH,
+  PASSWORD_LENGTH,
+} from './limits.ts'
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `Bitte schreiben Sie zwischen ${min} und ${max.toLocaleString('de-DE')} Zeichen.`

@@ -81,7 +81,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/set-new-password': { '/set-new-password': [] },
   '/reset-password/:token': { '/reset-password/abc': [RESET] },
   '/invitation/:token': { '/invitation/abc': [INVITATION] },
-  '/signup': { '/signup': ['/provider/v1/me/sessions'] },
+  '/signup': { '/signup': ['/provider/v1/me/sessions', '/provider/v1/me/watches'] },
   '/signup/verify': { '/signup/verify': [] },
   '/contact': { '/contact': [] },
   '/logout': {}, // leaves at once
@@ -257,7 +257,7 @@ suite('the answers that the host sends along with a page', () => {
   for (const [address, email, count] of [
     ['/pro', 'allein@privat.example', 1],
     ['/pro', 'intern@meinungsbild.example', 1],
-    ['/pro', 'admin@verlag.example', 6],
+    ['/pro', 'admin@verlag.example', 7],
     ['/pro/explore', 'allein@privat.example', 0],
     ['/pro/explore/gibt-es-nicht', 'admin@kunde.example', 0],
   ] as const)
