@@ -71,6 +71,12 @@ export async function openServer(): Promise<OpenDatabase> {
   }
 }
 
+/** Both kinds of database, for a suite that runs on each: as its name, how it is opened, and whether it is there. */
+export const EACH_DATABASE = [
+  { kind: 'the embedded database', open: openEmbedded, installed: {} },
+  { kind: 'a PostgreSQL server', open: openServer, installed: ON_SERVER },
+] as const
+
 export interface Both {
   /** Migrated, empty databases: embedded, and server where PostgreSQL is installed. */
   readonly databases: readonly OpenDatabase[]

@@ -9,187 +9,193 @@ import { dayInBerlin, momentInBerlin } from '../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../src/results/days.ts'
 import { packRound } from '../../src/results/packer.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
+import { EACH_DATABASE } from '../support/databases.ts'
 import { seedPoll, startWidget, type Visitor, type WidgetHarness } from './support.ts'
 
 const DAY = 86_400_000
 
-suite('the rules of a poll’s field', () => {
-  let harness: WidgetHarness
-  before(async () => {
-    harness = await startWidget()
-  })
-  after(() => harness.close())
-
-  let visitors = 0
-  const visitor = () => harness.visitor(`192.0.2.${++visitors}`)
-  const ask = (fields: Partial<typeof polls.$inferInsert>) =>
-    seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...fields })
-  /** The day in Germany so many days from now, by the turned clock. */
-  const day = (ahead = 0) => dateOfDay(dayInBerlin(harness.context.now().getTime()) + ahead)
-  /** Turns the clock to a moment around the next midnight in Germany. */
-  const waitForMidnight = (offset: number) => {
-    const now = harness.context.now().getTime()
-    harness.wait(momentInBerlin((dayInBerlin(now) + 1) * DAY) + offset - now)
-  }
-  const outcomeOf = async (poll: number, who: Visitor = visitor(), fields = {}) => {
-    const { headers } = await who.vote(poll, { answer: '0', ...fields })
-    return /vote=(\w+)/.exec(String(headers.location))?.[1] ?? 'closed'
-  }
-  const masksOf = async (poll: number) =>
-    (
-      await harness.db
-        .select({ mask: votes.answerMask })
-        .from(votes)
-        .where(eq(votes.pollId, poll))
-        .orderBy(votes.id)
-    ).map(({ mask }) => mask)
-  const statusOf = async (poll: number) =>
-    (await harness.db.select().from(polls).where(eq(polls.id, poll)))[0]?.status
-  const archiveDue = () =>
-    harness.db.transaction((transaction) => archiveDuePolls(transaction, harness.context.now()))
-
-  test('takes votes from the first day of the field to the last, by midnight in Germany [STAFF-13]', async () => {
-    const poll = await ask({ opensOn: day(1), closesOn: day(1) })
-    waitForMidnight(-1000)
-    const early = await visitor().get(`/${poll}`)
-    assert.match(early.body, /Diese Umfrage hat noch nicht begonnen\./)
-    assert.doesNotMatch(early.body, /<form/)
-    waitForMidnight(1000)
-    assert.equal(await outcomeOf(poll), 'counted')
-    const late = visitor()
-    await late.get(`/${poll}`)
-    waitForMidnight(1000)
-    assert.equal(await outcomeOf(poll, late), 'closed')
-    assert.match((await visitor().get(`/${poll}`)).body, /Es werden keine Stimmen mehr angenommen/)
-    assert.deepEqual(await masksOf(poll), [1])
-  })
-
-  test('archives at the sample size, also for votes at the same moment [STAFF-13]', async () => {
-    const poll = await ask({ autoArchive: 'SAMPLE_SIZE', targetSampleSize: 3 })
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(poll)))
-    assert.deepEqual(outcomes.sort(), ['closed', 'closed', 'counted', 'counted', 'counted'])
-    assert.equal(await statusOf(poll), 'ARCHIVED')
-    const [entry] = await harness.db.select().from(auditLog).where(eq(auditLog.objectId, poll))
-    assert.deepEqual([entry?.action, entry?.actorId], ['AUTO_ARCHIVED', 0])
-  })
-
-  test('archives on the date, at midnight in Germany [STAFF-13]', async () => {
-    const poll = await ask({ autoArchive: 'DATE', autoArchiveOn: day(1) })
-    waitForMidnight(-1000)
-    assert.deepEqual(await archiveDue(), [])
-    assert.equal(await outcomeOf(poll), 'counted')
-    waitForMidnight(1000)
-    assert.equal(await outcomeOf(poll), 'closed', 'even before it is archived')
-    assert.deepEqual(await archiveDue(), [poll])
-    assert.equal(await statusOf(poll), 'ARCHIVED')
-    assert.deepEqual(await archiveDue(), [], 'once')
-  })
-
-  test('archives when both the date and the sample size are reached [STAFF-13]', async () => {
-    const both = { autoArchive: 'DATE_AND_SAMPLE_SIZE', targetSampleSize: 1, autoArchiveOn: day(1) } as const
-    const [full, empty, never] = [await ask(both), await ask(both), await ask({})]
-    assert.equal(await outcomeOf(full), 'counted')
-    assert.equal(await statusOf(full), 'PUBLISHED', 'the date is to come')
-    waitForMidnight(1000)
-    assert.deepEqual(await archiveDue(), [full])
-    assert.equal(await outcomeOf(empty), 'counted', 'the date alone ends nothing')
-    assert.equal(await statusOf(empty), 'ARCHIVED')
-    assert.equal(await statusOf(never), 'PUBLISHED')
-  })
-
-  test('counts a second vote after the pause of a week, and none before [STAFF-14]', async () => {
-    const poll = await ask({ pause: 'WEEK', targetReach: 'DYNAMIC' })
-    const who = visitor()
-    assert.equal(await outcomeOf(poll, who), 'counted')
-    harness.wait(7 * DAY - 60_000)
-    assert.match((await who.get(`/${poll}`)).body, /bereits teilgenommen/)
-    harness.wait(120_000)
-    assert.equal(await outcomeOf(poll, who, { answer: '1' }), 'counted')
-    assert.deepEqual(await masksOf(poll), [1, 2], 'all votes count')
-  })
-
-  test('holds the pause of a month for a month of the calendar [STAFF-14]', async () => {
-    const poll = await ask({ pause: 'MONTH', targetReach: 'TIMESTAMP', targetReachOn: day(1) })
-    const who = visitor()
-    assert.equal(await outcomeOf(poll, who), 'counted')
-    harness.wait(27 * DAY)
-    assert.match((await who.get(`/${poll}`)).body, /bereits teilgenommen/)
-    harness.wait(5 * DAY)
-    assert.equal(await outcomeOf(poll, who), 'counted')
-  })
-
-  test('puts a REVOTE_RANGE vote in the place of the last within the pause, packed or not [STAFF-14]', async () => {
-    const poll = await ask({ pause: 'WEEK', targetReach: 'REVOTE_RANGE' })
-    const who = visitor()
-    assert.equal(await outcomeOf(poll, who), 'counted')
-    assert.equal(await outcomeOf(poll), 'counted')
-    const storage = new VoteStorage(harness.open.pool)
-    const settled = await storage.settledId()
-    assert.equal(await storage.pack(poll, settled!), 2)
-    assert.match((await who.get(`/${poll}`)).body, /ersetzt die frühere/)
-    assert.equal(await outcomeOf(poll, who, { answer: '1' }), 'replaced')
-    assert.deepEqual(await masksOf(poll), [1, 2], 'one counted vote each')
-    const { tail, chunks } = await storage.load(poll, null)
-    assert.deepEqual([tail.length, chunks.length], [2, 0], 'the chunk with the old vote is gone')
-    await packRound(storage, { onError: assert.ifError })
-    harness.wait(8 * DAY)
-    assert.equal(await outcomeOf(poll, who), 'counted')
-    assert.deepEqual(await masksOf(poll), [1, 2, 1], 'after the pause the next counts beside it')
-  })
-
-  test('tells staff from its date on that a TIMESTAMP target was missed [STAFF-14]', async () => {
-    const poll = await ask({ targetReach: 'TIMESTAMP', targetReachOn: day(1), targetSampleSize: 2 })
-    const staff = await harness.as('umfragen@meinungsbild.example')
-    const target = async () => (await staff(`GET /provider/v1/admin/polls/${poll}`)).json().target
-    assert.deepEqual(await target(), { is_reached: false, is_overdue: false })
-    waitForMidnight(1000)
-    assert.deepEqual(await target(), { is_reached: false, is_overdue: true })
-    await harness.db.execute(sql`update polls set vote_count = 2 where id = ${poll}`)
-    assert.deepEqual(await target(), { is_reached: true, is_overdue: false })
-  })
-
-  test('counts only who belongs to the target group, and asks who does not say [STAFF-15]', async () => {
-    const poll = await ask({
-      targetGroup: [
-        { field: 'AGE', operator: 'GREATER_THAN_OR_EQUALS', values: ['60'] },
-        { field: 'NUTS1', operator: 'IN_LIST', values: ['DE-BE', 'WEST'] },
-      ],
+for (const { kind, open, installed } of EACH_DATABASE)
+  suite(`the rules of a poll’s field, on ${kind}`, installed, () => {
+    let harness: WidgetHarness
+    before(async () => {
+      harness = await startWidget({ open: await open() })
     })
-    const cases: [fields: Record<string, string>, outcome: string][] = [
-      [{ age: '70', zip: '10115' }, 'counted'],
-      [{ age: '70', zip: '50667' }, 'counted'],
-      [{ age: '59', zip: '10115' }, 'outside'],
-      [{ age: '70', zip: '99084' }, 'outside'],
-      [{ age: '70' }, 'outside'],
-      [{}, 'outside'],
-    ]
-    for (const [fields, outcome] of cases)
-      assert.equal(await outcomeOf(poll, visitor(), fields), outcome, JSON.stringify(fields))
-    assert.equal((await masksOf(poll)).length, 2)
+    after(() => harness.close())
 
-    const known = visitor()
-    await known.vote(await ask({}), { answer: '0', age: '65' })
-    assert.match((await known.get(`/${poll}`)).body, /Postleitzahl/, 'asked for what is missing')
-    assert.equal(await outcomeOf(poll, known, { zip: '10115' }), 'counted')
-  })
-
-  test('keeps an exclusive answer alone, and shows answers in a random order [STAFF-11]', async () => {
-    const texts = ['A', 'B', 'C', 'D', 'E', 'F']
-    const poll = await ask({
-      kind: 'MULTI_CHOICE',
-      isAnswerOrderRandom: true,
-      answers: [...texts.map((text) => ({ text })), { text: 'Nichts davon', isExclusive: true }],
-    } as Parameters<typeof ask>[0])
-    const refused = await visitor().vote(poll, { answer: ['0', '6'] })
-    assert.match(refused.body, /„Nichts davon“ können Sie nur allein wählen/)
-    const orders = new Set<string>()
-    for (let index = 0; index < 6; index++) {
-      const { body } = await visitor().get(`/${poll}`)
-      const shown = [...body.matchAll(/name="answer"\s+value="(\d)"/g)].map(([, position]) => position)
-      assert.equal(shown.at(-1), '6', 'what is none of them stands last')
-      assert.equal(new Set(shown).size, 7)
-      orders.add(shown.join(''))
+    let visitors = 0
+    const visitor = () => harness.visitor(`192.0.2.${++visitors}`)
+    const ask = (fields: Partial<typeof polls.$inferInsert>) =>
+      seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...fields })
+    /** The day in Germany so many days from now, by the turned clock. */
+    const day = (ahead = 0) => dateOfDay(dayInBerlin(harness.context.now().getTime()) + ahead)
+    /** Turns the clock to a moment around the next midnight in Germany. */
+    const waitForMidnight = (offset: number) => {
+      const now = harness.context.now().getTime()
+      harness.wait(momentInBerlin((dayInBerlin(now) + 1) * DAY) + offset - now)
     }
-    assert.ok(orders.size > 1)
+    const outcomeOf = async (poll: number, who: Visitor = visitor(), fields = {}) => {
+      const { headers } = await who.vote(poll, { answer: '0', ...fields })
+      return /vote=(\w+)/.exec(String(headers.location))?.[1] ?? 'closed'
+    }
+    const masksOf = async (poll: number) =>
+      (
+        await harness.db
+          .select({ mask: votes.answerMask })
+          .from(votes)
+          .where(eq(votes.pollId, poll))
+          .orderBy(votes.id)
+      ).map(({ mask }) => mask)
+    const statusOf = async (poll: number) =>
+      (await harness.db.select().from(polls).where(eq(polls.id, poll)))[0]?.status
+    const archiveDue = () =>
+      harness.db.transaction((transaction) => archiveDuePolls(transaction, harness.context.now()))
+
+    test('takes votes from the first day of the field to the last, by midnight in Germany [STAFF-13]', async () => {
+      const poll = await ask({ opensOn: day(1), closesOn: day(1) })
+      waitForMidnight(-1000)
+      const early = await visitor().get(`/${poll}`)
+      assert.match(early.body, /Diese Umfrage hat noch nicht begonnen\./)
+      assert.doesNotMatch(early.body, /<form/)
+      waitForMidnight(1000)
+      assert.equal(await outcomeOf(poll), 'counted')
+      const late = visitor()
+      await late.get(`/${poll}`)
+      waitForMidnight(1000)
+      assert.equal(await outcomeOf(poll, late), 'closed')
+      assert.match((await visitor().get(`/${poll}`)).body, /Es werden keine Stimmen mehr angenommen/)
+      assert.deepEqual(await masksOf(poll), [1])
+    })
+
+    test('archives at the sample size, also for votes at the same moment [STAFF-13]', async () => {
+      const poll = await ask({ autoArchive: 'SAMPLE_SIZE', targetSampleSize: 3 })
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(poll)))
+      assert.deepEqual(outcomes.sort(), ['closed', 'closed', 'counted', 'counted', 'counted'])
+      assert.equal(await statusOf(poll), 'ARCHIVED')
+      const [entry] = await harness.db.select().from(auditLog).where(eq(auditLog.objectId, poll))
+      assert.deepEqual([entry?.action, entry?.actorId], ['AUTO_ARCHIVED', 0])
+    })
+
+    test('archives on the date, at midnight in Germany [STAFF-13]', async () => {
+      const poll = await ask({ autoArchive: 'DATE', autoArchiveOn: day(1) })
+      waitForMidnight(-1000)
+      assert.deepEqual(await archiveDue(), [])
+      assert.equal(await outcomeOf(poll), 'counted')
+      waitForMidnight(1000)
+      assert.equal(await outcomeOf(poll), 'closed', 'even before it is archived')
+      assert.deepEqual(await archiveDue(), [poll])
+      assert.equal(await statusOf(poll), 'ARCHIVED')
+      assert.deepEqual(await archiveDue(), [], 'once')
+    })
+
+    test('archives when both the date and the sample size are reached [STAFF-13]', async () => {
+      const both = {
+        autoArchive: 'DATE_AND_SAMPLE_SIZE',
+        targetSampleSize: 1,
+        autoArchiveOn: day(1),
+      } as const
+      const [full, empty, never] = [await ask(both), await ask(both), await ask({})]
+      assert.equal(await outcomeOf(full), 'counted')
+      assert.equal(await statusOf(full), 'PUBLISHED', 'the date is to come')
+      waitForMidnight(1000)
+      assert.deepEqual(await archiveDue(), [full])
+      assert.equal(await outcomeOf(empty), 'counted', 'the date alone ends nothing')
+      assert.equal(await statusOf(empty), 'ARCHIVED')
+      assert.equal(await statusOf(never), 'PUBLISHED')
+    })
+
+    test('counts a second vote after the pause of a week, and none before [STAFF-14]', async () => {
+      const poll = await ask({ pause: 'WEEK', targetReach: 'DYNAMIC' })
+      const who = visitor()
+      assert.equal(await outcomeOf(poll, who), 'counted')
+      harness.wait(7 * DAY - 60_000)
+      assert.match((await who.get(`/${poll}`)).body, /bereits teilgenommen/)
+      harness.wait(120_000)
+      assert.equal(await outcomeOf(poll, who, { answer: '1' }), 'counted')
+      assert.deepEqual(await masksOf(poll), [1, 2], 'all votes count')
+    })
+
+    test('holds the pause of a month for a month of the calendar [STAFF-14]', async () => {
+      const poll = await ask({ pause: 'MONTH', targetReach: 'TIMESTAMP', targetReachOn: day(1) })
+      const who = visitor()
+      assert.equal(await outcomeOf(poll, who), 'counted')
+      harness.wait(27 * DAY)
+      assert.match((await who.get(`/${poll}`)).body, /bereits teilgenommen/)
+      harness.wait(5 * DAY)
+      assert.equal(await outcomeOf(poll, who), 'counted')
+    })
+
+    test('puts a REVOTE_RANGE vote in the place of the last within the pause, packed or not [STAFF-14]', async () => {
+      const poll = await ask({ pause: 'WEEK', targetReach: 'REVOTE_RANGE' })
+      const who = visitor()
+      assert.equal(await outcomeOf(poll, who), 'counted')
+      assert.equal(await outcomeOf(poll), 'counted')
+      const storage = new VoteStorage(harness.open.pool)
+      const settled = await storage.settledId()
+      assert.equal(await storage.pack(poll, settled!), 2)
+      assert.match((await who.get(`/${poll}`)).body, /ersetzt die frühere/)
+      assert.equal(await outcomeOf(poll, who, { answer: '1' }), 'replaced')
+      assert.deepEqual(await masksOf(poll), [1, 2], 'one counted vote each')
+      const { tail, chunks } = await storage.load(poll, null)
+      assert.deepEqual([tail.length, chunks.length], [2, 0], 'the chunk with the old vote is gone')
+      await packRound(storage, { onError: assert.ifError })
+      harness.wait(8 * DAY)
+      assert.equal(await outcomeOf(poll, who), 'counted')
+      assert.deepEqual(await masksOf(poll), [1, 2, 1], 'after the pause the next counts beside it')
+    })
+
+    test('tells staff from its date on that a TIMESTAMP target was missed [STAFF-14]', async () => {
+      const poll = await ask({ targetReach: 'TIMESTAMP', targetReachOn: day(1), targetSampleSize: 2 })
+      const staff = await harness.as('umfragen@meinungsbild.example')
+      const target = async () => (await staff(`GET /provider/v1/admin/polls/${poll}`)).json().target
+      assert.deepEqual(await target(), { is_reached: false, is_overdue: false })
+      waitForMidnight(1000)
+      assert.deepEqual(await target(), { is_reached: false, is_overdue: true })
+      await harness.db.execute(sql`update polls set vote_count = 2 where id = ${poll}`)
+      assert.deepEqual(await target(), { is_reached: true, is_overdue: false })
+    })
+
+    test('counts only who belongs to the target group, and asks who does not say [STAFF-15]', async () => {
+      const poll = await ask({
+        targetGroup: [
+          { field: 'AGE', operator: 'GREATER_THAN_OR_EQUALS', values: ['60'] },
+          { field: 'NUTS1', operator: 'IN_LIST', values: ['DE-BE', 'WEST'] },
+        ],
+      })
+      const cases: [fields: Record<string, string>, outcome: string][] = [
+        [{ age: '70', zip: '10115' }, 'counted'],
+        [{ age: '70', zip: '50667' }, 'counted'],
+        [{ age: '59', zip: '10115' }, 'outside'],
+        [{ age: '70', zip: '99084' }, 'outside'],
+        [{ age: '70' }, 'outside'],
+        [{}, 'outside'],
+      ]
+      for (const [fields, outcome] of cases)
+        assert.equal(await outcomeOf(poll, visitor(), fields), outcome, JSON.stringify(fields))
+      assert.equal((await masksOf(poll)).length, 2)
+
+      const known = visitor()
+      await known.vote(await ask({}), { answer: '0', age: '65' })
+      assert.match((await known.get(`/${poll}`)).body, /Postleitzahl/, 'asked for what is missing')
+      assert.equal(await outcomeOf(poll, known, { zip: '10115' }), 'counted')
+    })
+
+    test('keeps an exclusive answer alone, and shows answers in a random order [STAFF-11]', async () => {
+      const texts = ['A', 'B', 'C', 'D', 'E', 'F']
+      const poll = await ask({
+        kind: 'MULTI_CHOICE',
+        isAnswerOrderRandom: true,
+        answers: [...texts.map((text) => ({ text })), { text: 'Nichts davon', isExclusive: true }],
+      } as Parameters<typeof ask>[0])
+      const refused = await visitor().vote(poll, { answer: ['0', '6'] })
+      assert.match(refused.body, /„Nichts davon“ können Sie nur allein wählen/)
+      const orders = new Set<string>()
+      for (let index = 0; index < 6; index++) {
+        const { body } = await visitor().get(`/${poll}`)
+        const shown = [...body.matchAll(/name="answer"\s+value="(\d)"/g)].map(([, position]) => position)
+        assert.equal(shown.at(-1), '6', 'what is none of them stands last')
+        assert.equal(new Set(shown).size, 7)
+        orders.add(shown.join(''))
+      }
+      assert.ok(orders.size > 1)
+    })
   })
-})
