@@ -19,7 +19,31 @@ const cliEntry = '^server/src/cli/(start|import|data|organization|second-factor|
 // Where something begins: a page, the host's view of the pages, a process, a command, a thread.
 const beginnings = ['^src/index\\.tsx$', '^src/host-entry\\.tsx$', cliEntry, '^server/src/.*-thread\\.mjs$']
 
-// The rooms of the server, from the ground up: a room imports those of lower tiers only, never one of its own tier.
+/** The folders of a place in tiers, from the ground up: one imports those of lower tiers only, none of its own. */
+const folders = (place, names) => `^${place}/(${names.join('|')})/`
+const tierLaw = (place, tiers) =>
+  tiers.flatMap((names, rank) =>
+    names.map((name) => {
+      const lower = tiers.slice(0, rank).flat()
+      return error(
+        `${place.replace('/src', '').replaceAll('/', '-')}-${name}-imports-lower-folders-only`,
+        `${place}/${name} imports of its neighbors ${lower.join(', ') || 'none'} only.`,
+        { path: folders(place, [name]) },
+        { path: `^${place}/[^/]+/`, pathNot: folders(place, [name, ...lower]) },
+      )
+    }),
+  )
+
+// The domains of the client's core. Files beside them know none of them.
+const coreTiers = [
+  ['entities', 'requests'],
+  ['notifications'],
+  ['session', 'favorites'],
+  ['organization', 'internal', 'poll-cards'],
+  ['overlays', 'result-filter'],
+]
+
+// The rooms of the server.
 const serverTiers = [
   ['lib', 'config'],
   ['statistics', 'regions', 'html', 'drawing', 'database'],
@@ -32,28 +56,11 @@ const serverTiers = [
   ['process'],
   ['cli'],
 ]
-const serverRoom = (names) => `^server/src/(${names.join('|')})/`
-const serverLaw = serverTiers.flatMap((names, rank) =>
-  names.map((name) => {
-    const others = serverTiers
-      .slice(rank)
-      .flat()
-      .filter((other) => other !== name)
-    return error(
-      `server-${name}-imports-lower-rooms-only`,
-      `server/src/${name} imports nothing of ${others.join(', ')}.`,
-      { path: serverRoom([name]) },
-      { path: serverRoom(others) },
-    )
-  }),
-)
-
 // The role of a provider's file is the last word of its name: routes.ts, member-routes.ts, common-schema.ts.
 const role = (...names) => `^server/src/provider.*[/-](${names.join('|')})[.]ts$`
 const domain = '^server/src/provider/[^/]+/'
 const roles = role('routes', 'schema', 'repository', 'policy', 'presenter', 'service', 'table')
-// The domains that others build on, from the ground up: a domain imports those of lower tiers only. One that is not
-// named here stands on top: no other domain imports it.
+// The domains of the provider that others build on. One that is not named here stands on top: no other domain imports it.
 const domainTiers = [
   ['accounts', 'polls', 'audit-log', 'jobs'],
   ['settings', 'organization', 'poll-bundles'],
@@ -61,18 +68,6 @@ const domainTiers = [
   ['staff', 'admin-polls'],
   ['insight-boards'],
 ]
-const domainFolder = (names) => `^server/src/provider/(${names.join('|')})/`
-const domainLaw = domainTiers.flatMap((names, rank) =>
-  names.map((name) => {
-    const lower = domainTiers.slice(0, rank).flat()
-    return error(
-      `domain-${name}-imports-lower-domains-only`,
-      `server/src/provider/${name} imports of the domains ${lower.join(', ') || 'none'} only.`,
-      { path: domainFolder([name]) },
-      { path: domain, pathNot: domainFolder([name, ...lower]) },
-    )
-  }),
-)
 // Beside the domains: the audit log, versions and whoever asks belong to all of them.
 const sharedRepositories = '^server/src/provider/(audit|versions|viewer)[.]ts$'
 
@@ -116,6 +111,19 @@ export default {
     ),
 
     ...layerLaw,
+    ...tierLaw('src/core', coreTiers),
+    error(
+      'core-folders-are-placed',
+      'A folder of the core has its place in coreTiers.',
+      { path: '^src/core/[^/]+/', pathNot: folders('src/core', coreTiers.flat()) },
+      {},
+    ),
+    error(
+      'what-all-of-core-uses-knows-no-domain',
+      'Beside the domains of the core stands what each of them uses.',
+      { path: '^src/core/[^/]+$' },
+      { path: '^src/core/[^/]+/' },
+    ),
     error(
       'features-are-strangers',
       'A feature never imports another: pages compose them; what three need moves down a layer.',
@@ -174,11 +182,11 @@ export default {
         ],
       },
     ),
-    ...serverLaw,
+    ...tierLaw('server/src', serverTiers),
     error(
       'no-homeless-server-file',
       'Every file of server/src lives in one of its rooms.',
-      { path: '^server/src/', pathNot: serverRoom(serverTiers.flat()) },
+      { path: '^server/src/', pathNot: folders('server/src', serverTiers.flat()) },
       {},
     ),
     error(
@@ -199,12 +207,15 @@ export default {
       { path: '^server/src/', pathNot: [role('routes'), '^server/src/host/app\\.ts$'] },
       { path: role('routes') },
     ),
-    ...domainLaw,
+    ...tierLaw('server/src/provider', domainTiers),
     error(
       'domains-build-on-named-domains-only',
       'A domain that another needs has its place in the order of domains.',
       { path: '^server/src/provider/([^/]+)/' },
-      { path: domain, pathNot: ['^server/src/provider/$1/', domainFolder(domainTiers.flat())] },
+      {
+        path: domain,
+        pathNot: ['^server/src/provider/$1/', folders('server/src/provider', domainTiers.flat())],
+      },
     ),
     error(
       'no-file-without-role',

@@ -1,7 +1,31 @@
 import { combineReducers, type Action, type Reducer } from '@reduxjs/toolkit'
 import { sessionReplaced, signedOut } from '../core/session/events'
-import { coreReducers, type CoreState } from '../core/state'
+import type { CoreState } from '../core/state'
 import type { FeatureModule } from '../core/feature-module'
+import { entitiesReducer } from '../core/entities/reducer'
+import { favoritesReducer } from '../core/favorites/reducer'
+import { notificationsReducer } from '../core/notifications/reducer'
+import { organizationReducer } from '../core/organization/reducer'
+import { overlaysReducer } from '../core/overlays/reducer'
+import { requestsReducer } from '../core/requests/reducer'
+import { appReducer } from '../core/session/app-reducer'
+import { authReducer } from '../core/session/auth-reducer'
+import { socialDataReducer } from '../core/session/social-data-reducer'
+import { userReducer } from '../core/session/user-reducer'
+
+/** The reducers of the core's domains, which are there from the start. */
+export const coreReducers = {
+  app: appReducer,
+  auth: authReducer,
+  entities: entitiesReducer,
+  favorites: favoritesReducer,
+  notifications: notificationsReducer,
+  organization: organizationReducer,
+  overlays: overlaysReducer,
+  requests: requestsReducer,
+  socialData: socialDataReducer,
+  user: userReducer,
+} satisfies { [Name in keyof CoreState]: Reducer<CoreState[Name]> }
 
 type RootState = CoreState & Record<string, unknown>
 

@@ -65,7 +65,6 @@ export function createFeatureModule<State>({
   }
   if (!reducer) return { name, requests, saga }
   const initial = reducer(undefined, { type: `${name}/initial` })
-  const selectSlice = (state: CoreState) =>
-    ((state as Partial<Record<string, unknown>>)[name] as State | undefined) ?? initial // the root reducer keeps it there
+  const selectSlice = (state: CoreState) => (Reflect.get(state, name) as State | undefined) ?? initial // the root reducer keeps it there
   return { name, requests, saga, reducer, selectSlice }
 }

@@ -7,6 +7,12 @@ interface EntitiesState {
   polls: Partial<Record<PollId, Poll>>
 }
 
+declare module '../state' {
+  interface CoreState {
+    entities: EntitiesState
+  }
+}
+
 const empty: EntitiesState = { polls: {} }
 
 /** Whether the action is an answer that brings polls. */

@@ -14,6 +14,12 @@ interface Favorite {
 
 type FavoritesState = Partial<Record<PollId, Favorite>>
 
+declare module '../state' {
+  interface CoreState {
+    favorites: FavoritesState
+  }
+}
+
 const isFavoriteRequest = isAnyOf(favoritePoll.match, unfavoritePoll.match)
 const isFavoriteSuccess = isAnyOf(favoritePoll.success.match, unfavoritePoll.success.match)
 const isFavoriteFailure = isAnyOf(favoritePoll.failure.match, unfavoritePoll.failure.match)

@@ -1,6 +1,12 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { notificationClosed, notify, type AppNotification } from './actions'
 
+declare module '../state' {
+  interface CoreState {
+    notifications: AppNotification[]
+  }
+}
+
 const none: AppNotification[] = []
 
 export const notificationsReducer = createReducer(none, (builder) => {

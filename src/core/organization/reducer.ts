@@ -13,6 +13,12 @@ interface OrganizationState {
   info: Organization | null
 }
 
+declare module '../state' {
+  interface CoreState {
+    organization: OrganizationState
+  }
+}
+
 const none: OrganizationState = { info: null }
 
 export const organizationReducer = createReducer(none, (builder) => {

@@ -6,6 +6,12 @@ interface OverlaysState {
   open: OverlayName | null
 }
 
+declare module '../state' {
+  interface CoreState {
+    overlays: OverlaysState
+  }
+}
+
 const none: OverlaysState = { open: null }
 
 export const overlaysReducer = createReducer(none, (builder) => {

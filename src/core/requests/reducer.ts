@@ -12,6 +12,12 @@ export interface RequestState {
 /** Every request's phase, by its type, or `type/key` where it runs once a row. */
 type RequestsState = Partial<Record<string, RequestState>>
 
+declare module '../state' {
+  interface CoreState {
+    requests: RequestsState
+  }
+}
+
 export const requestName = (type: string, key?: string | number): string =>
   key === undefined ? type : `${type}/${key}`
 

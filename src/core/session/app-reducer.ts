@@ -9,6 +9,12 @@ interface AppState {
   endedSessions: number
 }
 
+declare module '../state' {
+  interface CoreState {
+    app: AppState
+  }
+}
+
 const atStart: AppState = { isInitialized: false, showGDPROverlay: false, endedSessions: 0 }
 
 export const appReducer = createReducer(atStart, (builder) => {

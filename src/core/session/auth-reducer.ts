@@ -11,6 +11,12 @@ interface AuthState {
   error: RequestError | null
 }
 
+declare module '../state' {
+  interface CoreState {
+    auth: AuthState
+  }
+}
+
 const nobody: AuthState = { isAuthenticated: false, isMasterdataUser: false, isLoading: false, error: null }
 
 /** While a login or a check is under way nobody counts as logged in: guards wait for `isLoading`. */

@@ -7,6 +7,12 @@ interface SocialDataState {
   data: SocialData | null
 }
 
+declare module '../state' {
+  interface CoreState {
+    socialData: SocialDataState
+  }
+}
+
 const nothing: SocialDataState = { isFetching: false, data: null }
 
 export const socialDataReducer = createReducer(nothing, (builder) => {

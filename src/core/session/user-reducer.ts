@@ -23,6 +23,12 @@ interface UserState {
   isMailEnabled?: boolean
 }
 
+declare module '../state' {
+  interface CoreState {
+    user: UserState
+  }
+}
+
 const nobody: UserState = { info: null, features: [], adminRoles: [] }
 
 export const userReducer = createReducer(nobody, (builder) => {

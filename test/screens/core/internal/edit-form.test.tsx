@@ -7,7 +7,7 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { TextField } from '../../../../src/components/text-field'
 import { EditForm, FormSection } from '../../../../src/core/internal/edit-form'
 import { useEditForm, type Saved } from '../../../../src/core/internal/use-edit-form'
-import { coreReducers } from '../../../../src/core/state'
+import { coreReducers } from '../../../../src/app/root-reducer'
 import { createRequest, type Started } from '../../../../src/lib/request'
 
 interface Values {
