@@ -34,14 +34,8 @@ const tierLaw = (place, tiers) =>
     }),
   )
 
-// The domains of the client's core. Files beside them know none of them.
-const coreTiers = [
-  ['entities', 'requests'],
-  ['notifications'],
-  ['session', 'favorites'],
-  ['organization', 'internal', 'poll-cards'],
-  ['overlays', 'result-filter'],
-]
+// The folders of the client's core that others of it build on. One that is not named here stands on top.
+const coreTiers = [['entities', 'requests'], ['notifications'], ['session', 'favorites'], ['organization']]
 
 // The rooms of the server.
 const serverTiers = [
@@ -113,10 +107,10 @@ export default {
     ...layerLaw,
     ...tierLaw('src/core', coreTiers),
     error(
-      'core-folders-are-placed',
-      'A folder of the core has its place in coreTiers.',
-      { path: '^src/core/[^/]+/', pathNot: folders('src/core', coreTiers.flat()) },
-      {},
+      'core-builds-on-named-folders-only',
+      'A folder of the core that another needs has its place in the order of folders.',
+      { path: '^src/core/([^/]+)/' },
+      { path: '^src/core/[^/]+/', pathNot: ['^src/core/$1/', folders('src/core', coreTiers.flat())] },
     ),
     error(
       'what-all-of-core-uses-knows-no-domain',
