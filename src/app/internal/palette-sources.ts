@@ -18,6 +18,7 @@ import {
   POLL_STATUS,
 } from '../../../contract/enumerations/content'
 import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import {
   findBoards,
   findBundles,
@@ -76,14 +77,14 @@ const objectItems = (
     to: `${list}/${id}`,
   }))
 
-const POLLS = { icon: BarChart3, list: '/_internal/polls', statuses: POLL_STATUS }
-const BUNDLES = { icon: FolderOpen, list: '/_internal/poll-bundles', statuses: POLL_BUNDLE_STATUS }
+const POLLS = { icon: BarChart3, list: STAFF_PATHS.polls, statuses: POLL_STATUS }
+const BUNDLES = { icon: FolderOpen, list: STAFF_PATHS.pollBundles, statuses: POLL_BUNDLE_STATUS }
 const COLLECTIONS = {
   icon: Layers,
-  list: '/_internal/poll-bundle-collections',
+  list: STAFF_PATHS.collections,
   statuses: POLL_BUNDLE_COLLECTION_STATUS,
 }
-const BOARDS = { icon: LayoutDashboard, list: '/_internal/insight-boards', statuses: INSIGHT_BOARD_STATUS }
+const BOARDS = { icon: LayoutDashboard, list: STAFF_PATHS.insightBoards, statuses: INSIGHT_BOARD_STATUS }
 
 /** All that the command palette finds: a new kind of things takes one entry. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
@@ -133,11 +134,11 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     search: searchOrganizations,
     items: (state) =>
       (selectFoundOrganizations(state).list ?? []).map(({ id, name }) => ({
-        key: `/_internal/organizations/${id}`,
+        key: `${STAFF_PATHS.organizations}/${id}`,
         label: name,
         hint: String(id),
         icon: Building2,
-        to: `/_internal/organizations/${id}`,
+        to: `${STAFF_PATHS.organizations}/${id}`,
       })),
   },
   {

@@ -1,5 +1,6 @@
 import { AUDIT_ACTION, AUDIT_OBJECT_TYPE, type AuditObjectType } from '../../../contract/enumerations/audit'
 import { labelOf } from '../../../contract/enumerations/values'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import type { AuditEntry } from '../../api/admin-audit'
 
 /** Says what was done; an action of a newer server is shown as it came. */
@@ -16,12 +17,12 @@ export const objectOf = ({ objectType, objectId }: AuditEntry): string =>
   [labelOf(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
 
 const PLACES: Partial<Record<AuditObjectType, string>> = {
-  INSIGHT_BOARD: '/_internal/insight-boards',
-  ORGANIZATION: '/_internal/organizations',
-  POLL: '/_internal/polls',
-  POLL_BUNDLE: '/_internal/poll-bundles',
-  POLL_BUNDLE_COLLECTION: '/_internal/poll-bundle-collections',
-  USER: '/_internal/users',
+  INSIGHT_BOARD: STAFF_PATHS.insightBoards,
+  ORGANIZATION: STAFF_PATHS.organizations,
+  POLL: STAFF_PATHS.polls,
+  POLL_BUNDLE: STAFF_PATHS.pollBundles,
+  POLL_BUNDLE_COLLECTION: STAFF_PATHS.collections,
+  USER: STAFF_PATHS.users,
 }
 
 /** The screen of the object; null where it has none. */

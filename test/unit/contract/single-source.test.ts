@@ -67,6 +67,14 @@ test('no file puts a wait into words by hand', () => {
   expect([...client, ...server].flatMap(([path, source]) => (byHand.test(source) ? path : []))).toEqual([])
 })
 
+test('no feature writes the address of a screen of staff by hand', () => {
+  const byHand = /(?<=['"`])\/_internal\//
+  const named = client.filter(
+    ([path, source]) => path.startsWith('src/features/admin-') && byHand.test(source),
+  )
+  expect(named.map(([path]) => path)).toEqual([])
+})
+
 test('no file writes the address of a page by hand that contract/ names', () => {
   const pages = Object.values(COMPANY_LINKS).map(({ address }) => address)
   const named = [

@@ -15,6 +15,7 @@ import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { slugOf } from '../../../../contract/slug'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import {
   changeStatus,
   deleteBoard,
@@ -31,7 +32,7 @@ import { Arrangement } from './arrangement'
 import { BoardPreview, type BoardReader } from './board-preview'
 import { BoardStatusBadge, BoardStatusButton, StatusFailure } from './board-status'
 
-const LIST = { to: '/_internal/insight-boards', label: 'Insight Boards' }
+const LIST = { to: STAFF_PATHS.insightBoards, label: 'Insight Boards' }
 
 interface BoardScreenProps {
   id: number | 'new'

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../../contract/limits'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { AdminBoard } from '../../../api/admin-boards'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
@@ -45,7 +46,7 @@ const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
     header: 'Titel',
     isRowHeader: true,
     sort: 'server',
-    cell: ({ id, title }) => <Link to={`/_internal/insight-boards/${id}`}>{title}</Link>,
+    cell: ({ id, title }) => <Link to={`${STAFF_PATHS.insightBoards}/${id}`}>{title}</Link>,
   },
   { id: 'TOPIC', header: 'Thema', width: 12, sort: 'server', cell: ({ topic }) => topic },
   {
@@ -90,7 +91,7 @@ export function BoardTable() {
   )
   const mayWrite = useIsPermitted('insightBoards.write')
   const create = mayWrite && (
-    <ButtonLink to="/_internal/insight-boards/new" variant="primary" icon={Plus}>
+    <ButtonLink to={`${STAFF_PATHS.insightBoards}/new`} variant="primary" icon={Plus}>
       Neues Board
     </ButtonLink>
   )

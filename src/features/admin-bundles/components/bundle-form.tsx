@@ -14,6 +14,7 @@ import { PublicationBadge, PublicationButton, PublicationField } from '../../../
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
 import { slugOf } from '../../../../contract/slug'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import {
   deleteBundle,
   fetchBundle,
@@ -28,7 +29,7 @@ import { ImageField } from '../../../core/internal/image-field'
 import { UploadNotice } from '../../../core/internal/upload-notice'
 import { PollPicker } from './poll-picker'
 
-const LIST = { to: '/_internal/poll-bundles', label: 'Pakete' }
+const LIST = { to: STAFF_PATHS.pollBundles, label: 'Pakete' }
 /** How a bundle's tile shows its image. */
 const TILE_RATIO = [3, 1] as const
 const WORDS = { fields: { color: 'designColor' } }

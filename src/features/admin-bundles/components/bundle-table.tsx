@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../../contract/limits'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { AdminBundle } from '../../../api/admin-bundles'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
@@ -58,7 +59,7 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
     header: 'Titel',
     isRowHeader: true,
     sort: 'server',
-    cell: ({ id, title }) => <Link to={`/_internal/poll-bundles/${id}`}>{title}</Link>,
+    cell: ({ id, title }) => <Link to={`${STAFF_PATHS.pollBundles}/${id}`}>{title}</Link>,
   },
   {
     id: 'STATUS',
@@ -113,7 +114,7 @@ export function BundleTable() {
   }, [loadCollections, mayReadCollections])
 
   const create = mayWrite && (
-    <ButtonLink to="/_internal/poll-bundles/new" variant="primary" icon={Plus}>
+    <ButtonLink to={`${STAFF_PATHS.pollBundles}/new`} variant="primary" icon={Plus}>
       Neues Paket
     </ButtonLink>
   )

@@ -12,6 +12,7 @@ import { PublicationBadge, PublicationButton, PublicationField } from '../../../
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
 import { slugOf } from '../../../../contract/slug'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import {
   createCollection,
   deleteCollection,
@@ -23,7 +24,7 @@ import {
 import { checkCollection, collectionFields, LABELS, NEW_COLLECTION, savedValues } from '../values'
 import { BundleAssignment } from './bundle-assignment'
 
-const LIST = { to: '/_internal/poll-bundle-collections', label: 'Sammlungen' }
+const LIST = { to: STAFF_PATHS.collections, label: 'Sammlungen' }
 const WORDS = { fields: { slug: 'title' } }
 /** The form of a collection; what is there is loaded first. */
 export const CollectionScreen = ({ id }: { id: number | 'new' }) =>

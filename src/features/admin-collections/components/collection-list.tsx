@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Plus } from 'lucide-react'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
@@ -44,7 +45,7 @@ export function CollectionList() {
       collections.map(({ id, title, status, pollBundles }) => ({
         id,
         title,
-        to: `/_internal/poll-bundle-collections/${id}`,
+        to: `${STAFF_PATHS.collections}/${id}`,
         detail: formatItems(pollBundles.length, 'Paket', 'Pakete'),
         badge: (
           <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>
@@ -62,7 +63,7 @@ export function CollectionList() {
     dispatch(reorderCollection({ id, change: { title, slug, status, score: scoreAt(others, to) }, version }))
   }
   const create = mayWrite && (
-    <ButtonLink to="/_internal/poll-bundle-collections/new" variant="primary" icon={Plus}>
+    <ButtonLink to={`${STAFF_PATHS.collections}/new`} variant="primary" icon={Plus}>
       Neue Sammlung
     </ButtonLink>
   )

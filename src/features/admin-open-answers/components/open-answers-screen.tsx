@@ -6,6 +6,7 @@ import { isOneOf } from '../../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../../contract/limits'
 import { takesSeveral } from '../../../../contract/poll-kinds'
 import { canEditPoll } from '../../../../contract/poll-status'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { Category, DistinctAnswer, OpenAnswerQuery } from '../../../api/admin-open-answers'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
@@ -99,7 +100,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   const roles = useSelector(selectAdminRoles)
   const mayEdit = poll !== null && canEditPoll(roles, poll.status)
   const canCode = mayEdit && !poll.isFrozen
-  const form = `/_internal/polls/${id}`
+  const form = `${STAFF_PATHS.polls}/${id}`
   return (
     <InternalScreen title="Antworten zuordnen" back={{ to: form, label: poll?.title ?? 'Umfrage' }}>
       {poll && <Lead>{poll.question}</Lead>}

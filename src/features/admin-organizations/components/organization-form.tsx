@@ -17,6 +17,7 @@ import { useEditForm } from '../../../core/internal/use-edit-form'
 import type { CoreState } from '../../../core/state'
 import { formatCount, formatItems } from '../../../lib/format'
 import { slugOf } from '../../../../contract/slug'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import { fetchOrganization, saveOrganization, selectCreatedId, selectOrganization } from '../feature'
 import {
   checkOrganization,
@@ -30,7 +31,7 @@ import { OrganizationPeople } from './organization-people'
 import { OrganizationPolls } from './organization-polls'
 import { PaletteFields } from './palette-fields'
 
-const LIST = { to: '/_internal/organizations', label: 'Organisationen' }
+const LIST = { to: STAFF_PATHS.organizations, label: 'Organisationen' }
 const ROLES = optionsOf(PRO_ROLE)
 
 /** What a role opens, in the words of the screens. */

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { POLL_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import { DataTable } from '../../../components/data-table'
 import { FieldHint } from '../../../components/field'
 import { pollCount } from '../../../core/entities/poll-count'
@@ -42,7 +43,7 @@ export function OrganizationPolls({ id }: { id: number }) {
                     id: 'title',
                     header: 'Titel',
                     isRowHeader: true,
-                    cell: (poll) => <Link to={`/_internal/polls/${poll.id}`}>{poll.title}</Link>,
+                    cell: (poll) => <Link to={`${STAFF_PATHS.polls}/${poll.id}`}>{poll.title}</Link>,
                   },
                   { id: 'status', header: 'Status', cell: ({ status }) => labelOf(POLL_STATUS, status) },
                   {
@@ -54,7 +55,7 @@ export function OrganizationPolls({ id }: { id: number }) {
                 ]}
               />
               <Link
-                to={`/_internal/polls?organization=${id}`}
+                to={`${STAFF_PATHS.polls}?organization=${id}`}
               >{`Alle ${pollCount(total)} in der Liste`}</Link>
             </>
           )

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { PRO_ROLE } from '../../../../contract/enumerations/people'
 import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../../contract/limits'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { AdminOrganization } from '../../../api/admin-organizations'
 import { ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
@@ -37,7 +38,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
     header: 'Name',
     isRowHeader: true,
     sort: 'server',
-    cell: ({ id, name }) => <Link to={`/_internal/organizations/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => <Link to={`${STAFF_PATHS.organizations}/${id}`}>{name}</Link>,
   },
   {
     id: 'PRO_ROLE',
@@ -90,7 +91,7 @@ export function OrganizationTable() {
   )
   const mayWrite = useIsPermitted('organizations.write')
   const create = mayWrite && (
-    <ButtonLink to="/_internal/organizations/new" variant="primary" icon={Plus}>
+    <ButtonLink to={`${STAFF_PATHS.organizations}/new`} variant="primary" icon={Plus}>
       Neue Organisation
     </ButtonLink>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { isLiveJob } from '../../../../contract/jobs'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { Job } from '../../../api/jobs'
 import { Button, ButtonLink } from '../../../components/button'
 import { color, space, text } from '../../../components/theme/tokens'
@@ -58,7 +59,7 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
         <>
           <p role="status">{outcomeOf(job)}</p>
           <Buttons>
-            <ButtonLink to="/_internal/polls" variant="primary">
+            <ButtonLink to={STAFF_PATHS.polls} variant="primary">
               Zu den Umfragen
             </ButtonLink>
             <Button onClick={onAgain}>Weitere Datei importieren</Button>

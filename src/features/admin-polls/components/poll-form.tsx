@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../../contract/enumerations/content'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { canEditPoll } from '../../../../contract/poll-status'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { AdminPoll } from '../../../api/admin-polls'
 import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
@@ -24,7 +25,7 @@ import { PollStatusBadge } from './poll-status-badge'
 import { SECTIONS } from './sections'
 import { StatusActions } from './status-actions'
 
-const LIST = { to: '/_internal/polls', label: 'Umfragen' }
+const LIST = { to: STAFF_PATHS.polls, label: 'Umfragen' }
 
 /** The form of a poll; what is there is loaded first. */
 export function PollScreen({ id }: { id: number | 'new' }) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { POLL_KIND } from '../../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../../contract/limits'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { AdminPollItem } from '../../../api/admin-polls'
 import { ButtonLink } from '../../../components/button'
 import { color } from '../../../components/theme/tokens'
@@ -32,7 +33,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     sort: 'server',
     cell: ({ id, title }) => (
       <>
-        <Link to={`/_internal/polls/${id}`} title={title}>
+        <Link to={`${STAFF_PATHS.polls}/${id}`} title={title}>
           {title}
         </Link>
         <Id>{id}</Id>
@@ -96,7 +97,7 @@ export function PollTable() {
   const bulk = useBulkActions(() => load(0, Math.min(max, Math.max(limit, polls.length))))
 
   const create = mayWrite && (
-    <ButtonLink to="/_internal/polls/new" variant="primary" icon={Plus}>
+    <ButtonLink to={`${STAFF_PATHS.polls}/new`} variant="primary" icon={Plus}>
       Neue Umfrage
     </ButtonLink>
   )
@@ -106,7 +107,7 @@ export function PollTable() {
       actions={
         <>
           {mayImport && (
-            <ButtonLink to="/_internal/polls/import" icon={FileUp}>
+            <ButtonLink to={`${STAFF_PATHS.polls}/import`} icon={FileUp}>
               Importieren
             </ButtonLink>
           )}

@@ -1,3 +1,4 @@
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { ExportSource } from '../../../api/raw-data'
@@ -14,8 +15,8 @@ const Source = styled.p`
 
 /** The forms that lead here. */
 const FORMS = {
-  board: { path: '/_internal/insight-boards', label: 'Insight Board', permission: 'insightBoards.read' },
-  poll: { path: '/_internal/polls', label: 'Umfrage', permission: 'polls.read' },
+  board: { path: STAFF_PATHS.insightBoards, label: 'Insight Board', permission: 'insightBoards.read' },
+  poll: { path: STAFF_PATHS.polls, label: 'Umfrage', permission: 'polls.read' },
 } as const
 
 /** The export of raw data of a board or a poll, with the way back for whoever may see that. */

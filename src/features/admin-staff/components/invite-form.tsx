@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AdminRole } from '../../../../contract/admin-roles'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import { TextField } from '../../../components/text-field'
 import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
 import { InternalScreen } from '../../../core/internal/internal-screen'
@@ -10,7 +11,7 @@ import { all, emailAddress, required } from '../../../lib/form-rules'
 import { inviteStaff, selectInvited } from '../feature'
 import { RolesField } from './roles-field'
 
-const LIST = { to: '/_internal/users', label: 'Team' }
+const LIST = { to: STAFF_PATHS.users, label: 'Team' }
 const LABELS = { email: 'E-Mail', firstName: 'Vorname', lastName: 'Nachname', adminRoles: 'Rollen' }
 const NOBODY = {
   values: { email: '', firstName: '', lastName: '', adminRoles: [] as AdminRole[] },

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { StaffMember } from '../../../api/admin-staff'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
@@ -27,7 +28,7 @@ import { HandoverLink } from './handover-link'
 import { MemberSessions } from './member-sessions'
 import { RolesField } from './roles-field'
 
-const LIST = { to: '/_internal/users', label: 'Team' }
+const LIST = { to: STAFF_PATHS.users, label: 'Team' }
 const LABELS = { adminRoles: 'Rollen' }
 
 const savedOf = ({ adminRoles, version }: StaffMember) => ({ values: { adminRoles }, version })

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { UserPlus } from 'lucide-react'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles'
 import { PAGE_SIZE } from '../../../../contract/limits'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { StaffMember } from '../../../api/admin-staff'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
@@ -35,7 +36,7 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
     header: 'Name',
     isRowHeader: true,
     sort: memberName,
-    cell: (member) => <Link to={`/_internal/users/${member.id}`}>{memberName(member)}</Link>,
+    cell: (member) => <Link to={`${STAFF_PATHS.users}/${member.id}`}>{memberName(member)}</Link>,
   },
   { id: 'EMAIL', header: 'E-Mail', sort: ({ email }) => email, cell: ({ email }) => email },
   {
@@ -73,7 +74,7 @@ export function StaffTable() {
   const { toolbar, table } = useAdminList(LIST, useSelector(selectStaffList), useSelector(selectStaff))
   const mayInvite = useIsPermitted('staff.write')
   const invite = mayInvite && (
-    <ButtonLink to="/_internal/users/new" variant="primary" icon={UserPlus}>
+    <ButtonLink to={`${STAFF_PATHS.users}/new`} variant="primary" icon={UserPlus}>
       Person einladen
     </ButtonLink>
   )
