@@ -10,7 +10,7 @@ interface Wave {
   readonly answers: readonly { readonly position: number; readonly share: number }[]
 }
 
-export interface WaveFigures {
+interface WaveFigures {
   /** What the figures are of: `„Ja“`, `stimmen zu`, `Mittelwert`. */
   readonly name: string
   /** A share between 0 and 1, or a mean; null where a wave has none. */

@@ -4,7 +4,7 @@ import type { Body, Query, Wire } from './wire-types'
 
 /** A word by which polls are found, with the topic it belongs to. */
 export type AdminTag = Wire<'listAdminTags'>['tags'][number]
-export type AdminTagQuery = Query<'listAdminTags'>
+type AdminTagQuery = Query<'listAdminTags'>
 
 const hasChanged = hasShape({ changed: 'number' })
 

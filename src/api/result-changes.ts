@@ -1,15 +1,11 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { camelized } from '../lib/case'
+import { RESULT_STATE_EVENT, type ResultStateWire } from '../../contract/result-changes'
+import { camelized, type Camelized } from '../lib/case'
 import type { CallOptions } from '../lib/request'
 import { hasShape } from './shape'
 
-/** How far the figures of a poll have come: with the same state, no view of it has changed. */
-export interface ResultState {
-  /** The day whose votes still come in (`2026-03-05`); null for a poll that takes no more. */
-  openDay: string | null
-  /** How many answers the unfiltered whole tells of; null where it tells nothing. */
-  answers: number | null
-}
+/** How far the figures of a poll have come. */
+export type ResultState = Camelized<ResultStateWire>
 
 const isState = hasShape({ openDay: 'any', answers: 'any' })
 
@@ -30,7 +26,7 @@ export async function* followPollResult(
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return
-      if (value.event !== 'result_state') continue
+      if (value.event !== RESULT_STATE_EVENT) continue
       const state: unknown = camelized(JSON.parse(value.data))
       if (isState(state)) yield state as ResultState // as checked
     }

@@ -7,7 +7,7 @@ interface VirtualListProps<Item> {
   label: string
   items: readonly Item[]
   itemKey: (item: Item) => Key
-  /** Wrapped in an `<li>`; keep its component memoised. */
+  /** Wrapped in an `<li>`; keep its component memoized. */
   children: (item: Item, index: number) => ReactNode
   /** Pixels of a row nobody has measured yet, its gap included. */
   estimatedHeight: number

@@ -12,7 +12,7 @@ export interface Picture {
 
 export type Shape = RectShape | PathShape | TextShape
 
-export interface RectShape {
+interface RectShape {
   type: 'rect'
   x: number
   y: number
@@ -21,7 +21,7 @@ export interface RectShape {
   fill: string
 }
 
-export interface PathShape {
+interface PathShape {
   type: 'path'
   /** As SVG writes it. */
   d: string

@@ -8,7 +8,7 @@ import { agreementSeriesOf } from './agreement-series'
 import { meanSeriesOf, seriesOf } from './answer-series'
 import { isScale, type AskedPoll } from './data'
 
-export interface TimeLines {
+interface TimeLines {
   series: Series[]
   measure: Measure
   /** What the lines are, where they are not the answers. */

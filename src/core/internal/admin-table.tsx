@@ -224,7 +224,7 @@ interface TableRowProps<Row> {
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-// Memoised: a frame of a fast scroll has no time to draw again what is there.
+// Memoized: a frame of a fast scroll has no time to draw again what is there.
 const TableRow = memo(function TableRow<Row>({
   columns,
   row,

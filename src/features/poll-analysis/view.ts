@@ -45,7 +45,7 @@ export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
 type MapLevel = keyof typeof MAP_LEVELS
 
 /** Whom the respondents of a view are compared with: what it does not choose they have in common. */
-export interface ComparedWith extends ResultFilter {
+interface ComparedWith extends ResultFilter {
   /** Another poll of the same series. */
   poll: number | null
 }

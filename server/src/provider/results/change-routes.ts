@@ -1,3 +1,4 @@
+import { RESULT_STATE_EVENT } from '../../../../contract/result-changes.ts'
 import { userOf } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -19,8 +20,7 @@ export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }
     '/v1/pro/polls/:id/result_changes',
     operation('followPollResult', {
       tags: ['results'],
-      summary:
-        'Server-sent events `result_state`: how far the figures have come, now and after each change. The stream ends after five minutes.',
+      summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: how far the figures have come, now and after each change. The stream ends after five minutes.`,
       access: { entitlements: ['pro:access'] },
       params: PollParams,
       ...eventStreamAnswer,
@@ -29,7 +29,7 @@ export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }
       const user = userOf(request)
       const poll = describePoll(await readPoll(user, request.params.id))
       const stream = streams.open(`user ${user.userId}`, (send) =>
-        resultChanges.follow(poll, (state) => send('result_state', presentWholeState(state))),
+        resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentWholeState(state))),
       )
       reply.headers(EVENT_STREAM_HEADERS)
       return stream

@@ -111,7 +111,7 @@ export const markNotes = (chart: ExportChart): string[] =>
     : []
 
 /** Says how the marks of a chart are to be read; '' where nothing needs to be said. */
-export function chartNote(chart: ExportChart): string {
+function chartNote(chart: ExportChart): string {
   const hasRanges = valuesOf(chart).some(({ low }) => low !== null)
   const ranges = {
     BARS: 'Strich und Klammer: 95-%-Bereich.',
