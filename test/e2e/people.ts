@@ -112,6 +112,17 @@ export class People {
     return token
   }
 
+  /** Sends somebody a digest of what they watch. @returns the token of the link that ends such mails */
+  async digest({ id }: Person): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await this.insert(
+      `insert into email_campaigns (user_id, day, status, due_at, token_hash)
+       values ($1, current_date, 'SENT', now(), $2) returning id`,
+      [id, createHash('sha256').update(token).digest()],
+    )
+    return token
+  }
+
   /** Takes everything back, what was counted towards a limit included. */
   async leave(): Promise<void> {
     await this.database.query('delete from sessions where token_hash = any($1)', [this.sessions])

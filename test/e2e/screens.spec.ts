@@ -120,6 +120,7 @@ const PLAIN: Record<string, string> = {
   about: '/ueber-uns',
   jobs: '/jobs',
   outbox: '/outbox',
+  'unsubscribe-unknown': '/unsubscribe/unbekannt',
 }
 
 const windowsOf = ({ only }: Screen) =>

@@ -223,26 +223,37 @@ export async function seedFavorites(
   )
 }
 
-/** What somebody watches: the first look finds what has drifted since the first year of the demo. */
+/** What somebody watches: the first look finds what has changed since the first wave of a series. */
 export async function seedWatches(
   db: Transaction,
   polls: SeededPolls,
   userId: number,
   today: Date,
 ): Promise<void> {
-  const drifting = polls.titled('Künstliche Intelligenz im Alltag').id
+  const latest = polls.titled('Bezahlen an der Kasse')
+  const first = polls.all
+    .filter(({ plan }) => plan.question === latest.plan.question)
+    .toSorted((a, b) => b.plan.fromDaysAgo - a.plan.fromDaysAgo)[0]
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY).toISOString().slice(0, 10)
+  const reference = first && {
+    pollId: first.id,
+    from: daysAgo(first.plan.fromDaysAgo),
+    to: daysAgo(first.plan.toDaysAgo),
+  }
   const [board] = await db
     .select({ id: insightBoards.id })
     .from(insightBoards)
     .orderBy(insightBoards.id)
     .limit(1)
-  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY).toISOString().slice(0, 10)
-  const reference = { pollId: drifting, from: daysAgo(1060), to: daysAgo(730) }
-  await db
-    .insert(watches)
-    .values([
-      ...(board ? [{ userId, type: 'BOARD' as const, boardId: board.id, rhythm: 'WEEKLY' as const }] : []),
-      { userId, type: 'SERIES', pollId: polls.titled('Vier-Tage-Woche').id, rhythm: 'WEEKLY' },
-      { userId, type: 'POLL', pollId: drifting, rhythm: 'DAILY', references: [reference] },
-    ])
+  await db.insert(watches).values([
+    ...(board ? [{ userId, type: 'BOARD' as const, boardId: board.id, rhythm: 'WEEKLY' as const }] : []),
+    { userId, type: 'POLL', pollId: polls.titled('Tempolimit auf Autobahnen').id, rhythm: 'WEEKLY' },
+    {
+      userId,
+      type: 'SERIES',
+      pollId: latest.id,
+      rhythm: 'DAILY',
+      references: reference ? [reference] : [],
+    },
+  ])
 }

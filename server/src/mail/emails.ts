@@ -111,20 +111,29 @@ export const staffAccessEmail = (to: string, link: string) =>
 
 interface Digest {
   changes: readonly { title: string; sentence: string; link: string }[]
+  /** Where all changes stand. */
+  start: string
   /** Where the reader says how often it comes. */
   settings: string
   unsubscribeUrl: string
 }
 
+/** More changes than these are told on the start page alone. */
+const MAX_CHANGES = 20
+
 /** Tells what has changed of what somebody watches. */
-export const digestEmail = (to: string, { changes, settings, unsubscribeUrl }: Digest): EmailMessage => ({
+export const digestEmail = (
+  to: string,
+  { changes, start, settings, unsubscribeUrl }: Digest,
+): EmailMessage => ({
   ...createEmail(
     to,
     changes.length === 1
       ? 'Eine Veränderung bei dem, was Sie beobachten'
       : `${changes.length} Veränderungen bei dem, was Sie beobachten`,
     'bei dem, was Sie beobachten, hat sich statistisch gesichert etwas verändert:',
-    ...changes.map(({ title, sentence, link }) => `${title}\n${sentence}\n${link}`),
+    ...changes.slice(0, MAX_CHANGES).map(({ title, sentence, link }) => `${title}\n${sentence}\n${link}`),
+    ...(changes.length > MAX_CHANGES ? [`Alle Veränderungen stehen auf Ihrer Startseite:\n${start}`] : []),
     `Wie oft Sie davon hören, ändern Sie in Ihren Einstellungen:\n${settings}`,
     `Keine solchen E-Mails mehr:\n${unsubscribeUrl}`,
   ),

@@ -15,6 +15,14 @@ import { collectionBundles, collections } from '../../src/database/schema-collec
 import { bundlePolls, bundles, pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { articles, newsItems } from '../../src/database/schema-news.ts'
+import { foundChanges, watches } from '../../src/database/schema-watching.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { createMailer } from '../../src/mail/mailer.ts'
+import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
+import { dayInBerlin } from '../../src/results/berlin-time.ts'
+import { ResultsEngine } from '../../src/results/engine.ts'
+import { createSecretReader } from '../../src/results/protection-secret.ts'
+import { VoteStorage } from '../../src/results/storage.ts'
 import { openEmbedded, openServer } from '../support/databases.ts'
 import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'
 
@@ -133,6 +141,28 @@ describe('the demo data', () => {
       .where(eq(memberships.userId, account('admin@kunde.example')!.id))
     assert.equal(admin?.role, 'ADMIN')
     assert.ok((await open.db.$count(favorites, eq(favorites.userId, admin.userId))) > 10)
+  })
+
+  it('have their customer watch a series in which the first look finds a change [READ-63]', async () => {
+    const found = await open.db.select().from(watches)
+    assert.deepEqual(found.map(({ type }) => type).sort(), ['BOARD', 'POLL', 'SERIES'])
+    const now = () => new Date(TODAY.getTime() + 3 * 3_600_000)
+    const { load: loader } = new VoteStorage(open.pool)
+    const secret = createSecretReader(open.db, { protectionSecret: SECRET })
+    const openDay = () => dayInBerlin(now().getTime())
+    const results = new ResultsEngine({ loader, secret, openDay })
+    await lookAtWatches(
+      {
+        database: open.db,
+        results,
+        now,
+        mailer: createMailer({ config: readConfig({}), database: open.db, now }),
+      },
+      { input: { day: '2026-03-10' }, breathe: () => Promise.resolve(), reportProgress: () => undefined },
+    )
+    const changes = await open.db.select().from(foundChanges)
+    assert.equal(changes.length, 1)
+    assert.match(JSON.stringify(changes[0]!.content), /ist seit .* (gestiegen|gesunken), um \d+ Punkte/)
   })
 
   it('spread half a million votes over three years up to yesterday, each from an adult [BOARD-02]', async () => {

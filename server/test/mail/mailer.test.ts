@@ -74,6 +74,43 @@ describe('a queued mail', () => {
     }
   })
 
+  it('can be ended with one click where it is a digest [READ-65]', async () => {
+    const unsubscribeUrl = 'http://localhost:3000/unsubscribe/abc'
+    for (const open of both.databases) {
+      const mailer = createTestMailer(open)
+      await mailer.enqueue(open.db, { ...letter, unsubscribeUrl })
+      await mailer.deliver()
+      const [digest = ''] = smtp.accepted.splice(0)
+      assert.match(digest, /^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\/abc>\r$/m)
+      assert.match(digest, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    }
+  })
+
+  it('deletes the digest that it was where it is refused for good, or too late [READ-64]', async () => {
+    for (const open of both.databases) {
+      const mailer = createTestMailer(open)
+      const [user] = await open.db.insert(accounts.users).values({ voterRole: 'EMAIL' }).returning()
+      const day = (date: string) => ({ userId: user!.id, day: date, dueAt: now, status: 'SENDING' as const })
+      const campaigns = await open.db
+        .insert(accounts.emailCampaigns)
+        .values([day('2026-03-01'), day('2026-03-02')])
+        .returning()
+      smtp.refuseWith(550)
+      await mailer.enqueue(open.db, letter, { campaignId: campaigns[0]!.id })
+      await mailer.deliver()
+      smtp.refuseWith(451)
+      await mailer.enqueue(open.db, letter, { campaignId: campaigns[1]!.id })
+      await mailer.deliver()
+      const statuses = async () =>
+        (await open.db.select().from(accounts.emailCampaigns)).map(({ status }) => status).sort()
+      assert.deepEqual(await statuses(), ['DELETED', 'SENDING'])
+      await failExpiredMails(open.db, new Date(now.getTime() + 96 * HOUR))
+      assert.deepEqual(await statuses(), ['DELETED', 'DELETED'])
+      smtp.refuseWith(null)
+      await open.db.delete(accounts.users)
+    }
+  })
+
   it('goes with the transaction that it belongs to', async () => {
     for (const open of both.databases) {
       const mailer = createTestMailer(open)

@@ -151,6 +151,16 @@ describe('the start page', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Was sich/)
   })
 
+  test('shows six changes at first, and all on demand [READ-66]', async () => {
+    const many = [1, 2, 3, 4, 5, 6, 7].map((id) => createChange({ id, poll_id: id }))
+    api.answer('get', '/v1/me/changes', createChanges(...many))
+    const { user } = renderApp('/pro', { session })
+    const list = within(await (await part()).findByRole('list', { name: 'Veränderungen' }))
+    expect(list.getAllByRole('heading')).toHaveLength(6)
+    await user.click(screen.getByRole('button', { name: 'Alle 7 Veränderungen zeigen' }))
+    expect(list.getAllByRole('heading')).toHaveLength(7)
+  })
+
   test('says in a sentence that nothing has changed, or is watched [READ-66]', async () => {
     api.answer('get', '/v1/me/changes', createChanges())
     renderApp('/pro', { session })

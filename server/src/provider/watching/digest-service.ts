@@ -39,6 +39,7 @@ export async function sendDueDigests(
         sentence: content.sentence,
         link: link(`${PATHS.analysis}/${pollId}/verlauf`),
       })),
+      start: link(PATHS.start),
       settings: link(PATHS.settings),
       unsubscribeUrl,
     })

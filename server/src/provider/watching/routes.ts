@@ -24,6 +24,9 @@ const tags = ['watching']
 const DAYS_AT_FIRST = 30
 const DAY_MS = 86_400_000
 
+/** More changes than these are not told at once. */
+const MAX_CHANGES = 50
+
 /** What somebody watches, and what has changed of it. */
 export const watchRoutes = domainRoutes((app, context) => {
   const { database, mailer, now } = context
@@ -100,7 +103,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       return {
         last_visit_at: lastVisit?.toISOString() ?? null,
         watch_count: count,
-        changes: rows.map(presentChange),
+        changes: rows.slice(0, MAX_CHANGES).map(presentChange),
       }
     },
   )

@@ -1,3 +1,4 @@
+import { useReducer } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -5,6 +6,7 @@ import { meanText, percent } from '../../../../contract/findings/numbers'
 import { PATHS } from '../../../../contract/paths'
 import type { Changes as ChangeList } from '../../../api/watches'
 import { ContrastBars } from '../../../charts/contrast-bars'
+import { Button } from '../../../components/button'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, font, space, text } from '../../../components/theme/tokens'
@@ -12,7 +14,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { formatPeriod } from '../../../lib/format'
+import { formatCount, formatPeriod } from '../../../lib/format'
 import { fetchChanges, selectChanges } from '../feature'
 
 type Change = ChangeList['changes'][number]
@@ -51,14 +53,29 @@ export function Changes() {
     )
   const { changes, watchCount } = answer
   if (changes.length === 0) return <p>{watchCount === 0 ? NOTHING_WATCHED : NOTHING_CHANGED}</p>
+  return <ChangeItems changes={changes} />
+}
+
+/** So many stand there at first: what follows on the page stays in sight. */
+const SHOWN = 6
+
+function ChangeItems({ changes }: Pick<ChangeList, 'changes'>) {
+  const [areAllShown, showAll] = useReducer(() => true, false)
   return (
-    <Columns>
-      {changes.map((change) => (
-        <li key={change.id}>
-          <ChangeItem {...change} />
-        </li>
-      ))}
-    </Columns>
+    <>
+      <Columns aria-label="Veränderungen">
+        {changes.slice(0, areAllShown ? undefined : SHOWN).map((change) => (
+          <li key={change.id}>
+            <ChangeItem {...change} />
+          </li>
+        ))}
+      </Columns>
+      {!areAllShown && changes.length > SHOWN && (
+        <div>
+          <Button onClick={showAll}>{`Alle ${formatCount(changes.length)} Veränderungen zeigen`}</Button>
+        </div>
+      )}
+    </>
   )
 }
 
