@@ -43,8 +43,8 @@ h3 { font-size: 17px; margin: 24px 0 0; }
 p, ul, dl, pre { margin: 8px 0 0; }
 li { margin-top: 4px; }
 .note { color: var(--muted); }
-button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 4px; background: var(--link); color: var(--paper); font: inherit; cursor: pointer; }
-form { margin-top: 24px; }
+button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 4px; background: var(--link); color: var(--paper); font: inherit; font-weight: 600; cursor: pointer; }
+form { margin: 24px 0; }
 pre { white-space: pre-wrap; font: inherit; border-left: 3px solid var(--line); padding-left: 16px; }
 footer { border-top: 1px solid var(--line); padding: 16px 0 32px; }
 footer ul { display: flex; flex-wrap: wrap; gap: 4px 24px; list-style: none; padding: 0; }
