@@ -24,7 +24,7 @@ test('the views of a poll stand in one row that scrolls, the open one in sight [
   const tabs = page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link')
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 })
-    await expect(tabs).toHaveCount(6)
+    await expect(tabs).toHaveCount(7)
     const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -48,4 +48,32 @@ test('a board leads to its sections, which on a wide page needs no links [BOARD-
   await expect(target).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(sections).toBeHidden()
+})
+
+test('staff see where they are, whole names in lists, and save beside the next status [STAFF-07]', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs('intern@meinungsbild.example')
+  await page.goto('/_internal/poll-bundle-collections')
+  const row = page.getByRole('listitem').filter({ hasText: 'Klima, Wohnen, Mobilität' })
+  await expect(row).toBeVisible()
+  const name = row.getByRole('link')
+  expect(
+    await name.evaluate((link) => link.parentElement!.scrollWidth > link.parentElement!.clientWidth),
+  ).toBe(false)
+  await page.goto('/_internal/jobs')
+  const current = page
+    .getByRole('navigation', { name: 'Interner Bereich' })
+    .getByRole('link', { name: 'Aufträge' })
+  await expect(current).toBeInViewport({ ratio: 1 })
+
+  await page.goto('/_internal/polls/3')
+  const save = page.getByRole('button', { name: 'Speichern', exact: true })
+  const next = page.getByRole('button', { name: 'Ergebnis einfrieren' })
+  await expect(next).toBeVisible()
+  await settled(page)
+  const [first, second] = [await save.boundingBox(), await next.boundingBox()]
+  expect(second!.y).toBeGreaterThan(first!.y)
+  expect(second!.y + second!.height - first!.y).toBeLessThan(110) // two lines of the screen, not four
 })

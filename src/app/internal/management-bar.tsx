@@ -1,3 +1,4 @@
+import { PATHS } from '../../../contract/paths'
 import { Search } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -105,6 +106,7 @@ export function ManagementBar() {
   const maySwitch = useIsPermitted('organizations.switch')
   const organization = useSelector(selectOrganization)
   const screens = useSelector(selectOpenScreens)
+  const withoutStart = screens.filter(({ path }) => path !== PATHS.internal) // the main navigation leads there
   const isInternal = useMatch(INTERNAL_PATH) !== null // its own navigation has the same links
   return (
     <>
@@ -117,7 +119,7 @@ export function ManagementBar() {
           )}
           {!isInternal && (
             <Links aria-label="Verwaltung">
-              {screens.map(({ path, label }) => (
+              {withoutStart.map(({ path, label }) => (
                 <Link key={path} to={path}>
                   {label}
                 </Link>

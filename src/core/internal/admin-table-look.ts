@@ -5,9 +5,10 @@ import { color, layer, media, radius, shadow, space, text } from '../../componen
 /** Pixels of a row. */
 export const ROW_HEIGHT = 40
 
-/** Below it a row is a block with its cells one below the other. */
-export const STACKED = '@media (max-width: 55.99rem)'
-const SIDE_BY_SIDE = '@media (min-width: 56rem)'
+/** In less room a row is a block with its cells one behind the other. */
+export const STACKED = '@container (max-width: 43.99rem)'
+/** The same of a table with many columns. */
+const STACKED_WIDE = '@container (max-width: 55.99rem)'
 
 const stacked = css`
   &,
@@ -39,6 +40,9 @@ const stacked = css`
   }
   tbody [data-numeric] {
     text-align: start;
+  }
+  [data-numeric] + :not([data-numeric]) {
+    padding: 0;
   }
   tbody tr[data-selected] {
     background: ${color.primarySoft};
@@ -108,10 +112,8 @@ export const Table = styled.table`
   [data-numeric] {
     text-align: end;
   }
-  ${SIDE_BY_SIDE} {
-    [data-numeric] + :not([data-numeric]) {
-      padding-inline-start: ${space(3)}; /* figures end where words begin */
-    }
+  [data-numeric] + :not([data-numeric]) {
+    padding-inline-start: ${space(2.5)}; /* figures end where words begin */
   }
   [data-check] {
     width: 40px;
@@ -128,6 +130,11 @@ export const Table = styled.table`
   }
   ${STACKED} {
     ${stacked}
+  }
+  &[data-wide] {
+    ${STACKED_WIDE} {
+      ${stacked}
+    }
   }
   ${media.print} {
     thead th {
@@ -153,6 +160,13 @@ export const Check = styled.input.attrs({ type: 'checkbox' })`
   }
 `
 
+const stackedGap = css`
+  &&&,
+  &&& > td {
+    display: block; /* an empty cell of a row is hidden there */
+  }
+`
+
 /** The rows that are not in sight. */
 export const Gap = styled.tr`
   &&& {
@@ -165,9 +179,11 @@ export const Gap = styled.tr`
     background: none;
   }
   ${STACKED} {
-    &&&,
-    &&& > td {
-      display: block; /* an empty cell of a row is hidden there */
+    ${stackedGap}
+  }
+  [data-wide] & {
+    ${STACKED_WIDE} {
+      ${stackedGap}
     }
   }
 `

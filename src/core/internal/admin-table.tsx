@@ -9,7 +9,8 @@ import { useWindowRows } from '../../components/use-window-rows'
 import type { LoadingState } from '../../lib/remote-list'
 import { errorMessage } from '../requests/error-message'
 import { BulkBar, Check, Gap, ROW_HEIGHT, Table, Whole } from './admin-table-look'
-import { columnWidths } from './column-widths'
+import { areWide, columnWidths } from './column-widths'
+import { SelectAll } from './select-all'
 import { useRowKeys } from './use-row-keys'
 import { useRowSelection, type RowSelection } from './use-row-selection'
 
@@ -104,7 +105,12 @@ export function AdminTable<Row>({
   }
   return (
     <Whole ref={whole} tabIndex={-1}>
-      <Table aria-label={label} aria-busy={isLoading} aria-rowcount={rowCountOf(list, rows.length)}>
+      <Table
+        aria-label={label}
+        aria-busy={isLoading}
+        aria-rowcount={rowCountOf(list, rows.length)}
+        data-wide={areWide(columns) ? '' : undefined}
+      >
         <colgroup>
           {bulkActions && <col style={{ width: 40 }} />}
           {columns.map(({ id }, index) => (
@@ -268,22 +274,6 @@ function Cell<Row>({ column, row }: { column: AdminColumn<Row>; row: Row }) {
     <td data-numeric={numeric} data-label={column.isAction ? undefined : column.header}>
       {column.cell(row)}
     </td>
-  )
-}
-
-function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; count: number }) {
-  const selected = selection.selected.length
-  return (
-    <th scope="col" data-check="">
-      <Check
-        ref={(box: HTMLInputElement | null) => {
-          if (box) box.indeterminate = selected > 0 && selected < count
-        }}
-        aria-label="Alle geladenen auswählen"
-        checked={selected === count}
-        onChange={selection.toggleAll}
-      />
-    </th>
   )
 }
 

@@ -46,19 +46,24 @@ const State = styled.div`
   }
 `
 
-/* On a phone the buttons for what comes next have a line of their own, below "Speichern". */
+/* Where there is little room the buttons for what comes next have a line of their own, below "Speichern". */
 const Actions = styled.div`
   display: contents;
-  ${media.phone} {
+  @media (max-width: 55.99rem) {
     display: flex;
     flex: 1 0 100%;
     flex-wrap: wrap;
     gap: ${space(1)};
+    justify-content: end;
     order: 1;
     > * {
-      flex: 1 1 auto;
-      padding-inline: ${space(1)};
       font-size: ${text.small};
+    }
+    ${media.phone} {
+      > * {
+        flex: 1 1 auto;
+        padding-inline: ${space(1)};
+      }
     }
     &:empty {
       display: none;

@@ -83,18 +83,20 @@ export function PollFilters({ address, count }: PollFiltersProps) {
                 onChange={(organization) => setFilter('organization', organization)}
               />
             )}
-            <DayFilter
-              label="Letzter Tag ab"
-              name="Letzter Tag ab"
-              value={filters.from}
-              onChange={(day) => setFilter('from', day)}
-            />
-            <DayFilter
-              label="bis"
-              name="Letzter Tag bis"
-              value={filters.to}
-              onChange={(day) => setFilter('to', day)}
-            />
+            <Period>
+              <DayFilter
+                label="Letzter Tag ab"
+                name="Letzter Tag ab"
+                value={filters.from}
+                onChange={(day) => setFilter('from', day)}
+              />
+              <DayFilter
+                label="bis"
+                name="Letzter Tag bis"
+                value={filters.to}
+                onChange={(day) => setFilter('to', day)}
+              />
+            </Period>
           </Further>
         )}
       </ListToolbar>
@@ -114,6 +116,12 @@ const Further = styled.div`
   gap: ${space(1)};
   align-items: center;
   order: 1; /* below the count */
+`
+/* Both days go to the next line together. */
+const Period = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
 `
 const Day = styled.div`
   display: flex;

@@ -43,21 +43,21 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'KIND',
     header: 'Frageart',
-    width: 10.25,
+    width: 10.75,
     sort: 'server',
     cell: ({ kind }) => POLL_KIND[kind],
   },
   {
     id: 'STATUS',
     header: 'Status',
-    width: 9.5,
+    width: 9.25,
     sort: 'server',
     cell: ({ status }) => <PollStatusBadge status={status} />,
   },
   {
     id: 'N',
     header: 'n',
-    width: 4.5,
+    width: 4.25,
     isNumeric: true,
     sort: 'server',
     cell: ({ sampleSize }) => formatCount(sampleSize),
@@ -65,7 +65,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'EFFECTIVE_N',
     header: 'n eff.',
-    width: 5,
+    width: 4.75,
     isNumeric: true,
     sort: 'server',
     cell: ({ effectiveSize }) => formatCount(effectiveSize),
@@ -73,14 +73,14 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
   {
     id: 'LAST_ANSWER',
     header: 'Letzte Antwort',
-    width: 9,
+    width: 9.5,
     sort: 'server',
     cell: ({ lastAnswerOn }) => formatDate(lastAnswerOn),
   },
   {
     id: 'BUNDLES',
     header: 'Pakete',
-    width: 8.25,
+    width: 8,
     cell: ({ bundles }) => bundles.map(({ title }) => title).join(', '),
   },
 ]
