@@ -55,6 +55,10 @@ export const reportFileName = (
 export const estimatesFileName = ({ id, question }: { id: number; question: string }, at: Date): string =>
   fileName([questionPart(id, question), 'kreise-geschaetzt'], at, 'csv')
 
+/** The same of a list of polls. @param name what the list is, such as `favoriten` */
+export const listFileName = (name: string, at: Date): string =>
+  fileName([cut(slugOf(name), MAX_LENGTH.question)], at, 'xlsx')
+
 const fileName = (parts: readonly string[], at: Date, type: string) =>
   `${[...parts, at.toISOString().slice(0, 10)].filter(Boolean).join('_')}.${type}`
 

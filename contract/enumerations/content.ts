@@ -203,8 +203,21 @@ export const JOB_KIND = {
   POLL_WEIGHTING: 'Neu gewichten',
   DISTRICT_ESTIMATES: 'Kreise schätzen',
   WATCH_LOOK: 'Beobachtetes prüfen',
+  RESULT_EXPORT: 'Export von Ergebnissen',
 } as const
 export type JobKind = keyof typeof JOB_KIND
+
+/** The forms in which the results of many polls are taken along. */
+export const RESULT_EXPORT_FORMAT = {
+  XLSX: 'Excel (XLSX)',
+  PDF: 'Bericht (PDF)',
+  PPTX: 'Folien (PPTX)',
+} as const
+export type ResultExportFormat = keyof typeof RESULT_EXPORT_FORMAT
+
+/** Lists of polls whose results can be taken along as a whole. */
+export const EXPORTED_LIST = { FAVORITES: 'Favoriten', SEARCH: 'Suche' } as const
+export type ExportedList = keyof typeof EXPORTED_LIST
 
 /** Whether the words of an open-ended answer have been put into categories. */
 export const CODING_STATUS = {

@@ -1477,6 +1477,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/insight_boards/{id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to write all tiles of a board into a file. */
+        post: operations["startBoardExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/insight_boards/{id}/pinned": {
         parameters: {
             query?: never;
@@ -1744,6 +1761,54 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/exports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2255,6 +2320,23 @@ export interface paths {
         get: operations["listExclusivePolls"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to write the results of all polls of a list into a workbook. */
+        post: operations["startListExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3324,7 +3406,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -4001,7 +4083,7 @@ export interface operations {
     listJobs: {
         parameters: {
             query: {
-                kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
+                kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                 /** @description Default 50. */
                 limit?: number;
                 /** @description Another name of limit. */
@@ -4038,7 +4120,7 @@ export interface operations {
                             file_name: string | null;
                             id: number;
                             /** @enum {string} */
-                            kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
+                            kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             progress: number;
@@ -4101,7 +4183,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -4162,7 +4244,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -4245,7 +4327,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -7613,7 +7695,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -10708,6 +10790,61 @@ export interface operations {
             };
         };
     };
+    startBoardExport: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                to?: string;
+                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "XLSX" | "PDF" | "PPTX";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        progress: number;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
+                    };
+                };
+            };
+        };
+    };
     pinInsightBoard: {
         parameters: {
             query?: never;
@@ -11671,6 +11808,98 @@ export interface operations {
                         }[];
                         total: number;
                     };
+                };
+            };
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        progress: number;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
+                    };
+                };
+            };
+        };
+    };
+    cancelExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        progress: number;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
+                    };
+                };
+            };
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
         };
@@ -14653,6 +14882,72 @@ export interface operations {
                             topic: string;
                         }[];
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    startListExport: {
+        parameters: {
+            query: {
+                /** @description Slug of a bundle. */
+                bundle?: string;
+                filter_type?: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
+                /** @description The last day on which the poll was asked, else that of its publication, is this one or later. */
+                from?: string;
+                ids?: string;
+                kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
+                /** @description Default 10. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                min_sample_size?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                /** @description Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count. */
+                query?: string;
+                show_granted_only?: boolean;
+                /** @description Default RELEVANCE, which is DATE where there are no words to fit. */
+                sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
+                /** @description The last day on which the poll was asked, else that of its publication, is this one or earlier. */
+                to?: string;
+                topic?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description SEARCH: what the query finds.
+                     * @enum {string}
+                     */
+                    list: "FAVORITES" | "SEARCH";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        progress: number;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../../contract/enumerations/content.ts'
+import type { ExportedList, JobKind, ResultExportFormat } from '../../../contract/enumerations/content.ts'
 import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
 import type { ImportSettings } from '../../../contract/poll-import.ts'
 import type { ImportResult, JobFile } from '../database/schema-admin.ts'
@@ -16,6 +16,16 @@ export interface RawDataExport {
   lastVoteId: number
 }
 
+/** Results that a reader takes along. */
+export interface ResultExport {
+  /** In which it was asked for: once it is over, nobody is left to take the file. */
+  sessionId: number
+  source:
+    | { type: 'BOARD'; id: number; query: Readonly<Record<string, string | undefined>> }
+    | { type: ExportedList; query: object }
+  format: ResultExportFormat
+}
+
 /** What each kind of job is given: plain data, kept as JSON until the job is deleted. */
 export interface JobInputs extends Record<JobKind, object> {
   RAW_DATA_EXPORT: RawDataExport
@@ -25,6 +35,7 @@ export interface JobInputs extends Record<JobKind, object> {
   DISTRICT_ESTIMATES: { pollId: number }
   /** The day in Germany before which everything has happened. */
   WATCH_LOOK: { day: string }
+  RESULT_EXPORT: ResultExport
 }
 
 /** One attempt at a job, as its handler sees it. */

@@ -4,6 +4,7 @@ import { importPolls } from '../provider/poll-import/job-service.ts'
 import { estimateDistrictsOf } from '../provider/district-estimates/service.ts'
 import { refreshPreviewsOf } from '../provider/results/preview-service.ts'
 import { lookAtWatches } from '../provider/watching/look-service.ts'
+import { exportResults } from '../provider/exports/run-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
 
 /** What does the work of each kind of job. */
@@ -13,6 +14,7 @@ export function jobHandlers(context: Context): JobHandlers {
     POLL_IMPORT: (run) => importPolls(context, run),
     POLL_FREEZING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
     POLL_WEIGHTING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
+    RESULT_EXPORT: (run) => exportResults(context, run),
     DISTRICT_ESTIMATES: (run) => estimateDistrictsOf(context, run),
     WATCH_LOOK: (run) => lookAtWatches(context, run),
   }

@@ -14,6 +14,7 @@ import { featureRoutes } from './me/feature-routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { districtEstimateRoutes } from './district-estimates/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
@@ -89,6 +90,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     districtEstimateRoutes(context),
     resultRoutes(context),
     resultChangeRoutes(context),
+    exportRoutes(context),
     citationRoutes(context),
     favoriteRoutes(context),
     watchRoutes(context),

@@ -83,9 +83,8 @@ export async function findUser(
 /** `lastUsedAt` is exact to a minute: a list of sessions needs no more, and reads stay reads. */
 const TOUCH_EVERY = 60_000
 
-/** Finds who a token belongs to; undefined for one that is unknown or over. */
-export function createViewerLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
-  const viewers = database
+const selectViewers = (database: Context['database']) =>
+  database
     .select(VIEWER)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -94,6 +93,21 @@ export function createViewerLoader({ database, now }: Pick<Context, 'database' |
       organizations,
       eq(organizations.id, sql`coalesce(${switchedInto}, ${memberships.organizationId})`),
     )
+
+/** Finds whose session it is, with the rights of now; undefined for one that is over. */
+export async function findSessionViewer(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  sessionId: number,
+): Promise<User | undefined> {
+  const [row] = await selectViewers(database).where(
+    and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now())),
+  )
+  return row && asUser(row)
+}
+
+/** Finds who a token belongs to; undefined for one that is unknown or over. */
+export function createViewerLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const viewers = selectViewers(database)
     .where(
       and(
         sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')})`,

@@ -60,6 +60,7 @@ function startRunner({ open, context }: Harness, handle: Handler, isOnlyProcess 
       POLL_WEIGHTING: handle,
       DISTRICT_ESTIMATES: handle,
       WATCH_LOOK: handle,
+      RESULT_EXPORT: handle,
     },
     onError: (error) => errors.push(error as Error),
     isOnlyProcess,

@@ -1,23 +1,19 @@
 import { csvName } from '../../../../contract/csv.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { NoContent, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvAnswer, fileHeaders } from '../file-answer.ts'
 import { operation } from '../operation.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
-import type { FilterQueryWire } from '../results/schema.ts'
-import type { Viewer } from '../viewer.ts'
 import { boardTable } from './board-table.ts'
-import { createContentsReader } from './contents-service.ts'
-import { listedStatuses, openStatuses } from './policy.ts'
-import { presentBoard, presentBoardDetail } from './presenter.ts'
-import { findBoard, listBoards, pinBoard, unpinBoard } from './repository.ts'
+import { createBoardOpener } from './open-board-service.ts'
+import { listedStatuses } from './policy.ts'
+import { presentBoard } from './presenter.ts'
+import { listBoards, pinBoard, unpinBoard } from './repository.ts'
 import {
   BoardExportQuery,
   BoardHeaders,
-  type BoardHeadersWire,
   BoardListQuery,
   BoardParams,
   BoardQuery,
@@ -32,26 +28,7 @@ const access: Access = { entitlements: ['pro:access'] }
 /** Lists of boards for pro users, one board for anyone, and one's pins. */
 export const insightBoardRoutes = domainRoutes((app, context) => {
   const { database } = context
-  const readContents = createContentsReader(context)
-
-  /** A board with the figures of its tiles, and the polls behind them. */
-  async function openBoard(
-    viewer: Viewer,
-    id: number,
-    query: FilterQueryWire,
-    headers: BoardHeadersWire = {},
-  ) {
-    const userId = viewer.kind === 'user' ? viewer.userId : null
-    const board = await findBoard(database, userId, openStatuses(viewer), id)
-    if (!board) throw new ApiError('not_found')
-    const { contents, polls } = await readContents(viewer, {
-      sections: headers['x-omit-sections'] ? [] : board.sections,
-      frozenAt: board.frozenAt,
-      query,
-      hasEmptyDistricts: headers['x-include-empty-nuts3'] === true,
-    })
-    return { board: presentBoardDetail(board, contents), polls }
-  }
+  const openBoard = createBoardOpener(context)
 
   app.get(
     '/v2/insight_boards',

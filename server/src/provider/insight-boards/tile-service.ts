@@ -40,7 +40,7 @@ export async function fillTiles(
   frozenAt: Date | null,
 ): Promise<FilledSection[]> {
   const asOf = { now: now(), frozenAt }
-  const interval = query.period === undefined || ['12m', 'all'].includes(query.period) ? 'month' : 'week'
+  const interval = boardInterval(query)
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
     const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
     if (poll === null) return { tile, poll, answered: null, change: null }
@@ -53,6 +53,10 @@ export async function fillTiles(
     sections.map(async (section) => ({ section, tiles: await Promise.all(section.tiles.map(fill)) })),
   )
 }
+
+/** The steps of the time series of a board. */
+export const boardInterval = ({ period }: FilterQueryWire): 'week' | 'month' =>
+  period === undefined || ['12m', 'all'].includes(period) ? 'month' : 'week'
 
 function planTile(tile: BoardTile, interval: 'week' | 'month'): ViewPlan {
   switch (tile.kind) {

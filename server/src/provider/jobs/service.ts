@@ -25,10 +25,18 @@ export async function getJob(
 
 /** Ends a job; one under way stops within seconds. @throws ApiError `not_found`, `forbidden`, `conflict` */
 export const cancelJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
-  changeJob(context, user, id, { isAllowed: canCancel, action: 'CANCELED' }, async (transaction, { job }) => {
-    await context.jobs.cancel(transaction, job.queueId)
+  changeJob(context, user, id, { isAllowed: canCancel, action: 'CANCELED' }, endJob(context, id))
+
+/** The same of a job that a customer started: the log tells of staff alone. */
+export const cancelOwnJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
+  changeJob(context, user, id, { isAllowed: canCancel, action: null }, endJob(context, id))
+
+const endJob =
+  ({ jobs }: JobContext, id: number) =>
+  async (transaction: Transaction, { job }: JobRow) => {
+    await jobs.cancel(transaction, job.queueId)
     await writeError(transaction, id, JOB_TEXT.canceled)
-  })
+  }
 
 /** Has a failed or canceled job tried once more. @throws ApiError `not_found`, `forbidden`, `conflict` */
 export const retryJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
@@ -39,7 +47,8 @@ export const retryJob = (context: JobContext, user: User, id: number): Promise<J
 
 interface Change {
   isAllowed: typeof canCancel
-  action: AuditAction
+  /** Null: not for the log. */
+  action: AuditAction | null
 }
 
 async function changeJob(
@@ -56,13 +65,14 @@ async function changeJob(
     if (!isAllowed(user, before)) throw refusal(user, before, isAllowed)
     await change(transaction, row)
     const changed = await getJob(transaction, user, id)
-    await recordAudit(transaction, {
-      actor: user,
-      action,
-      object: { type: 'JOB', id },
-      before: { status: before.status },
-      after: { status: policyFacts(changed).status },
-    })
+    if (action !== null)
+      await recordAudit(transaction, {
+        actor: user,
+        action,
+        object: { type: 'JOB', id },
+        before: { status: before.status },
+        after: { status: policyFacts(changed).status },
+      })
     return changed
   })
 }

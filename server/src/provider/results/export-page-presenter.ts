@@ -88,7 +88,7 @@ function methodLines(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ResultExportQueryWire,
-  { publicUrl, at }: ExportOrigin,
+  origin: ExportOrigin,
 ): string[] {
   const { total } = ofDrawing(result, query)
   const isExact = result.protection.figures === 'EXACT'
@@ -111,7 +111,7 @@ function methodLines(
     ],
     [isExact ? exactText(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(noteOf)],
-    [addressOf(poll.id, query, publicUrl), `abgerufen am ${dayText(at)}`],
+    [addressOf(poll.id, query, origin.publicUrl), exportedAt(origin)],
   ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
@@ -134,6 +134,9 @@ function periodText({
   if (name === null) return dates ?? TEXT.notStated
   return dates === null ? name : `${name} (${dates})`
 }
+
+/** `abgerufen am 14. März 2026`. */
+export const exportedAt = ({ at }: ExportOrigin): string => `abgerufen am ${dayText(at)}`
 
 /** `14. März 2026`, in Berlin. */
 export const dayText = (at: Date): string =>

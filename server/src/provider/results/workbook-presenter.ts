@@ -11,7 +11,8 @@ import type { AnsweredPoll } from './repository.ts'
 import { exactText, noteOf, periodName, RESULT_COLUMNS, resultRows, weightingText } from './result-table.ts'
 import type { ResultExportQueryWire, ResultQueryWire, ViewResultWire } from './schema.ts'
 
-const PAIR: readonly Column[] = [
+/** What is stated, and how it is. */
+export const PAIR: readonly Column[] = [
   { head: 'Angabe', format: 'TEXT' },
   { head: 'Wert', format: 'TEXT' },
 ]
@@ -35,7 +36,8 @@ const figures = (rows: Cell[][]): Sheet => ({
   rows: rows.map((row) => row.filter((_, index) => !RESULT_COLUMNS[index]?.isOfAll)),
 })
 
-function methodRows(
+/** How a result was made: what is stated of it, and how it is; the same lines for each. */
+export function methodRows(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ResultExportQueryWire,

@@ -1,0 +1,95 @@
+import { PATHS } from '../../../../contract/paths.ts'
+import type { BoardExportQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
+import {
+  exportedAt,
+  exportPage,
+  type ExportOrigin,
+  type ExportPage,
+} from '../results/export-page-presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import type { ResultExportQueryWire, ViewResultWire } from '../results/schema.ts'
+import { resultByWeights } from '../results/unweighted-presenter.ts'
+
+type Section = InsightBoardDetailWire['sections'][number]
+type Polls = ReadonlyMap<number, AnsweredPoll>
+
+/** A tile with the figures that the reader may see. */
+export interface ExportedTile {
+  section: Section
+  tile: TileWire
+  poll: AnsweredPoll
+  result: ViewResultWire
+  /** What the tile would be asked for alone. */
+  query: ResultExportQueryWire
+}
+
+/** Returns the tiles of a board that have figures. @param interval the steps of its time series */
+export const exportedTiles = (
+  { sections }: InsightBoardDetailWire,
+  polls: Polls,
+  query: BoardExportQueryWire,
+  interval: ResultExportQueryWire['interval'],
+): ExportedTile[] =>
+  sections.flatMap((section) =>
+    section.tiles.flatMap((tile) => {
+      const poll = tile.poll_id === null ? undefined : polls.get(tile.poll_id)
+      if (!poll || !tile.result) return []
+      const result = resultByWeights(tile.result, query.weights)
+      return [{ section, tile, poll, result, query: { ...query, ...viewOf(tile, interval) } }]
+    }),
+  )
+
+function viewOf(
+  { kind, by }: TileWire,
+  interval: ResultExportQueryWire['interval'],
+): Pick<ResultExportQueryWire, 'view' | 'by' | 'interval'> {
+  switch (kind) {
+    case 'TIME_SERIES':
+      return { view: 'time', interval }
+    case 'MAP':
+      return { view: 'map', by: ['NUTS3'] }
+    case 'CROSSTAB':
+      return { view: 'groups', by: by === null ? [] : [by] }
+    default:
+      return { view: 'total' }
+  }
+}
+
+/** Writes the text of a board, and its tiles without figures, on a page before the others. */
+export function coverPage(board: InsightBoardDetailWire, origin: ExportOrigin): ExportPage {
+  const texts = board.sections.flatMap(({ title, text, tiles }) => [
+    ...(text ? [`${title}: ${text}`] : []),
+    ...tiles.flatMap((tile) => (tile.kind === 'TEXT' && tile.text ? [`${title}: ${tile.text}`] : [])),
+  ])
+  const hidden = board.sections.flatMap(({ tiles }) =>
+    tiles.filter((tile) => tile.kind !== 'TEXT' && tile.result === null),
+  ).length
+  return {
+    question: board.title,
+    view: `Insight Board · ${board.topic}`,
+    finding: '',
+    drawing: { chart: null, refusal: board.description, isMissing: false },
+    method: [
+      ...texts,
+      ...(hidden > 0 ? [`Ohne Seite: Kacheln, deren Ergebnis Sie nicht sehen können (${hidden}).`] : []),
+      boardLine(board, origin),
+    ],
+  }
+}
+
+/** Writes a tile on a page that names its board, section and label. */
+export function tilePage(
+  board: InsightBoardDetailWire,
+  { section, tile, poll, result, query }: ExportedTile,
+  origin: ExportOrigin,
+): ExportPage {
+  const page = exportPage(poll, result, query, origin)
+  return {
+    ...page,
+    view: [section.title, tile.label, page.view].filter(Boolean).join(' · '),
+    method: [...page.method, boardLine(board, origin)],
+  }
+}
+
+const boardLine = ({ title, slug, id }: InsightBoardDetailWire, origin: ExportOrigin) =>
+  `Aus dem Insight Board „${title}“: ${origin.publicUrl}${PATHS.board}/${slug}-${id} · ${exportedAt(origin)}`

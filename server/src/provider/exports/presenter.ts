@@ -1,0 +1,10 @@
+import type { JobRow } from '../jobs/repository.ts'
+import { presentJob } from '../jobs/presenter.ts'
+import type { User } from '../viewer.ts'
+import type { ResultExportWire } from './schema.ts'
+
+/** Presents the job of an export to whoever started it. */
+export function presentExport(user: User, row: JobRow): ResultExportWire {
+  const { id, title, status, progress, error, file_name, can_download, can_cancel } = presentJob(user, row)
+  return { id, title, status, progress, error, file_name, can_download, can_cancel }
+}

@@ -1,0 +1,104 @@
+import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
+import { ApiError } from '../../http/errors.ts'
+import { userOf, type Access } from '../access.ts'
+import { IdParams } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { fileHeaders } from '../file-answer.ts'
+import { openStatuses } from '../insight-boards/policy.ts'
+import { findBoard } from '../insight-boards/repository.ts'
+import { BoardExportQuery, BoardParams } from '../insight-boards/schema.ts'
+import { DownloadedFile } from '../jobs/schema.ts'
+import { operation } from '../operation.ts'
+import { mayFilterBy } from '../polls/policy.ts'
+import { PollSearchQuery } from '../polls/schema.ts'
+import { respondentFilter } from '../results/filter-policy.ts'
+import { countFilter } from '../results/filter-limit-service.ts'
+import { presentExport } from './presenter.ts'
+import { BoardExportBody, ListExportBody, ResultExport } from './schema.ts'
+import { cancelExport, findExport, openExport, startExport } from './service.ts'
+
+const tags = ['exports']
+const access: Access = { entitlements: ['poll:export'] }
+
+/** Results of many polls as one file, which a job writes. */
+export const exportRoutes = domainRoutes((app, context) => {
+  const { database } = context
+  app.post(
+    '/v1/insight_boards/:id/exports',
+    operation('startBoardExport', {
+      tags,
+      summary: 'Begins to write all tiles of a board into a file.',
+      access,
+      params: BoardParams,
+      querystring: BoardExportQuery,
+      body: BoardExportBody,
+      response: ResultExport,
+      status: 201,
+    }),
+    async (request, reply) => {
+      const user = userOf(request)
+      const { params, query } = request
+      countFilter(context, request, `board ${params.id}`, query)
+      respondentFilter(query) // refuses what is misspelt
+      const board = await findBoard(database, user.userId, openStatuses(user), params.id)
+      if (!board) throw new ApiError('not_found')
+      const source = { type: 'BOARD', id: board.id, query } as const
+      const row = await startExport(context, user, board.title, { source, format: request.body.format })
+      return reply.status(201).send(presentExport(user, row))
+    },
+  )
+  app.post(
+    '/v1/pro/polls/exports',
+    operation('startListExport', {
+      tags,
+      summary: 'Begins to write the results of all polls of a list into a workbook.',
+      access,
+      querystring: PollSearchQuery,
+      body: ListExportBody,
+      response: ResultExport,
+      status: 201,
+    }),
+    async (request, reply) => {
+      const user = userOf(request)
+      const { list } = request.body
+      const { offset: _offset, limit: _limit, max: _max, ...query } = request.query
+      mayFilterBy(user, query.filter_type)
+      const words = list === 'SEARCH' ? query.query?.trim() : undefined
+      const title = words ? `${EXPORTED_LIST.SEARCH}: ${words}` : EXPORTED_LIST[list]
+      const source = { type: list, query } as const
+      const row = await startExport(context, user, title, { source, format: 'XLSX' })
+      return reply.status(201).send(presentExport(user, row))
+    },
+  )
+  app.get(
+    '/v1/pro/exports/:id',
+    operation('getExport', { tags, access, params: IdParams, response: ResultExport }),
+    async (request) => {
+      const user = userOf(request)
+      return presentExport(user, await findExport(database, user, request.params.id))
+    },
+  )
+  app.post(
+    '/v1/pro/exports/:id/cancel',
+    operation('cancelExport', { tags, access, params: IdParams, response: ResultExport }),
+    async (request) => {
+      const user = userOf(request)
+      return presentExport(user, await cancelExport(context, user, request.params.id))
+    },
+  )
+  app.get(
+    '/v1/pro/exports/:id/file',
+    operation('downloadExport', {
+      tags,
+      access,
+      params: IdParams,
+      produces: ['application/octet-stream'],
+      response: DownloadedFile,
+    }),
+    async (request, reply) => {
+      const { name, type, content } = await openExport(context, userOf(request), request.params.id)
+      reply.headers(fileHeaders(name, type))
+      return content
+    },
+  )
+})

@@ -1,0 +1,182 @@
+import { boardFileName } from '../../../../contract/csv.ts'
+import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
+import { listFileName } from '../../../../contract/result-file.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import type { Context } from '../../context/context.ts'
+import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
+import type { Picture } from '../../drawing/picture.ts'
+import { ApiError } from '../../http/errors.ts'
+import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
+import { segmentsOf } from '../../lib/search/words.ts'
+import { createBoardOpener } from '../insight-boards/open-board-service.ts'
+import type { BoardExportQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
+import { boardInterval } from '../insight-boards/tile-service.ts'
+import { listedFor, mayExport } from '../polls/policy.ts'
+import { isFavoriteOf, isVisible, lastFavouredFirst, listPolls } from '../polls/repository.ts'
+import type { PollSearch } from '../polls/schema.ts'
+import { searchPolls } from '../polls/search-repository.ts'
+import type { ExportPage } from '../results/export-page-presenter.ts'
+import { exportPicture } from '../results/export-picture-presenter.ts'
+import { chartColorsOf, pictureStyle } from '../results/export-service.ts'
+import { PPTX_TYPE, presentationOf } from '../results/export-slide-presenter.ts'
+import { createAnsweredPollReader } from '../results/repository.ts'
+import { pollResult } from '../results/result-service.ts'
+import { findSessionViewer, type User } from '../viewer.ts'
+import { workbookOf, XLSX_TYPE } from '../workbook.ts'
+import { coverPage, exportedTiles, tilePage, type ExportedTile } from './board-presenter.ts'
+import { listSheets, type ListedResult } from './workbook-presenter.ts'
+
+type Run = JobRun<'RESULT_EXPORT'>
+
+/** Polls of one workbook: a spreadsheet of more rows than their answers is of use to nobody. */
+const MAX_POLLS = 500
+/** What is done when all figures are there; the rest is drawing and writing. */
+const FIGURES_SHARE = 0.6
+
+interface ExportedFile {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/**
+ * Writes the results of a board or of a list of polls into a file, and stores it as the file of its job: as whoever
+ * started it may see them now.
+ */
+export async function exportResults(context: Context, run: Run): Promise<JobOutcome> {
+  const { sessionId, source } = run.input
+  const user = await findSessionViewer(context, sessionId)
+  if (!user?.entitlements.has('poll:export')) throw new NonRetryableJobError(TEXT.sessionOver)
+  const file =
+    source.type === 'BOARD' ? await boardFile(context, run, user) : await listFile(context, run, user)
+  await context.files.write(run.storedFile, file.bytes, file.type)
+  return { file: { name: file.name, type: file.type } }
+}
+
+async function boardFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
+  const { source, format } = run.input
+  if (source.type !== 'BOARD') throw new TypeError('no board')
+  const query: BoardExportQueryWire = source.query // checked when it was asked for
+  const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(endWhereGone)
+  run.reportProgress(FIGURES_SHARE / 2)
+  await run.breathe()
+  const tiles = exportedTiles(board, polls, query, boardInterval(query))
+  const name = boardFileName(board, query.weights, format.toLowerCase())
+  if (format === 'XLSX')
+    return { name, type: XLSX_TYPE, bytes: await boardWorkbook(context, board, tiles, query) }
+  const pages = await boardPages(context, run, board, tiles)
+  if (format === 'PPTX') {
+    const bytes = await presentationOf(pages, await chartColorsOf(context, user), board.title)
+    return { name, type: PPTX_TYPE, bytes }
+  }
+  const style = await pictureStyle(context, user)
+  const pictures: Picture[] = []
+  for (const page of pages) {
+    pictures.push(exportPicture(page, style))
+    run.reportProgress(FIGURES_SHARE + (1 - FIGURES_SHARE) * (pictures.length / (pages.length + 1)))
+    await run.breathe()
+  }
+  return { name, type: PDF_TYPE, bytes: await pdfOf(pictures, board.title, context.now()) }
+}
+
+const originOf = ({ config, now }: Pick<Context, 'config' | 'now'>) => ({
+  publicUrl: config.publicUrl,
+  at: now(),
+})
+
+async function boardPages(
+  context: Context,
+  run: Run,
+  board: InsightBoardDetailWire,
+  tiles: readonly ExportedTile[],
+): Promise<ExportPage[]> {
+  const origin = originOf(context)
+  const pages = [coverPage(board, origin)]
+  for (const tile of tiles) {
+    pages.push(tilePage(board, tile, origin))
+    run.reportProgress((FIGURES_SHARE / 2) * (1 + pages.length / (tiles.length + 1)))
+    await run.breathe()
+  }
+  return pages
+}
+
+function boardWorkbook(
+  context: Context,
+  board: InsightBoardDetailWire,
+  tiles: readonly ExportedTile[],
+  query: BoardExportQueryWire,
+): Promise<Buffer> {
+  const about = [['Insight Board', board.title]]
+  const results = tiles.map(({ section, ...tile }) => ({ ...tile, section: section.title }))
+  return workbookOf(listSheets({ results, about, query, origin: originOf(context) }))
+}
+
+async function listFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
+  const { source } = run.input
+  if (source.type === 'BOARD') throw new TypeError('no list')
+  const search: PollSearch = { offset: 0, ...source.query } // checked when it was asked for
+  const { ids, total } =
+    source.type === 'SEARCH' ? await foundPolls(context, user, search) : await favorites(context, user)
+  if (ids.length === 0) throw new NonRetryableJobError('Die Liste enthält keine Umfragen.')
+  const readPoll = createAnsweredPollReader(context.database)
+  const results: ListedResult[] = []
+  for (const [index, id] of ids.entries()) {
+    const poll = await readPoll({ id, userId: user.userId, scope: listedFor(user) })
+    if (poll && mayExport(user, poll))
+      results.push({ poll, result: await pollResult(context, poll, {}), query: {}, section: '' })
+    run.reportProgress((index + 1) / (ids.length + 1))
+    await run.breathe()
+  }
+  const refused = ids.length - results.length
+  const about = [
+    ['Liste', EXPORTED_LIST[source.type]],
+    ...(search.query ? [['Suchwörter', search.query]] : []),
+    ['Umfragen', results.length],
+    ...(total > ids.length
+      ? [['Hinweis', `Enthalten sind die ersten ${ids.length} von ${total} Umfragen.`]]
+      : []),
+    ...(refused > 0 ? [['Hinweis', `Nicht zum Export freigegeben: ${refused} Umfragen.`]] : []),
+  ]
+  const origin = originOf(context)
+  const bytes = await workbookOf(listSheets({ results, about, query: {}, origin }))
+  const name = source.type === 'SEARCH' ? `suche ${search.query ?? ''}` : EXPORTED_LIST.FAVORITES
+  return { name: listFileName(name, origin.at), type: XLSX_TYPE, bytes }
+}
+
+interface FoundPolls {
+  ids: number[]
+  /** How many there are in all. */
+  total: number
+}
+
+async function favorites({ database }: Context, user: User): Promise<FoundPolls> {
+  const { rows, total } = await listPolls(database, user.userId, {
+    where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
+    orderBy: lastFavouredFirst(user.userId),
+    limit: MAX_POLLS,
+    offset: 0,
+  })
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+async function foundPolls({ database }: Context, user: User, search: PollSearch): Promise<FoundPolls> {
+  const { rows, facets } = await searchPolls(database, {
+    ...search,
+    scope: listedFor(user),
+    userId: user.userId,
+    segments: segmentsOf(search.query ?? ''),
+    limit: MAX_POLLS,
+    offset: 0,
+  })
+  return {
+    ids: rows.map(({ id }) => id),
+    total: facets.find(({ facet }) => facet === 'total')?.count ?? rows.length,
+  }
+}
+
+/** A board that is gone by now is gone for every further attempt. */
+function endWhereGone(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'not_found')
+    throw new NonRetryableJobError('Das Board gibt es nicht mehr.')
+  throw error
+}

@@ -1,0 +1,69 @@
+import { isLiveJob } from '../../../../contract/jobs.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError, tooManyTries } from '../../http/errors.ts'
+import type { ResultExport } from '../../jobs/kinds.ts'
+import { policyFacts } from '../jobs/presenter.ts'
+import { findJob, listJobs, type JobRow } from '../jobs/repository.ts'
+import { cancelOwnJob, openJobFile } from '../jobs/service.ts'
+import type { User } from '../viewer.ts'
+
+/** Exports of one person that are under way at once. */
+const MAX_LIVE = 3
+/** Seconds after which one of them will have ended. */
+const RETRY_SECONDS = 30
+const KIND = 'RESULT_EXPORT'
+
+/** Starts an export. @throws ApiError `rate_limited` */
+export async function startExport(
+  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  { userId, sessionId }: User,
+  title: string,
+  details: Omit<ResultExport, 'sessionId'>,
+): Promise<JobRow> {
+  const { rows } = await listJobs(database, { userId, kind: KIND, limit: 20, offset: 0 })
+  const live = rows.filter((row) => isLiveJob(policyFacts(row)))
+  if (live.length >= MAX_LIVE) throw tooManyTries(RETRY_SECONDS)
+  const input = { ...details, sessionId }
+  const id = await database.transaction((transaction) =>
+    jobs.enqueue(transaction, { kind: KIND, title, input, userId }),
+  )
+  const row = await findJob(database, id)
+  if (!row) throw new ApiError('not_found')
+  return row
+}
+
+/**
+ * Finds an export by its id. It belongs to the session in which it was started, so that after a switch of the
+ * organization nothing of the other one is at hand.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function findExport(
+  database: Pick<Context['database'], 'select'>,
+  { userId, sessionId }: User,
+  id: number,
+): Promise<JobRow> {
+  const row = await findJob(database, id)
+  const isOwn =
+    row?.job.kind === KIND &&
+    row.job.userId === userId &&
+    (row.job.input as ResultExport).sessionId === sessionId // written with its kind
+  if (!isOwn) throw new ApiError('not_found')
+  return row
+}
+
+/** Ends an export. @throws ApiError `not_found`, `conflict` */
+export async function cancelExport(
+  context: Pick<Context, 'database' | 'jobs'>,
+  user: User,
+  id: number,
+): Promise<JobRow> {
+  await findExport(context.database, user, id)
+  return cancelOwnJob(context, user, id)
+}
+
+/** Opens the file of an export. @throws ApiError `not_found` */
+export async function openExport(context: Pick<Context, 'database' | 'files'>, user: User, id: number) {
+  await findExport(context.database, user, id)
+  return openJobFile(context, user, id)
+}

@@ -1,0 +1,64 @@
+import type { Cell } from '../csv.ts'
+import { exportedAt, type ExportOrigin } from '../results/export-page-presenter.ts'
+import { filterParts } from '../results/filter-presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { noteOf, RESULT_COLUMNS, resultRows } from '../results/result-table.ts'
+import type { FilterQueryWire, ResultExportQueryWire, ViewResultWire } from '../results/schema.ts'
+import { methodRows, PAIR } from '../results/workbook-presenter.ts'
+import type { Sheet } from '../workbook.ts'
+
+/** A result in a workbook of several. */
+export interface ListedResult {
+  poll: AnsweredPoll
+  result: ViewResultWire
+  query: ResultExportQueryWire
+  /** The part of the list in which it stands; '' without parts. */
+  section: string
+}
+
+interface ListSheets {
+  results: readonly ListedResult[]
+  /** What the list is, line by line: its name, what it was searched by, what is missing. */
+  about: readonly Cell[][]
+  /** Whose answers count; the same in all results. */
+  query: FilterQueryWire
+  origin: ExportOrigin
+}
+
+/** Several results as the sheets of a workbook: their figures, how each was made, and of whom they are. */
+export function listSheets({ results, about, query, origin }: ListSheets): Sheet[] {
+  const hasSections = results.some(({ section }) => section !== '')
+  const methods = results.map((one) => methodRows(one.poll, one.result, one.query, origin))
+  const byPoll = [...new Map(methods.map((rows) => [String(rows.find(isAddress)?.[1]), rows])).values()]
+  return [
+    {
+      name: 'Ergebnisse',
+      columns: [...(hasSections ? [{ head: 'Abschnitt', format: 'TEXT' as const }] : []), ...RESULT_COLUMNS],
+      rows: results.flatMap((one) =>
+        resultRows(one.poll, one.result, one.query).map((row) => [
+          ...(hasSections ? [one.section] : []),
+          ...row,
+        ]),
+      ),
+    },
+    {
+      name: 'Methodik',
+      columns: (byPoll[0] ?? []).map(([head]) => ({ head: String(head), format: 'TEXT' })),
+      rows: byPoll.map((rows) => rows.map(([, value]) => value ?? null)),
+    },
+    {
+      name: 'Filter',
+      columns: PAIR,
+      rows: [
+        ...about,
+        ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
+        ...results.flatMap(({ poll, result }) =>
+          result.not_applicable.map((note) => ['Nicht anwendbar', `${poll.title}: ${noteOf(note)}`]),
+        ),
+        ['Stand', exportedAt(origin)],
+      ],
+    },
+  ]
+}
+
+const isAddress = ([label]: readonly Cell[]) => label === 'Adresse'

@@ -1,0 +1,35 @@
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import type { FilterQueryWire } from '../results/schema.ts'
+import type { Viewer } from '../viewer.ts'
+import { createContentsReader } from './contents-service.ts'
+import { openStatuses } from './policy.ts'
+import { presentBoardDetail } from './presenter.ts'
+import { findBoard } from './repository.ts'
+import type { BoardHeadersWire, InsightBoardDetailWire } from './schema.ts'
+
+/**
+ * Returns a function that opens a board with the figures of its tiles, and the polls behind them, as someone may see
+ * them. It throws ApiError `not_found` for a board that is not theirs to open.
+ */
+export function createBoardOpener(context: Context) {
+  const readContents = createContentsReader(context)
+  return async (
+    viewer: Viewer,
+    id: number,
+    query: FilterQueryWire,
+    headers: BoardHeadersWire = {},
+  ): Promise<{ board: InsightBoardDetailWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
+    const userId = viewer.kind === 'user' ? viewer.userId : null
+    const board = await findBoard(context.database, userId, openStatuses(viewer), id)
+    if (!board) throw new ApiError('not_found')
+    const { contents, polls } = await readContents(viewer, {
+      sections: headers['x-omit-sections'] ? [] : board.sections,
+      frozenAt: board.frozenAt,
+      query,
+      hasEmptyDistricts: headers['x-include-empty-nuts3'] === true,
+    })
+    return { board: presentBoardDetail(board, contents), polls }
+  }
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../../src/database/schema-accounts.ts'
+import { insightBoards } from '../../../src/database/schema-boards.ts'
+import { openTable } from '../../../src/import/table-file.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { runJobs } from '../../support/run-jobs.ts'
+import { unzip } from '../../support/zip.ts'
+import { castVotes } from '../results/cast-votes.ts'
+
+const PDF_TEXT = { skip: spawnSync('pdftotext', ['-v']).status !== 0 && 'poppler-utils is not installed' }
+const EDITOR = 'redaktion@kunde.example'
+
+interface Export {
+  id: number
+  status: string
+  error: string | null
+  file_name: string | null
+  can_download: boolean
+}
+
+describe('results of many polls as one file', () => {
+  let harness: Harness
+  let customer: InjectFn
+  let board: number
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meinungsbild-exports-'))
+    harness = await startHarness()
+    customer = await harness.as(EDITOR)
+    await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => index % 40 })
+    const tile = { pollId: POLL.open, width: 6, label: 'Tempo', answer: 0 }
+    const [row] = await harness.db
+      .insert(insightBoards)
+      .values({
+        slug: 'verkehr',
+        title: 'Verkehr & Klima',
+        description: 'Was Deutschland vom Verkehr hält.',
+        topic: 'Verkehr',
+        status: 'PUBLISHED',
+        sections: [
+          {
+            title: 'Lage',
+            text: 'Zur Einordnung.',
+            tiles: [
+              { ...tile, kind: 'NUMBER' },
+              { ...tile, kind: 'ANSWER_BARS' },
+            ],
+          },
+          {
+            title: 'Verlauf',
+            text: null,
+            tiles: [
+              { ...tile, kind: 'TIME_SERIES' },
+              { kind: 'TEXT', width: 6, text: 'Ende.' },
+            ],
+          },
+        ],
+      } as never) // the columns that a test of exports has to do with
+      .returning()
+    board = row!.id
+  })
+  after(async () => {
+    await harness.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function start(path: string, body: object, user = customer): Promise<Export> {
+    const response = await user(`POST /provider/v1/${path}`, body)
+    assert.equal(response.statusCode, 201, response.body)
+    return response.json()
+  }
+  const look = async (id: number, user = customer) =>
+    (await user(`GET /provider/v1/pro/exports/${id}`)).json<Export>()
+  const file = async (id: number) => {
+    const response = await customer(`GET /provider/v1/pro/exports/${id}/file`)
+    assert.equal(response.statusCode, 200, response.body)
+    return response.rawPayload
+  }
+  async function finished(path: string, body: object): Promise<{ job: Export; bytes: Buffer }> {
+    const { id } = await start(path, body)
+    await runJobs(harness)
+    const job = await look(id)
+    assert.deepEqual([job.status, job.error, job.can_download], ['FINISHED', null, true])
+    return { job, bytes: await file(id) }
+  }
+  async function rowsOf(workbook: Buffer): Promise<string[][]> {
+    const path = join(folder, 'liste.xlsx')
+    await writeFile(path, workbook)
+    const rows = []
+    for await (const { cells } of (await openTable({ path, name: 'liste.xlsx' }, {})).rows)
+      rows.push([...cells])
+    return rows
+  }
+
+  it('hold all tiles of a board in a workbook, with method and filter [READ-85]', async () => {
+    const { job, bytes } = await finished(`insight_boards/${board}/exports?gender=FEMALE`, { format: 'XLSX' })
+    assert.equal(job.file_name, `verkehr-${board}.xlsx`)
+    const [head = [], ...rows] = await rowsOf(bytes)
+    assert.deepEqual(head.slice(0, 2), ['Abschnitt', 'Umfrage'])
+    assert.deepEqual([...new Set(rows.map(([section]) => section))], ['Lage', 'Verlauf'])
+    const texts = unzip(bytes).get('xl/sharedStrings.xml')!.toString()
+    for (const words of [
+      'Geschlecht: weiblich',
+      'Verkehr &amp; Klima',
+      'effektive Fallzahl',
+      'Grundgesamtheit',
+    ])
+      assert.ok(texts.includes(words), words)
+  })
+
+  it('hold them as pages of A4 that name filter, method and board [READ-85]', PDF_TEXT, async () => {
+    const { bytes } = await finished(`insight_boards/${board}/exports?gender=FEMALE&weights=UNWEIGHTED`, {
+      format: 'PDF',
+    })
+    const path = join(folder, 'board.pdf')
+    await writeFile(path, bytes)
+    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', path, '-'])
+    const pages = stdout.split('\f').filter((page) => page.trim() !== '')
+    assert.equal(pages.length, 4) // the cover and three tiles
+    assert.match(pages[0]!, /Verkehr & Klima[^]*Was Deutschland vom Verkehr hält[^]*Zur Einordnung[^]*Ende\./)
+    for (const page of pages.slice(1)) {
+      assert.match(page, /Geschlecht: weiblich/)
+      assert.match(page, /Aus dem Insight Board „Verkehr & Klima“/)
+      assert.match(page, /Wie stehen Sie zu einem Tempolimit\?/)
+    }
+  })
+
+  it('hold them as slides with native charts [READ-85]', async () => {
+    const { job, bytes } = await finished(`insight_boards/${board}/exports`, { format: 'PPTX' })
+    assert.equal(job.file_name, `verkehr-${board}.pptx`)
+    const parts = [...unzip(bytes).keys()]
+    assert.equal(parts.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length, 4)
+    assert.equal(parts.filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name)).length, 3)
+  })
+
+  it('hold the favorites, and what a search finds, in one workbook [READ-86]', async () => {
+    await customer(`PUT /provider/v1/me/favorite_polls/${POLL.open}`)
+    const favorites = await finished('pro/polls/exports', { list: 'FAVORITES' })
+    assert.match(favorites.job.file_name ?? '', /^favoriten_\d{4}-\d\d-\d\d\.xlsx$/)
+    const [head = [], ...rows] = await rowsOf(favorites.bytes)
+    assert.equal(head[0], 'Umfrage')
+    assert.deepEqual([...new Set(rows.map((row) => row[1]))], ['Wie stehen Sie zu einem Tempolimit?'])
+    const found = await finished('pro/polls/exports?query=Tempolimit', { list: 'SEARCH' })
+    assert.match(found.job.file_name ?? '', /^suche-tempolimit_/)
+    assert.deepEqual((await rowsOf(found.bytes)).slice(1, 2), rows.slice(0, 1))
+  })
+
+  it('of an empty list say so, and are not tried again [READ-86]', async () => {
+    const { id } = await start('pro/polls/exports?query=Quastenflosser', { list: 'SEARCH' })
+    await runJobs(harness)
+    const { status, error, can_download } = await look(id)
+    assert.deepEqual([status, error, can_download], ['ERROR', 'Die Liste enthält keine Umfragen.', false])
+    assert.equal((await customer(`GET /provider/v1/pro/exports/${id}/file`)).statusCode, 404)
+  })
+
+  it('can be canceled, three at once are under way, and a bad filter is refused [READ-85]', async () => {
+    const body = { format: 'XLSX' }
+    const path = `insight_boards/${board}/exports`
+    const [one] = [await start(path, body), await start(path, body), await start(path, body)]
+    const fourth = await customer(`POST /provider/v1/${path}`, body)
+    assert.deepEqual([fourth.statusCode, fourth.json<{ code: string }>().code], [429, 'rate_limited'])
+    const canceled = (await customer(`POST /provider/v1/pro/exports/${one.id}/cancel`)).json<Export>()
+    assert.deepEqual([canceled.status, canceled.error], ['ERROR', 'Abgebrochen'])
+    assert.equal((await customer(`POST /provider/v1/pro/exports/${one.id}/cancel`)).statusCode, 409)
+    await runJobs(harness)
+    assert.equal((await look(one.id)).status, 'ERROR')
+    assert.equal((await customer(`POST /provider/v1/${path}?gender=X`, body)).statusCode, 422)
+    assert.equal((await customer('POST /provider/v1/insight_boards/99999/exports', body)).statusCode, 404)
+  })
+
+  it('belong to the session that started them, and end with it [READ-87]', async () => {
+    const body = { list: 'FAVORITES' }
+    const other = await harness.as(EDITOR)
+    const { id } = await start('pro/polls/exports', body)
+    for (const call of ['GET', 'POST'])
+      assert.equal(
+        (await other(`${call} /provider/v1/pro/exports/${id}${call === 'POST' ? '/cancel' : ''}`)).statusCode,
+        404,
+      )
+    const late = await start('pro/polls/exports', body, other)
+    const [newest] = await harness.db.query.sessions.findMany({
+      orderBy: (row, { desc }) => desc(row.id),
+      limit: 1,
+    })
+    await harness.db.delete(sessions).where(eq(sessions.id, newest!.id))
+    await runJobs(harness)
+    assert.equal((await look(id)).status, 'FINISHED')
+    const { rows } = await harness.db.execute<{ error: string }>(
+      `select error from jobs where id = ${late.id}`,
+    )
+    assert.match(rows[0]?.error ?? '', /Sitzung/)
+  })
+})
