@@ -14889,7 +14889,7 @@ export interface operations {
     };
     startListExport: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Slug of a bundle. */
                 bundle?: string;
                 filter_type?: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
@@ -14897,12 +14897,7 @@ export interface operations {
                 from?: string;
                 ids?: string;
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
-                /** @description Default 10. */
-                limit?: number;
-                /** @description Another name of limit. */
-                max?: number;
                 min_sample_size?: number;
-                offset: number;
                 order?: "ASC" | "DESC";
                 /** @description Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count. */
                 query?: string;

@@ -1,4 +1,5 @@
 import { BOARD_IMAGE_PATH } from '../../contract/paths'
+import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
 import { readFilter, toQueryParams } from '../core/result-filter/filter'
 import { boardIdOf } from '../features/insight-boards/board-address'
@@ -10,7 +11,7 @@ import { watchingFeature } from '../core/watching/feature'
 import { fetchWatches } from '../core/watching/requests'
 import { selectBoard } from '../features/insight-boards/selectors'
 
-export const features = [insightBoardsFeature, watchingFeature]
+export const features = [insightBoardsFeature, watchingFeature, exportsFeature]
 
 const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
   const id = boardIdOf(board)

@@ -1,5 +1,6 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
+import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests } from '../core/first-requests'
 import { navbarMessage } from '../core/navbar-messages'
 import { selectAllowedFilterTypes } from '../core/organization/selectors'
@@ -8,7 +9,7 @@ import { SearchScreen } from '../features/polls/components/search-screen'
 import { pollsFeature } from '../features/polls/feature'
 import { parseSearch } from '../features/polls/search-address'
 
-export const features = [pollsFeature]
+export const features = [pollsFeature, exportsFeature]
 
 export const firstRequests: FirstRequests = ({ query }, state) => [
   searchPollsFrom(parseSearch(query, selectAllowedFilterTypes(state)), 0),

@@ -1,13 +1,14 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
+import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests } from '../core/first-requests'
 import { fetchListFrom } from '../features/polls/requests'
 import { VirtualBundleList } from '../features/polls/components/virtual-bundle-list'
 import { pollsFeature } from '../features/polls/feature'
 import { VIRTUAL_BUNDLES } from '../features/polls/virtual-bundles'
 
-export const features = [pollsFeature]
+export const features = [pollsFeature, exportsFeature]
 
 const bundleAt = (pathname: string) =>
   Object.values(VIRTUAL_BUNDLES).find(({ path }) => matchPath(path, pathname))

@@ -429,6 +429,7 @@ describe('an insight board', () => {
       const session = { ...createWireSession(), features: ['poll:export' as const] }
       const { user } = renderApp(`/dashboards/wohnen-2026-12${search}`, { session })
       await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+      await user.click(await screen.findByRole('button', { name: /^Tabelle \(CSV\)/ }))
       await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([file]))
       expect(new URL(asked[0]!.url).search).toBe(search)
     },

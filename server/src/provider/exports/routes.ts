@@ -10,7 +10,7 @@ import { BoardExportQuery, BoardParams } from '../insight-boards/schema.ts'
 import { DownloadedFile } from '../jobs/schema.ts'
 import { operation } from '../operation.ts'
 import { mayFilterBy } from '../polls/policy.ts'
-import { PollSearchQuery } from '../polls/schema.ts'
+import { PollFilterQuery } from '../polls/schema.ts'
 import { respondentFilter } from '../results/filter-policy.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
 import { presentExport } from './presenter.ts'
@@ -53,7 +53,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       tags,
       summary: 'Begins to write the results of all polls of a list into a workbook.',
       access,
-      querystring: PollSearchQuery,
+      querystring: PollFilterQuery,
       body: ListExportBody,
       response: ResultExport,
       status: 201,
@@ -61,7 +61,7 @@ export const exportRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       const user = userOf(request)
       const { list } = request.body
-      const { offset: _offset, limit: _limit, max: _max, ...query } = request.query
+      const { query } = request
       mayFilterBy(user, query.filter_type)
       const words = list === 'SEARCH' ? query.query?.trim() : undefined
       const title = words ? `${EXPORTED_LIST.SEARCH}: ${words}` : EXPORTED_LIST[list]

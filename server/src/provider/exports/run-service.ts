@@ -13,7 +13,7 @@ import type { BoardExportQueryWire, InsightBoardDetailWire } from '../insight-bo
 import { boardInterval } from '../insight-boards/tile-service.ts'
 import { listedFor, mayExport } from '../polls/policy.ts'
 import { isFavoriteOf, isVisible, lastFavouredFirst, listPolls } from '../polls/repository.ts'
-import type { PollSearch } from '../polls/schema.ts'
+import type { PollFilter } from '../polls/schema.ts'
 import { searchPolls } from '../polls/search-repository.ts'
 import type { ExportPage } from '../results/export-page-presenter.ts'
 import { exportPicture } from '../results/export-picture-presenter.ts'
@@ -114,7 +114,7 @@ function boardWorkbook(
 async function listFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
   const { source } = run.input
   if (source.type === 'BOARD') throw new TypeError('no list')
-  const search: PollSearch = { offset: 0, ...source.query } // checked when it was asked for
+  const search: PollFilter = source.query // checked when it was asked for
   const { ids, total } =
     source.type === 'SEARCH' ? await foundPolls(context, user, search) : await favorites(context, user)
   if (ids.length === 0) throw new NonRetryableJobError('Die Liste enthält keine Umfragen.')
@@ -159,7 +159,7 @@ async function favorites({ database }: Context, user: User): Promise<FoundPolls>
   return { ids: rows.map(({ id }) => id), total }
 }
 
-async function foundPolls({ database }: Context, user: User, search: PollSearch): Promise<FoundPolls> {
+async function foundPolls({ database }: Context, user: User, search: PollFilter): Promise<FoundPolls> {
   const { rows, facets } = await searchPolls(database, {
     ...search,
     scope: listedFor(user),

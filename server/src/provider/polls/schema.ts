@@ -148,8 +148,8 @@ export const PollSearchAnswer = Type.Object({
 
 const dayOfPoll = 'The last day on which the poll was asked, else that of its publication,'
 const searchPage = PageQuery(PAGE_SIZE.search)
-export const PollSearchQuery = Type.Object({
-  ...searchPage.properties,
+/** What a search finds, whichever page of it. */
+export const PollFilterQuery = Type.Object({
   ...SortQuery(valuesOf(SEARCH_SORT), 'Default RELEVANCE, which is DATE where there are no words to fit.')
     .properties,
   query: Type.Optional(
@@ -170,6 +170,9 @@ export const PollSearchQuery = Type.Object({
   min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SEARCH.sampleSize })),
   ids: Type.Optional(Type.String({ pattern: ID_LIST_PATTERN })),
 })
+export type PollFilter = Static<typeof PollFilterQuery>
+
+export const PollSearchQuery = Type.Object({ ...searchPage.properties, ...PollFilterQuery.properties })
 export type PollSearch = Static<typeof PollSearchQuery>
 
 export const ExclusivesQuery = Type.Object({

@@ -12,7 +12,7 @@ import { selectRawDataLevel } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { selectIsPinned } from '../selectors'
-import { ExportBoardButton } from './export-board-button'
+import { BoardExportMenu } from './board-export-menu'
 import { useTogglePin } from './use-pin'
 
 /** What the board is, from when, and what can be done with it. */
@@ -51,7 +51,7 @@ export function BoardHead({ board }: { board: Board }) {
           )}
           <WatchButton type="BOARD" id={board.id} />
           <ShareButton />
-          <ExportBoardButton board={board} />
+          <BoardExportMenu board={board} />
           <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>
             Drucken
           </Button>

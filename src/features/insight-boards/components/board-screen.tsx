@@ -11,6 +11,7 @@ import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../core/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { RunningExports } from '../../../core/exports/running-exports'
 import { selectError, selectIsIdle } from '../../../core/requests/selectors'
 import { isTypedOn, NO_FILTER, searchOf, toQueryParams } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -86,6 +87,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
       {known ? (
         <>
           <BoardHead board={known} />
+          <RunningExports />
           {known.status === 'FROZEN' && (
             <Banner kind="frozen">
               {chartMessage('result.frozen')}

@@ -12,7 +12,7 @@ import { labelOf } from '../../../../contract/enumerations/values'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { ShareButton } from '../../../core/notifications/share-button'
 import type { AnalysisView } from '../view'
-import { ExportMenu } from './export-menu'
+import { PollExportMenu } from './poll-export-menu'
 
 const CiteDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "cite-dialog" */ './cite-dialog')).CiteDialog,
@@ -50,7 +50,7 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
             <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
               Zitieren
             </Button>
-            {poll.grants.canExport && <ExportMenu poll={poll} view={view} />}
+            {poll.grants.canExport && <PollExportMenu poll={poll} view={view} />}
             {poll.grants.canEmbed && (
               <Button size="small" variant="quiet" icon={Code} onClick={() => setEmbedding(true)}>
                 Einbetten

@@ -1,8 +1,6 @@
 import { useDispatch } from 'react-redux'
-import { styled } from 'styled-components'
 import type { PollDetail, PollDocumentType } from '../../../api/results'
-import { MenuEntries } from '../../../components/disclosure'
-import { color, text } from '../../../components/theme/tokens'
+import { ExportEntries } from '../../../core/exports/export-menu'
 import {
   citedQuery,
   exportDocument,
@@ -17,14 +15,8 @@ interface ExportFormsProps {
   poll: PollDetail
   /** What is on show. */
   view: AnalysisView
-  onChoose: () => void
+  onChosen: () => void
 }
-
-const Hint = styled.small`
-  display: block;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
 
 const XLSX = { name: 'Excel (XLSX)', hint: 'Zahlen, Methodik und Filter auf je einem Blatt' }
 const CSV = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort und Gruppe' }
@@ -36,7 +28,7 @@ const DOCUMENTS: readonly { type: PollDocumentType; name: string; hint: string }
 ]
 
 /** The forms in which a poll can be saved: the view on show, and all of them. */
-export function ExportForms({ poll, view, onChoose }: ExportFormsProps) {
+export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
   const dispatch = useDispatch()
   const request = { poll, query: citedQuery(view, poll) }
   const report = { poll, query: reportQueryOf(view, poll) }
@@ -51,23 +43,9 @@ export function ExportForms({ poll, view, onChoose }: ExportFormsProps) {
         })),
       ]
   return (
-    <MenuEntries>
-      {forms.map(({ name, hint, action }) => (
-        <li key={name}>
-          <button
-            type="button"
-            onClick={() => {
-              dispatch(action)
-              onChoose()
-            }}
-          >
-            <span>
-              {name}
-              <Hint>{hint}</Hint>
-            </span>
-          </button>
-        </li>
-      ))}
-    </MenuEntries>
+    <ExportEntries
+      forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => dispatch(action) }))}
+      onChosen={onChosen}
+    />
   )
 }

@@ -35,9 +35,12 @@ export function LiveLine({ poll, result }: { poll: PollDetail; result: PollResul
       dispatch(unfollowPoll())
     }
   }, [dispatch, isOpen, poll.id])
-  const { to, period, isDefault } = result.usedPeriod
-  if (!isOpen || (to !== null && period === null && !isDefault)) return null
-  if (!countsToday(result, told?.openDay ?? null)) return <Line>{TEXT.asOfMidnight}</Line>
+  if (!isOpen) return null
+  if (!countsToday(result, told?.openDay ?? null)) {
+    const { to, period } = result.usedPeriod
+    const isOfDates = to !== null && period === null // which are told beside the filters
+    return isOfDates ? null : <Line>{TEXT.asOfMidnight}</Line>
+  }
   if (status === 'LOST') return <Line>{LOST}</Line>
   if (status === 'OFF') return <Line>Stand: beim Öffnen der Seite</Line>
   return (

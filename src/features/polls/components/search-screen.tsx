@@ -12,6 +12,7 @@ import { CardsSkeleton, grayed, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
+import { ListExport } from '../../../core/exports/list-export'
 import { allLoaded } from '../../../core/poll-cards/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
 import { pollMessage } from '../messages'
@@ -186,6 +187,7 @@ function Results({ search, list, isBehind, wasReset, load, searchFor, clear }: R
           {!isBehind && queryNotice(search.query, segments)}
         </p>
       </Summary>
+      {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">
           Sobald eine Umfrage veröffentlicht ist, steht sie hier.

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/states'
+import { ListExport } from '../../../core/exports/list-export'
 import { PollGrid } from '../../../core/poll-cards/poll-grid'
 import { selectIsConfirmedFavorite } from '../../../core/favorites/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
@@ -43,19 +44,22 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   }, [dispatch, name])
   const { title, text } = nothingIn[name]
   return (
-    <PollGrid
-      label={VIRTUAL_BUNDLES[name].title}
-      list={list}
-      onLoad={load}
-      empty={
-        <EmptyState
-          icon={Star}
-          title={title}
-          action={isPro ? <ButtonLink to={PATHS.search}>Umfragen suchen</ButtonLink> : undefined}
-        >
-          {text}
-        </EmptyState>
-      }
-    />
+    <>
+      {name === 'favorites' && list.ids.length > 0 && <ListExport list="FAVORITES" query={{}} />}
+      <PollGrid
+        label={VIRTUAL_BUNDLES[name].title}
+        list={list}
+        onLoad={load}
+        empty={
+          <EmptyState
+            icon={Star}
+            title={title}
+            action={isPro ? <ButtonLink to={PATHS.search}>Umfragen suchen</ButtonLink> : undefined}
+          >
+            {text}
+          </EmptyState>
+        }
+      />
+    </>
   )
 }

@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { ListFileRequest } from '../../api/exports'
+import { Button } from '../../components/button'
+import { space } from '../../components/theme/tokens'
+import { selectIsLoading } from '../requests/selectors'
+import { selectMayExport } from '../session/selectors'
+import type { CoreState } from '../state'
+import { startListExport } from './feature'
+import { RunningExports } from './running-exports'
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  justify-items: start;
+`
+
+/** Saves the results of all polls of a list as a workbook; for whoever may. */
+export function ListExport(request: ListFileRequest) {
+  const dispatch = useDispatch()
+  const mayExport = useSelector(selectMayExport)
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, startListExport))
+  if (!mayExport) return null
+  return (
+    <Place>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={Download}
+        isPending={isPending}
+        onClick={() => dispatch(startListExport(request))}
+      >
+        Alle Ergebnisse als Excel (XLSX)
+      </Button>
+      <RunningExports />
+    </Place>
+  )
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { ResultExport } from '../../api/exports'
+import { Button } from '../../components/button'
+import { color, media, space, text } from '../../components/theme/tokens'
+import { formatPercent } from '../../lib/format'
+import { selectIsLoading } from '../requests/selectors'
+import type { CoreState } from '../state'
+import { cancelExport, selectLiveExports } from './feature'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  padding: 0;
+  font-size: ${text.small};
+  list-style: none;
+  ${media.print} {
+    display: none;
+  }
+`
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  progress {
+    width: 8rem;
+    accent-color: ${color.primary};
+  }
+`
+
+/** The exports under way, each with how far it is; nothing where there are none. */
+export function RunningExports() {
+  const running = useSelector(selectLiveExports)
+  return (
+    running.length > 0 && (
+      <List aria-label="Exporte">
+        {running.map((one) => (
+          <RunningExport key={one.id} {...one} />
+        ))}
+      </List>
+    )
+  )
+}
+
+function RunningExport({ id, title, progress, canCancel }: ResultExport) {
+  const dispatch = useDispatch()
+  const isCanceling = useSelector((state: CoreState) => selectIsLoading(state, cancelExport, String(id)))
+  return (
+    <Line>
+      <span role="status">„{title}“ wird exportiert.</span>
+      <progress aria-label={`Fortschritt: ${title}`} value={progress} max={1} />
+      {formatPercent(progress, 0)}
+      {canCancel && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={X}
+          isPending={isCanceling}
+          aria-label={`Abbrechen: ${title}`}
+          onClick={() => dispatch(cancelExport(id))}
+        >
+          Abbrechen
+        </Button>
+      )}
+    </Line>
+  )
+}

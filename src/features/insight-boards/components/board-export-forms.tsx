@@ -1,0 +1,38 @@
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { RESULT_EXPORT_FORMAT, type ResultExportFormat } from '../../../../contract/enumerations/content'
+import { entriesOf } from '../../../../contract/enumerations/values'
+import type { Board } from '../../../api/insight-boards'
+import { ExportEntries } from '../../../core/exports/export-menu'
+import { startBoardExport } from '../../../core/exports/feature'
+import { readBoardView, viewParams } from '../board-view'
+import { exportBoard } from '../requests'
+
+const HINTS: Record<ResultExportFormat, string> = {
+  XLSX: 'Zahlen, Methodik und Filter auf je einem Blatt',
+  PDF: 'Alle Kacheln, je eine Seite',
+  PPTX: 'Alle Kacheln, mit bearbeitbaren Diagrammen',
+}
+
+interface BoardExportFormsProps {
+  board: Pick<Board, 'id' | 'slug'>
+  onChosen: () => void
+}
+
+/** The forms in which a board can be saved, under the filter and with the weights in the address. */
+export function BoardExportForms({ board: { id, slug }, onChosen }: BoardExportFormsProps) {
+  const dispatch = useDispatch()
+  const { search } = useLocation()
+  const query = viewParams(readBoardView(new URLSearchParams(search)))
+  const files = entriesOf<ResultExportFormat>(RESULT_EXPORT_FORMAT).map(([format, name]) => ({
+    name,
+    hint: HINTS[format],
+    onChoose: () => dispatch(startBoardExport({ id, query, format })),
+  }))
+  const table = {
+    name: 'Tabelle (CSV)',
+    hint: 'Eine Zeile je Antwort und Gruppe',
+    onChoose: () => dispatch(exportBoard({ id, slug, query })),
+  }
+  return <ExportEntries forms={[table, ...files]} onChosen={onChosen} />
+}
