@@ -38,8 +38,17 @@ const SelectBox = styled.div`
 type SelectProps = FieldProps & ComponentProps<'select'> & { options: readonly Option[] }
 
 /** One of several, closed: for more than five answers or where space is dear. */
-export const Select = ({ label, hint, error, isOptional, id, options, ...select }: SelectProps) => (
-  <Field {...{ id, label, hint, error, isOptional }}>
+export const Select = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  id,
+  options,
+  ...select
+}: SelectProps) => (
+  <Field {...{ id, label, hint, error, isOptional, isLabelHidden }}>
     {(control) => (
       <SelectBox>
         <select {...select} {...control}>

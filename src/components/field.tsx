@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components'
 import { Icon } from './icon'
 import { quickTransition } from './theme/mixins'
 import { color, radius, space, text } from './theme/tokens'
+import { VisuallyHidden } from './visually-hidden'
 
 /** What every form field takes besides its own control. */
 export interface FieldProps {
@@ -13,6 +14,8 @@ export interface FieldProps {
   error?: string | null
   /** Says "(freiwillig)" beside the label, outside the accessible name. */
   isOptional?: boolean
+  /** Where what stands around the field says what it is. */
+  isLabelHidden?: boolean
 }
 
 interface ControlIds {
@@ -98,6 +101,7 @@ export function Field({
   hint,
   error,
   isOptional = false,
+  isLabelHidden = false,
   children,
 }: FieldProps & { id?: string; children: (control: ControlIds) => ReactNode }) {
   const own = useId()
@@ -105,7 +109,7 @@ export function Field({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Wrapper>
-      <LabelLine>
+      <LabelLine as={isLabelHidden ? VisuallyHidden : undefined}>
         <label htmlFor={id}>{label}</label>
         {isOptional && <Small as="span">(freiwillig)</Small>}
       </LabelLine>

@@ -29,6 +29,7 @@ suite('the privacy page', () => {
       assert.ok(body.includes(kept), kept)
     assert.ok(body.includes(`nach ${DAYS_KEPT.clientEvents} Tagen`))
     assert.ok(body.includes(`höchstens ${DAYS_KEPT.mails} Tage`))
+    assert.ok(body.includes(`löschen wir nach ${DAYS_KEPT.changes} Tagen`))
     assert.ok(body.includes('nach 2 Stunden'))
   })
 

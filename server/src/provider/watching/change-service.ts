@@ -9,11 +9,26 @@ import type { ProtectedFigures } from '../../results/view.ts'
 import { presentChange } from '../results/contrast-presenter.ts'
 import type { PeriodPair } from '../results/contrast-service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { runViews, TOTAL_ONLY } from '../results/view-service.ts'
+import { runViews, TOTAL_ONLY, type PeriodResult } from '../results/view-service.ts'
 import { MAX_WAVES, pollWaves, type PollWave } from '../results/wave-service.ts'
 import type { ChangeContentWire } from './schema.ts'
 
-type Parts = Pick<Context, 'results' | 'now'>
+/** Tells the figures of a poll in its default period, or of days. */
+export type PeriodReader = (poll: AnsweredPoll, days?: Days) => Promise<PeriodResult>
+type Days = Pick<WatchReference, 'from' | 'to'>
+
+/** Makes a reader that counts each period once: many watch the same polls since the same days. */
+export function createPeriodReader({ results, now }: Pick<Context, 'results' | 'now'>): PeriodReader {
+  const asOf = { now: now() }
+  const known = new Map<string, Promise<PeriodResult>>()
+  return (poll, days) => {
+    const key = [poll.id, days?.from, days?.to].join(' ')
+    const period =
+      known.get(key) ?? runViews(results, poll, TOTAL_ONLY, days ?? {}, asOf).then(({ main }) => main)
+    known.set(key, period)
+    return period
+  }
+}
 
 /** What one look at a poll or series compares. */
 export interface Look {
@@ -40,14 +55,13 @@ interface FoundChange {
  * both sides. Nothing is compared across a new wording: the reference begins anew behind it.
  */
 export async function lookAtPoll(
-  { results, now }: Parts,
+  read: PeriodReader,
   poll: AnsweredPoll,
   reference: WatchReference | undefined,
 ): Promise<Look> {
-  const asOf = { now: now() }
-  const { main } = await runViews(results, poll, TOTAL_ONLY, {}, asOf)
-  const { from, to } = main.used
-  if (!poll.hasVoteDates || from === null || to === null || main.result.total.base !== 'ok')
+  const { used, result } = await read(poll)
+  const { from, to } = used
+  if (!poll.hasVoteDates || from === null || to === null || result.total.base !== 'ok')
     return { reference, comparison: null }
   const wording = lastWording(poll, to)
   if (reference === undefined || (wording !== undefined && reference.from < wording))
@@ -57,9 +71,9 @@ export async function lookAtPoll(
   const [first, second] = await Promise.all([figuresIn(reference), figuresIn(next)])
   return { reference, comparison: compared(poll, first, second, next) }
 
-  async function figuresIn({ from, to }: WatchReference): Promise<DatedFigures> {
-    const view = await runViews(results, poll, TOTAL_ONLY, { from, to }, asOf)
-    return { ...view.main.result.total, from, to }
+  async function figuresIn({ from, to }: Days): Promise<DatedFigures> {
+    const period = await read(poll, { from, to })
+    return { ...period.result.total, from, to }
   }
 }
 
@@ -70,7 +84,7 @@ export async function lookAtPoll(
  * @param polls its waves, the latest last
  */
 export async function lookAtSeries(
-  { results, now }: Parts,
+  { results, now }: Pick<Context, 'results' | 'now'>,
   polls: readonly AnsweredPoll[],
   reference: WatchReference | undefined,
 ): Promise<Look> {

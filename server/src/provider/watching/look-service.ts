@@ -10,7 +10,7 @@ import { findWaves } from '../polls/series-repository.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUser, type User } from '../viewer.ts'
 import { findMailAddress, openCampaign, scheduleCampaigns } from './campaign-repository.ts'
-import { changesOf, lookAtPoll, lookAtSeries, type Look } from './change-service.ts'
+import { changesOf, createPeriodReader, lookAtPoll, lookAtSeries, type Look } from './change-service.ts'
 import { addChanges, findDue, findLookedAt, noteLook, type LookedAt } from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'mailer' | 'now'>
@@ -55,6 +55,7 @@ export async function lookAtWatches(
 function createLook(context: Parts, day: string) {
   const { database, mailer, now } = context
   const readPoll = createAnsweredPollReader(database)
+  const readPeriod = createPeriodReader(context)
 
   return async (id: number): Promise<void> => {
     const watch = await findLookedAt(database, id)
@@ -90,7 +91,7 @@ function createLook(context: Parts, day: string) {
     }
     const polls = await pollsOf(watch, user)
     const looks: Look[] = []
-    for (const poll of polls) looks.push(await lookAtPoll(context, poll, referenceOf(poll.id)))
+    for (const poll of polls) looks.push(await lookAtPoll(readPeriod, poll, referenceOf(poll.id)))
     return looks
   }
 

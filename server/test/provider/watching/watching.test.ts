@@ -317,6 +317,42 @@ describe('a look at what is watched', () => {
     )
   })
 
+  it('compares no waves of other words [READ-62]', async () => {
+    const asked = {
+      kind: 'SINGLE_CHOICE',
+      status: 'PUBLISHED',
+      topic: 'Politik',
+      source: 'Meinungsbild',
+    } as const
+    await harness.db.update(polls).set({ series: 'Tempolimit' }).where(eq(polls.id, POLL.open))
+    await answer(1500, 10, 0.5)
+    await watched('SERIES', POLL.open)
+    await look()
+    harness.wait(60 * DAY)
+    const [wave] = await harness.db
+      .insert(polls)
+      .values({
+        ...asked,
+        title: 'Zweite Welle',
+        question: 'Anders gefragt?',
+        series: 'Tempolimit',
+        fieldEnd: dateOfDay(today() - 2),
+      })
+      .returning({ id: polls.id })
+    await harness.db.insert(pollAnswers).values(
+      ['Ja', 'Nein', 'weiß nicht'].map((text, position) => ({
+        pollId: wave!.id,
+        position,
+        text,
+        isDontKnow: position === 2,
+      })),
+    )
+    await answer(1500, 10, 0.7, wave!.id)
+    await look()
+    assert.deepEqual(await harness.db.select().from(foundChanges), [])
+    assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.pollId, wave!.id)
+  })
+
   it('is of protected figures alone, as the poll tells them [READ-62]', async () => {
     await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
     await changedPoll()

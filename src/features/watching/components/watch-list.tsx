@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { entriesOf, isOneOf, labelOf } from '../../../../contract/enumerations/values'
+import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import { WATCH_RHYTHM, WATCHED_TYPE, type WatchRhythm } from '../../../../contract/watching'
 import type { Watch } from '../../../api/watches'
-import { controlLook } from '../../../components/field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { IconButton } from '../../../components/icon-button'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
@@ -43,8 +43,7 @@ const Small = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
-const Rhythm = styled.select`
-  ${controlLook}
+const Rhythm = styled.div`
   grid-row: 2;
   ${media.desktop} {
     grid-row: 1;
@@ -97,20 +96,18 @@ function WatchRow({ watch }: { watch: Watch }) {
         <Title>{path ? <Link to={path}>{title}</Link> : title}</Title>
         <Small>{labelOf(WATCHED_TYPE, type)}</Small>
       </div>
-      <Rhythm
-        aria-label={`Wie oft Sie davon hören: ${title}`}
-        value={rhythm}
-        aria-busy={isChanging}
-        onChange={({ target }) => {
-          if (isOneOf<WatchRhythm>(WATCH_RHYTHM, target.value))
-            dispatch(changeWatch({ id, rhythm: target.value }))
-        }}
-      >
-        {entriesOf(WATCH_RHYTHM).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+      <Rhythm>
+        <Select
+          label={`Wie oft Sie davon hören: ${title}`}
+          isLabelHidden
+          options={optionsOf(WATCH_RHYTHM)}
+          value={rhythm}
+          aria-busy={isChanging}
+          onChange={({ target }) => {
+            if (isOneOf<WatchRhythm>(WATCH_RHYTHM, target.value))
+              dispatch(changeWatch({ id, rhythm: target.value }))
+          }}
+        />
       </Rhythm>
       <IconButton
         icon={X}
