@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { isWebAddress } from '../../contract/web-address'
 import { message } from '../lib/messages'
@@ -22,8 +23,11 @@ const Frame = styled.iframe`
 `
 
 /** Another site's page in a sandbox: it may run and link, but not lead this page elsewhere. */
-export const Embed = ({ url, title, height = 500, width = '100%' }: EmbedProps) =>
-  isWebAddress(url) ? (
+export function Embed({ url, title, height = 500, width = '100%' }: EmbedProps) {
+  const isRefused = useIsRefused(url)
+  if (!isWebAddress(url)) return <Banner kind="warn">{message('field.embedAddress')}</Banner>
+  if (isRefused) return <Banner kind="warn">{message('field.embedRefused')}</Banner>
+  return (
     <Frame
       src={url}
       title={title}
@@ -33,6 +37,19 @@ export const Embed = ({ url, title, height = 500, width = '100%' }: EmbedProps) 
       referrerPolicy="no-referrer"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
     />
-  ) : (
-    <Banner kind="warn">{message('field.embedAddress')}</Banner>
   )
+}
+
+/** Whether the policy of this page keeps it from showing that one: the browser tells it aloud, and draws a grey hole. */
+function useIsRefused(url: string): boolean {
+  const [refused, setRefused] = useState<string | null>(null)
+  useEffect(() => {
+    const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src' || !isWebAddress(blockedURI) || !isWebAddress(url)) return
+      if (new URL(blockedURI).origin === new URL(url).origin) setRefused(url)
+    }
+    document.addEventListener('securitypolicyviolation', listen)
+    return () => document.removeEventListener('securitypolicyviolation', listen)
+  }, [url])
+  return refused === url
+}

@@ -18,6 +18,14 @@ const Area = styled.textarea`
   min-height: ${space(18)};
   line-height: 1.45;
   resize: vertical;
+  &[readonly] {
+    field-sizing: content;
+    min-height: 0;
+    padding-inline: 0;
+    background: none;
+    border-color: transparent;
+    resize: none;
+  }
 `
 const Affixed = styled.div`
   position: relative;
@@ -86,10 +94,14 @@ export function TextArea({ label, hint, error, isOptional, id, maxLength, ...are
       {(control) => (
         <>
           <Area {...area} {...control} />
-          <Count $over={length > maxLength} aria-hidden>
-            {words}
-          </Count>
-          <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+          {!area.readOnly && (
+            <>
+              <Count $over={length > maxLength} aria-hidden>
+                {words}
+              </Count>
+              <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+            </>
+          )}
         </>
       )}
     </Field>

@@ -121,26 +121,31 @@ export function ImageField({
           </Sliders>
         </>
       )}
-      <FileDrop
-        id={id}
-        icon={ImageUp}
-        text="Bild hierher ziehen oder"
-        label="Bild auswählen"
-        accept="image/jpeg,image/png"
-        describedBy={complaint ? `${own}-error` : `${own}-hint`}
-        isInvalid={complaint !== null}
-        onFile={(file) => void choose(file)}
-      >
-        {value !== null && (
-          <Button size="small" variant="quiet" onClick={() => onChange(null)}>
-            Auswahl verwerfen
-          </Button>
-        )}
-      </FileDrop>
-      <FieldHint id={`${own}-hint`}>
-        JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis {ratio.join(' : ')}.
-      </FieldHint>
-      {complaint && <FieldError id={`${own}-error`}>{complaint}</FieldError>}
+      {isDisabled && imageUrl === null && <FieldHint>Kein Bild</FieldHint>}
+      {!isDisabled && (
+        <>
+          <FileDrop
+            id={id}
+            icon={ImageUp}
+            text="Bild hierher ziehen oder"
+            label="Bild auswählen"
+            accept="image/jpeg,image/png"
+            describedBy={complaint ? `${own}-error` : `${own}-hint`}
+            isInvalid={complaint !== null}
+            onFile={(file) => void choose(file)}
+          >
+            {value !== null && (
+              <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+                Auswahl verwerfen
+              </Button>
+            )}
+          </FileDrop>
+          <FieldHint id={`${own}-hint`}>
+            JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis {ratio.join(' : ')}.
+          </FieldHint>
+          {complaint && <FieldError id={`${own}-error`}>{complaint}</FieldError>}
+        </>
+      )}
     </FieldGroup>
   )
 }

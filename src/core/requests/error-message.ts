@@ -29,7 +29,7 @@ const byCode = new Map(
  * @example errorMessage(error, { conflict: organizationMessage('members.already') })
  */
 export function errorMessage(error: RequestError, better: ErrorTexts = {}): string {
-  const known = own(better, error.code) ?? byCode.get(error.code)?.()
+  const known = own(better, error.code) ?? serverReason(error) ?? byCode.get(error.code)?.()
   if (known !== undefined) return known
   if (isNetworkProblem(error))
     return error.code === 'offline' ? message('error.offline') : requestMessage('error.unreachable')
@@ -38,6 +38,12 @@ export function errorMessage(error: RequestError, better: ErrorTexts = {}): stri
   return error.requestId
     ? requestMessage('error.generic', { requestId: error.requestId })
     : requestMessage('error.genericWithoutId')
+}
+
+/** What the server says of a refusal that has many reasons; whoever was overtaken is told what to do instead. */
+function serverReason({ code, message: reason, current }: RequestError): string | undefined {
+  const hasReasons = code === 'forbidden' || (code === 'conflict' && !current)
+  return hasReasons && reason ? reason : undefined
 }
 
 // A code comes from outside: `toString` is no message.

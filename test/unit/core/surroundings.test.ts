@@ -104,6 +104,18 @@ describe('error messages', () => {
     expect(errorMessage(error)).toBe(text)
   })
 
+  test('the server says why it refuses, except to whoever was overtaken [HTTP-05]', () => {
+    const reason = 'Diese Person hat Rollen, die Sie selbst nicht haben.'
+    expect(errorMessage({ code: 'forbidden', message: reason })).toBe(reason)
+    expect(errorMessage({ code: 'conflict', message: reason })).toBe(reason)
+    const overtaken: RequestError = {
+      code: 'conflict',
+      message: 'Ida hat die Daten inzwischen geändert.',
+      current: {},
+    }
+    expect(errorMessage(overtaken)).toMatch(/laden Sie die Seite neu/)
+  })
+
   test('a caller may know better [HTTP-05]', () => {
     expect(errorMessage({ code: 'conflict' }, { conflict: 'Schon Mitglied.' })).toBe('Schon Mitglied.')
   })

@@ -135,7 +135,10 @@ export function RawDataForm({ source }: { source: ExportSource }) {
 
   if (!data) {
     return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchExportData({ source, query }))} />
+      <ErrorState
+        text={errorMessage(error)}
+        {...(error.code !== 'not_found' && { onRetry: () => dispatch(fetchExportData({ source, query })) })}
+      />
     ) : (
       <Loading>
         <RowsSkeleton count={6} />

@@ -138,6 +138,19 @@ describe('the form of an article', () => {
     })
   })
 
+  test('says where nothing may be embedded from, in the place of a grey hole [STAFF-31]', async () => {
+    api.answer('get', '/v1/admin/articles/1', createAdminArticle())
+    renderApp(`${LIST}/articles/1`, { session: staff })
+    expect(await headline('Artikel 1')).toBeVisible()
+    type('Adresse zum Einbetten', 'https://fremd.example/seite')
+    const refusal = { effectiveDirective: 'frame-src', blockedURI: 'https://fremd.example' }
+    fireEvent(document, Object.assign(new Event('securitypolicyviolation'), refusal))
+    expect(await screen.findByText(/darf hier nichts eingebettet werden/)).toBeVisible()
+    expect(screen.queryByTitle('Vorschau: Artikel 1')).not.toBeInTheDocument()
+    type('Adresse zum Einbetten', 'https://tagblatt.example/embed')
+    expect(screen.getByTitle('Vorschau: Artikel 1')).toBeVisible()
+  })
+
   test('is not there without the permission [STAFF-02]', async () => {
     renderApp(`${LIST}/articles/1`, { session: createStaff('POLL_READONLY') })
     expect(await headline('Kein Zugriff')).toBeVisible()
