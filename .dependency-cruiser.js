@@ -35,7 +35,13 @@ const tierLaw = (place, tiers) =>
   )
 
 // The folders of the client's core that others of it build on. One that is not named here stands on top.
-const coreTiers = [['entities', 'requests'], ['notifications'], ['session', 'favorites'], ['organization']]
+const coreTiers = [
+  ['entities', 'requests'],
+  ['notifications'],
+  ['session', 'favorites'],
+  ['organization'],
+  ['result-filter'],
+]
 
 // The rooms of the server.
 const serverTiers = [
@@ -58,6 +64,7 @@ const roles = role('routes', 'schema', 'repository', 'policy', 'presenter', 'ser
 const domainTiers = [
   ['accounts', 'polls', 'audit-log', 'jobs'],
   ['settings', 'organization', 'poll-bundles'],
+  ['segments'],
   ['second-factor', 'results'],
   ['staff', 'admin-polls'],
   ['insight-boards'],

@@ -107,6 +107,9 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'DELETE /v1/admin/articles/{id}': 'news.write',
   'POST /v1/admin/articles/{id}/upload_image': 'news.write',
 
+  'GET /v1/admin/segments': 'segments.read',
+  'PUT /v1/admin/segments/{id}/blocked': 'segments.block',
+
   'GET /v1/admin/tags': 'tags.read',
   'POST /v1/admin/tags/assign': 'tags.write',
   'POST /v1/admin/tags/block': 'tags.block',

@@ -98,6 +98,10 @@ const ADMIN_PERMISSIONS = {
   ],
   'organizations.write': ['ORGANIZATION_WRITE', 'KEY_ACCOUNT_MANAGER'],
 
+  /** Those that organizations share, to block them and take that back. */
+  'segments.read': ['SEGMENT_MANAGER', 'SEGMENT_READ', 'SEGMENT_WRITE', 'SEGMENT_DELETE', 'SEGMENT_PUBLISH'],
+  'segments.block': ['SEGMENT_MANAGER', 'SEGMENT_PUBLISH'],
+
   'tags.read': [
     'KEYWORD_READ',
     'KEYWORD_WRITE',
@@ -148,15 +152,10 @@ const ALSO_NEEDED: Partial<Record<AdminPermission, AdminPermission>> = {
 }
 
 /**
- * Roles that the specification lists for objects that the product does not have: segments, decision indexes,
- * individual regions and projects. They open the internal area and nothing in it.
+ * Roles that the specification lists for objects that the product does not have: decision indexes, individual
+ * regions and projects. They open the internal area and nothing in it.
  */
 export const ROLES_WITHOUT_OBJECT = [
-  'SEGMENT_MANAGER',
-  'SEGMENT_READ',
-  'SEGMENT_WRITE',
-  'SEGMENT_DELETE',
-  'SEGMENT_PUBLISH',
   'DECISION_INDEX_READ',
   'DECISION_INDEX_WRITE',
   'DECISION_INDEX_DELETE',

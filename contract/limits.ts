@@ -31,6 +31,10 @@ export const LOGIN_FAILURE_MINUTES = 15
 /** Pattern of a telephone number. */
 export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 
+/** Segments that one person may have, and characters of a name. */
+export const MAX_SEGMENTS = 100
+export const MAX_SEGMENT_NAME_LENGTH = 100
+
 /** How many insight boards a user may pin. */
 export const MAX_PINNED_BOARDS = 12
 
@@ -95,6 +99,7 @@ export const PAGE_SIZE = {
   adminBoards: { limit: 100, max: 1000 },
   pollsToPick: { limit: 50, max: 1000 },
   adminOrganizations: { limit: 100, max: 1000 },
+  segments: { limit: 100, max: 1000 },
   tags: { limit: 100, max: 1000 },
   adminNews: { limit: 100, max: 1000 },
   news: { limit: 10, max: 100 },

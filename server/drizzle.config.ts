@@ -13,6 +13,7 @@ export default defineConfig({
     'news',
     'protection',
     'published',
+    'segments',
     'tags',
     'votes',
     'watching',

@@ -8,6 +8,7 @@ export const AUDIT_OBJECT_TYPE = {
   POLL: 'Umfrage',
   POLL_BUNDLE: 'Paket',
   POLL_BUNDLE_COLLECTION: 'Sammlung',
+  SEGMENT: 'Segment',
   SETTINGS: 'Einstellungen',
   TAG: 'Tag',
   USER: 'Konto',

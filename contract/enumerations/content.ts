@@ -147,12 +147,14 @@ export const DECISION_INDEX_STATUS = {
   LOCKED: 'Geschlossen',
 } as const
 
+/** A segment is one's own, shared in the organization, cited and hence unchangeable, or blocked by staff. */
 export const SEGMENT_STATUS = {
-  CREATED: 'Entwurf',
-  PUBLISHED: 'Veröffentlicht',
-  LOCKED: 'Geschlossen',
+  CREATED: 'Nur für Sie',
+  PUBLISHED: 'Geteilt',
+  LOCKED: 'Zitiert',
   BLOCKED: 'Gesperrt',
 } as const
+export type SegmentStatus = keyof typeof SEGMENT_STATUS
 
 export const PROJECT_STATUS = {
   CREATED: 'Angelegt',

@@ -1059,6 +1059,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that organizations share. */
+        get: operations["listAdminSegments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/segments/{id}/blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a shared segment out of use, or back into it. */
+        put: operations["blockSegment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/settings": {
         parameters: {
             query?: never;
@@ -2375,6 +2409,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own and those that the organization shares. */
+        get: operations["listSegments"];
+        put?: never;
+        post: operations["createSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/segments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames it, changes whom it chooses, shares it or takes that back. */
+        put: operations["changeSegment"];
+        post?: never;
+        delete: operations["deleteSegment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v2/insight_boards": {
         parameters: {
             query?: never;
@@ -2771,7 +2839,7 @@ export interface operations {
                 from?: string;
                 limit: number;
                 object_id?: number;
-                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SETTINGS" | "TAG" | "USER";
+                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "SETTINGS" | "TAG" | "USER";
                 /** @description A part of the name or address of whoever did it, or the id of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
@@ -2822,7 +2890,7 @@ export interface operations {
                 /** @description First day, in Berlin. */
                 from?: string;
                 object_id?: number;
-                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SETTINGS" | "TAG" | "USER";
+                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "SETTINGS" | "TAG" | "USER";
                 /** @description A part of the name or address of whoever did it, or the id of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
@@ -6995,6 +7063,8 @@ export interface operations {
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 region?: string;
+                                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                                segment?: number;
                                 /** Format: date */
                                 to?: string;
                                 /** @enum {string} */
@@ -8373,6 +8443,78 @@ export interface operations {
             };
         };
     };
+    listAdminSegments: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those that an organization shares, the newest first. */
+                        segments: {
+                            /** @description As the filter of a result takes it; null where it does not choose by that. */
+                            age: string | null;
+                            blocked_reason: string | null;
+                            /** @description The same. */
+                            gender: string | null;
+                            id: number;
+                            name: string;
+                            organization: string;
+                            /** @description The same. */
+                            region: string | null;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    blockSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null takes the block back. */
+                    reason: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getSettings: {
         parameters: {
             query?: never;
@@ -9615,6 +9757,8 @@ export interface operations {
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 region?: string;
+                                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                                segment?: number;
                                 /** Format: date */
                                 to?: string;
                                 /** @enum {string} */
@@ -9664,6 +9808,13 @@ export interface operations {
                                     }[];
                                     unit: string | null;
                                 } | null;
+                                segment?: {
+                                    age: string | null;
+                                    gender: string | null;
+                                    id: number;
+                                    name: string;
+                                    region: string | null;
+                                };
                                 series: {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
@@ -9968,6 +10119,13 @@ export interface operations {
                                     }[];
                                     unit: string | null;
                                 } | null;
+                                segment?: {
+                                    age: string | null;
+                                    gender: string | null;
+                                    id: number;
+                                    name: string;
+                                    region: string | null;
+                                };
                                 series: {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
@@ -10284,6 +10442,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
             };
             header?: {
@@ -10743,6 +10903,13 @@ export interface operations {
                             }[];
                             title: string;
                         }[];
+                        segment?: {
+                            age: string | null;
+                            gender: string | null;
+                            id: number;
+                            name: string;
+                            region: string | null;
+                        };
                         slug: string;
                         /** @enum {string} */
                         status: "PUBLISHED" | "FROZEN" | "CREATED";
@@ -10767,6 +10934,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -10802,6 +10971,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -12873,6 +13044,8 @@ export interface operations {
                     period?: "7d" | "30d" | "90d" | "12m" | "all";
                     /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                     region?: string;
+                    /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                    segment?: number;
                     /** Format: date */
                     to?: string;
                     /** @enum {string} */
@@ -12987,6 +13160,8 @@ export interface operations {
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 region?: string;
+                                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                                segment?: number;
                                 /** Format: date */
                                 to?: string;
                                 /** @enum {string} */
@@ -13036,6 +13211,13 @@ export interface operations {
                                     }[];
                                     unit: string | null;
                                 } | null;
+                                segment?: {
+                                    age: string | null;
+                                    gender: string | null;
+                                    id: number;
+                                    name: string;
+                                    region: string | null;
+                                };
                                 series: {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
@@ -13340,6 +13522,13 @@ export interface operations {
                                     }[];
                                     unit: string | null;
                                 } | null;
+                                segment?: {
+                                    age: string | null;
+                                    gender: string | null;
+                                    id: number;
+                                    name: string;
+                                    region: string | null;
+                                };
                                 series: {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
@@ -13629,6 +13818,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 vs_age?: string;
@@ -13641,6 +13832,8 @@ export interface operations {
                 vs_poll?: number;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 vs_region?: string;
+                /** @description Its people alone, whoever the first ones are. */
+                vs_segment?: number;
                 vs_to?: string;
             };
             header?: never;
@@ -13728,6 +13921,8 @@ export interface operations {
                                 region?: string;
                             };
                             poll_id: number;
+                            /** @description The name of the segment that was chosen. */
+                            segment: string | null;
                             title: string;
                             used_period: {
                                 /** Format: date */
@@ -13802,6 +13997,8 @@ export interface operations {
                                 region?: string;
                             };
                             poll_id: number;
+                            /** @description The name of the segment that was chosen. */
+                            segment: string | null;
                             title: string;
                             used_period: {
                                 /** Format: date */
@@ -13834,6 +14031,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
             };
             header?: never;
@@ -14041,6 +14240,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
                 /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
@@ -14083,6 +14284,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
                 /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
@@ -14125,6 +14328,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
                 /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
@@ -14167,6 +14372,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
                 /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
@@ -14249,6 +14456,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -14285,6 +14494,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -14326,6 +14537,8 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
             };
@@ -14382,6 +14595,13 @@ export interface operations {
                             }[];
                             unit: string | null;
                         } | null;
+                        segment?: {
+                            age: string | null;
+                            gender: string | null;
+                            id: number;
+                            name: string;
+                            region: string | null;
+                        };
                         series: {
                             answers: {
                                 /** @description 95 %: low, high; 0–1. */
@@ -14681,6 +14901,8 @@ export interface operations {
                 gender?: string;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
             };
             header?: never;
             path: {
@@ -15115,6 +15337,192 @@ export interface operations {
                         total: number;
                     };
                 };
+            };
+        };
+    };
+    listSegments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By name. */
+                        segments: {
+                            /** @description As the filter of a result takes it; null where it does not choose by that. */
+                            age: string | null;
+                            blocked_reason: string | null;
+                            /** @description Null where the account is gone. */
+                            created_by: string | null;
+                            /** @description The same. */
+                            gender: string | null;
+                            id: number;
+                            is_shared: boolean;
+                            /** @description Whether the viewer may change or delete it, as far as its status allows. */
+                            may_change: boolean;
+                            name: string;
+                            /** @description The same. */
+                            region: string | null;
+                            /**
+                             * @description CREATED: seen by its creator alone. PUBLISHED: shared in the organization. LOCKED: cited, hence unchangeable. BLOCKED: by staff, and no filter any more.
+                             * @enum {string}
+                             */
+                            status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";
+                            /** Format: date-time */
+                            updated_at: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    createSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the filter of a result takes it; null where it does not choose by that. */
+                    age: string | null;
+                    /** @description The same. */
+                    gender: string | null;
+                    is_shared: boolean;
+                    name: string;
+                    /** @description The same. */
+                    region: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description As the filter of a result takes it; null where it does not choose by that. */
+                        age: string | null;
+                        blocked_reason: string | null;
+                        /** @description Null where the account is gone. */
+                        created_by: string | null;
+                        /** @description The same. */
+                        gender: string | null;
+                        id: number;
+                        is_shared: boolean;
+                        /** @description Whether the viewer may change or delete it, as far as its status allows. */
+                        may_change: boolean;
+                        name: string;
+                        /** @description The same. */
+                        region: string | null;
+                        /**
+                         * @description CREATED: seen by its creator alone. PUBLISHED: shared in the organization. LOCKED: cited, hence unchangeable. BLOCKED: by staff, and no filter any more.
+                         * @enum {string}
+                         */
+                        status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    changeSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the filter of a result takes it; null where it does not choose by that. */
+                    age: string | null;
+                    /** @description The same. */
+                    gender: string | null;
+                    is_shared: boolean;
+                    name: string;
+                    /** @description The same. */
+                    region: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description As the filter of a result takes it; null where it does not choose by that. */
+                        age: string | null;
+                        blocked_reason: string | null;
+                        /** @description Null where the account is gone. */
+                        created_by: string | null;
+                        /** @description The same. */
+                        gender: string | null;
+                        id: number;
+                        is_shared: boolean;
+                        /** @description Whether the viewer may change or delete it, as far as its status allows. */
+                        may_change: boolean;
+                        name: string;
+                        /** @description The same. */
+                        region: string | null;
+                        /**
+                         * @description CREATED: seen by its creator alone. PUBLISHED: shared in the organization. LOCKED: cited, hence unchangeable. BLOCKED: by staff, and no filter any more.
+                         * @enum {string}
+                         */
+                        status: "CREATED" | "PUBLISHED" | "LOCKED" | "BLOCKED";
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

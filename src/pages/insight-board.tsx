@@ -1,3 +1,4 @@
+import { segmentsFeature } from '../core/segments/feature'
 import { BOARD_IMAGE_PATH } from '../../contract/paths'
 import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
@@ -11,7 +12,7 @@ import { watchingFeature } from '../core/watching/feature'
 import { fetchWatches } from '../core/watching/requests'
 import { selectBoard } from '../features/insight-boards/selectors'
 
-export const features = [insightBoardsFeature, watchingFeature, exportsFeature]
+export const features = [insightBoardsFeature, watchingFeature, exportsFeature, segmentsFeature]
 
 const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
   const id = boardIdOf(board)

@@ -6,9 +6,10 @@ import { watchingFeature } from '../core/watching/feature'
 import { fetchWatches } from '../core/watching/requests'
 import { pollIdOf } from '../core/entities/poll-address'
 import { readView } from '../features/poll-analysis/view'
+import { segmentsFeature } from '../core/segments/feature'
 import { pollsFeature } from '../features/polls/feature'
 
-export const features = [pollsFeature, pollAnalysisFeature, watchingFeature]
+export const features = [pollsFeature, pollAnalysisFeature, watchingFeature, segmentsFeature]
 
 export const firstRequests: FirstRequests = ({ params: { pollId, options }, query }) => {
   const id = pollIdOf(pollId)

@@ -124,6 +124,7 @@ export function createComparison(
     poll_id: 7,
     title: 'Mieten',
     filter: { gender },
+    segment: null,
     used_period: { period: '30d' as const, from: '2026-03-01', to: '2026-03-30', is_default: true },
     figures: {
       ...createFigures(),

@@ -31,8 +31,10 @@ import { rawDataRoutes } from './raw-data/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { resultChangeRoutes } from './results/change-routes.ts'
+import { resultExportRoutes } from './results/export-routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
+import { segmentRoutes } from './segments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -91,7 +93,9 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     resultRoutes(context),
     resultChangeRoutes(context),
     exportRoutes(context),
+    resultExportRoutes(context),
     citationRoutes(context),
+    segmentRoutes(context),
     favoriteRoutes(context),
     watchRoutes(context),
     pollBundleRoutes(context),

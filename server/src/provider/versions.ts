@@ -39,11 +39,16 @@ export async function assertCurrent(
   type: AuditObjectType,
   current: Versioned,
 ): Promise<void> {
-  const wanted = request.headers['if-match']
-  if (wanted === undefined || isMatch(wanted, current.version)) return
+  if (isCurrent(request, current.version)) return
   const changedBy = await lastEditor(transaction, { type, id: current.id })
   const message = changedBy === null ? undefined : `${changedBy} hat die Daten inzwischen geändert.`
   throw new ApiError('conflict', { ...(message && { message }), current, changedBy })
+}
+
+/** Tells whether a save was made from a version, or does not say from which one. */
+export function isCurrent(request: Pick<FastifyRequest, 'headers'>, version: number): boolean {
+  const wanted = request.headers['if-match']
+  return wanted === undefined || isMatch(wanted, version)
 }
 
 /** A proxy that compresses makes an ETag weak: `W/"3"` is the same version. */

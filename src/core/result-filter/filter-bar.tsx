@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { Chip, ChipRow, RemovableChip } from '../../components/chip'
@@ -23,6 +24,10 @@ interface FilterBarProps {
   defaultPeriod?: string
   /** The days shown, named beside the filters where these act on one result. */
   shownPeriod?: string
+  /** The saved filter that is in force. */
+  segmentName?: string | undefined
+  /** The way to saved filters. */
+  children?: ReactNode
   onChange: (filter: ResultFilter) => void
 }
 
@@ -60,10 +65,14 @@ export function FilterControls({
   filter,
   ages,
   defaultPeriod,
+  segmentName,
+  children,
   onChange,
 }: Omit<FilterBarProps, 'shownPeriod'>) {
   const nameOf = useRegionNames(filter.region.values)
-  const change = (part: Partial<ResultFilter>) => onChange({ ...filter, ...part })
+  // Who chooses otherwise than a saved filter leaves it.
+  const change = (part: Partial<ResultFilter>) =>
+    onChange({ ...filter, ...part, ...(!('period' in part || 'from' in part) && { segment: null }) })
   return (
     <>
       <Disclosure button={opens('Alter')}>
@@ -101,9 +110,18 @@ export function FilterControls({
       <Disclosure button={opens('Zeitraum')}>
         <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />
       </Disclosure>
-      {labelsOf(filter, nameOf).map(({ label, without }) => (
-        <RemovableChip key={label} label={label} onRemove={() => change(without)} />
-      ))}
+      {children}
+      {segmentName !== undefined && (
+        <RemovableChip
+          label={`Segment: ${segmentName}`}
+          onRemove={() => change({ age: ANYBODY, gender: ANYBODY, region: ANYBODY })}
+        />
+      )}
+      {labelsOf(segmentName === undefined ? filter : { ...NO_FILTER, ...daysOf(filter) }, nameOf).map(
+        ({ label, without }) => (
+          <RemovableChip key={label} label={label} onRemove={() => change(without)} />
+        ),
+      )}
       {hasFilter(filter) && (
         <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTER)}>
           {message('app.reset')}
@@ -112,6 +130,8 @@ export function FilterControls({
     </>
   )
 }
+
+const daysOf = ({ period, from, to }: ResultFilter) => ({ period, from, to })
 
 const opens = (name: string) => (
   <>

@@ -8,6 +8,7 @@ import {
   type FilterChoice,
   type FilterParam,
 } from '../../../contract/filter'
+import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { Query } from '../../api/wire-types'
@@ -15,6 +16,11 @@ import { readDays } from '../../lib/days'
 
 /** Whose answers count, and from when: what results are filtered by, wherever they are shown. */
 export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>> {
+  /**
+   * The id of a saved filter, in whose place age, gender and region stand once a result has told them. Neither address
+   * nor API name these beside it.
+   */
+  segment: number | null
   /** Null for the days of `from` and `to`; without these for the default, which each poll has its own of. */
   period: Period | null
   /** First and last day, `2026-03-05`. */
@@ -23,6 +29,7 @@ export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>
 }
 
 export const NO_FILTER: ResultFilter = {
+  segment: null,
   age: ANYBODY,
   gender: ANYBODY,
   region: ANYBODY,
@@ -47,7 +54,10 @@ export function readFilter(address: URLSearchParams): ResultFilter {
   }
   const named = address.get('period')
   const period = isOneOf<Period>(PERIODS, named) ? named : null
+  const segment = parseId(address.get('segment') ?? '')
+  if (segment !== null) return { ...readFilter(withoutPeople(address)), segment }
   return {
+    segment,
     age: choice('age'),
     gender: choice('gender'),
     region: choice('region'),
@@ -56,10 +66,41 @@ export function readFilter(address: URLSearchParams): ResultFilter {
   }
 }
 
+function withoutPeople(address: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...address].filter(([name]) => name !== 'segment' && !isParam(name)))
+}
+
+/** Whom a saved filter chooses, as the API tells it. */
+type Conditions = Readonly<Record<FilterParam, string | null>>
+
+/** Returns a filter with the people of a saved one. */
+export function withPeople<Filter extends ResultFilter>(filter: Filter, conditions: Conditions): Filter {
+  const { age, gender, region } = readFilter(
+    new URLSearchParams(
+      PEOPLE.flatMap((name) => (conditions[name] === null ? [] : [[name, conditions[name] ?? '']])),
+    ),
+  )
+  return { ...filter, age, gender, region }
+}
+
+/** Whom a filter chooses, as the API keeps it. */
+export const conditionsOf = ({ age, gender, region }: ResultFilter): Conditions => ({
+  age: serializeChoice(age) || null,
+  gender: serializeChoice(gender) || null,
+  region: serializeChoice(region) || null,
+})
+
+const PEOPLE = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // a literal's own keys
+
+/** Whether a filter chooses people, by a saved one or by its own conditions. */
+export const hasPeople = (filter: ResultFilter): boolean =>
+  PEOPLE.some((name) => filter[name].values.length > 0)
+
 /** The filter as the API and the address take it; what does not filter is left out. */
 type FilterQueryParams = Query<'getInsightBoard'>
 
 export const toQueryParams = ({
+  segment,
   age,
   gender,
   region,
@@ -67,9 +108,13 @@ export const toQueryParams = ({
   from,
   to,
 }: ResultFilter): FilterQueryParams => ({
-  ...(age.values.length > 0 && { age: serializeChoice(age) }),
-  ...(gender.values.length > 0 && { gender: serializeChoice(gender) }),
-  ...(region.values.length > 0 && { region: serializeChoice(region) }),
+  ...(segment !== null
+    ? { segment }
+    : {
+        ...(age.values.length > 0 && { age: serializeChoice(age) }),
+        ...(gender.values.length > 0 && { gender: serializeChoice(gender) }),
+        ...(region.values.length > 0 && { region: serializeChoice(region) }),
+      }),
   ...(period && { period }),
   ...(from && { from }),
   ...(to && { to }),
@@ -112,7 +157,7 @@ export function createAddressReading(
   others: Readonly<Record<string, object | RegExp>> = {},
   second?: ParamNames,
 ): AddressReading {
-  const isFilter = (name: string) => isParam(name) || ['period', 'from', 'to'].includes(name)
+  const isFilter = (name: string) => isParam(name) || ['segment', 'period', 'from', 'to'].includes(name)
   const isSecond = (name: string) => Object.values(second ?? {}).includes(name)
   const isKnown = ([name, value]: [name: string, value: string]): boolean => {
     if (!Object.hasOwn(others, name)) return isFilter(name) || isSecond(name) || isForeignParam(name)
@@ -124,7 +169,8 @@ export function createAddressReading(
     return [...address].some(([name, value]) => {
       if (!isFilter(name) || value === '') return false
       if (value !== address.get(name)) return true // said twice
-      return isParam(name) ? parseFilterParam(name, value).error !== null : read[name] === undefined
+      if (!isParam(name)) return read[name] === undefined
+      return read.segment !== undefined || parseFilterParam(name, value).error !== null
     })
   }
   return {
@@ -146,7 +192,7 @@ export function createAddressReading(
 }
 
 /** Returns what {@link toQueryParams} does, by other names. */
-export const toNamedParams = (filter: ResultFilter, names: ParamNames): Record<string, string> =>
+export const toNamedParams = (filter: ResultFilter, names: ParamNames): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(toQueryParams(filter)).map(([name, value]) => [names[name as keyof ResultFilter], value]),
   )
@@ -163,8 +209,11 @@ const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
 /** `?age=18-29,65%2B&…` of these parameters, or nothing where there are none. */
 export const searchOf = (params: object): string => toSearch(Object.entries(params))
 
-function toSearch(entries: string[][]): string {
-  const search = new URLSearchParams(entries).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+function toSearch(entries: readonly (readonly [string, string | number])[]): string {
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+    .toString()
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':')
   return search && `?${search}`
 }
 

@@ -36,7 +36,9 @@ export function sideNames(
   const nameOfSide = (side: Side, people: ResultFilter) =>
     [
       ...(isOnePoll ? [] : [side.title]),
-      ...apart.map((param) => wordsOf(people, param) || ALL[param]),
+      ...(side.segment === null
+        ? apart.map((param) => wordsOf(people, param) || ALL[param])
+        : [side.segment]),
       // Of chosen people whole weeks are counted, which nobody chose to compare.
       ...(hasOtherDays && apart.length === 0 ? [usedPeriodLabel(side.usedPeriod)] : []),
     ].join(', ')

@@ -4,6 +4,7 @@ import { estimatesFileName, reportFileName, resultFileName } from '../../../cont
 import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
+import { withoutOldSegments } from '../../core/segments/feature'
 import type { CoreState } from '../../core/state'
 import { findAnswer, findAskedAt, newestAnswers } from '../../lib/remote-list'
 import { saveCsv, saveFile } from '../../lib/save-file'
@@ -59,10 +60,10 @@ export const pollAnalysisFeature = createFeatureModule({
   ],
   reducer: combineReducers({
     polls: newestAnswers(fetchPoll, MAX_POLLS),
-    results: newestAnswers(fetchResult, MAX_RESULTS),
-    contrasts: newestAnswers(fetchContrasts, MAX_CONTRASTS),
-    comparisons: newestAnswers(fetchComparison, MAX_COMPARISONS),
-    waves: newestAnswers(fetchWaves, MAX_WAVES),
+    results: withoutOldSegments(newestAnswers(fetchResult, MAX_RESULTS)),
+    contrasts: withoutOldSegments(newestAnswers(fetchContrasts, MAX_CONTRASTS)),
+    comparisons: withoutOldSegments(newestAnswers(fetchComparison, MAX_COMPARISONS)),
+    waves: withoutOldSegments(newestAnswers(fetchWaves, MAX_WAVES)),
     estimates: newestAnswers(fetchEstimates, MAX_ESTIMATES),
     weights: newestAnswers(fetchWeights, MAX_WEIGHTS),
     cited: newestAnswers(citeView, 1),

@@ -23,7 +23,7 @@ export function useComparison(
   useEffect(() => {
     // The page's first requests may have asked for it already.
     if (hasComparison(view) && !answer && !selectIsLoading(store.getState(), fetchComparison, key)) ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key])
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on; an answer may be forgotten
+  }, [key, !answer])
   return { answer, error, ask }
 }

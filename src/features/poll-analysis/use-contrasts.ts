@@ -24,6 +24,6 @@ export function useContrasts(
   useEffect(() => {
     if (!answer || changedAt > 0) ask()
     // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key, changedAt])
+  }, [key, changedAt, !answer])
   return { answer, error, ask }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { PollDetail, PollResult } from '../../api/results'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
+import { withPeople } from '../../core/result-filter/filter'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
 import { fetchResult, queryOf, resultKey } from './requests'
@@ -30,11 +31,13 @@ export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
   const request = { pollId: poll.id, query: queryOf(view, poll) }
   const key = resultKey(request)
   const result = useSelector((state: CoreState) => selectResult(state, request))
+  const told = result?.segment ? withPeople(view, result.segment) : view
   const error = useSelector((state: CoreState) => selectError(state, fetchResult, key))
   const store = useStore<CoreState>()
   const [before, setBefore] = useState<Shown>()
   // Result and method are two views of one answer.
-  if (result && (result !== before?.result || view.chart !== before.view.chart)) setBefore({ view, result })
+  if (result && (result !== before?.result || view.chart !== before.view.chart))
+    setBefore({ view: told, result })
   const changedAt = useSelector((state: CoreState) => selectResultChangedAt(state, request))
   const ask = () => dispatch(fetchResult(request))
 
@@ -44,7 +47,12 @@ export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
     const isAwaited = !selectResult(state, request) && !selectIsLoading(state, fetchResult, key)
     if (isAwaited || selectResultChangedAt(state, request) > 0) ask()
     // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key, changedAt])
+  }, [key, changedAt, !result])
 
-  return { shown: result ? { view, result } : before, isBehind: !result, error: result ? null : error, ask }
+  return {
+    shown: result ? { view: told, result } : before,
+    isBehind: !result,
+    error: result ? null : error,
+    ask,
+  }
 }

@@ -18,7 +18,7 @@ export function useWaves(pollId: number, view: AnalysisView) {
   useEffect(() => {
     // The page's first requests may have asked for them already.
     if (!answer && !selectIsLoading(store.getState(), fetchWaves, key)) ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key])
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on; an answer may be forgotten
+  }, [key, !answer])
   return { answer, error, ask }
 }

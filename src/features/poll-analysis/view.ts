@@ -125,6 +125,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
 
 /** What the address and the API call the choices of those whom a view is compared with. */
 const SECOND_PARAMS = {
+  segment: 'vsSegment',
   age: 'vsAge',
   gender: 'vsGender',
   region: 'vsRegion',
@@ -149,7 +150,10 @@ export function viewOf(query: ResultExportQuery): AnalysisView {
   const chart = viewWord(query)
   const choice = chart === 'karte' ? 'map' : 'by'
   const words = Object.entries({ ...params, [choice]: by?.length === 1 ? by[0] : undefined })
-  return readView(chart, new URLSearchParams(words.flatMap(([name, word]) => (word ? [[name, word]] : []))))
+  return readView(
+    chart,
+    new URLSearchParams(words.flatMap(([name, word]) => (word ? [[name, String(word)]] : []))),
+  )
 }
 
 /** The parameters of a view beside those of its filter, with their choices. */

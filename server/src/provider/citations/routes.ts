@@ -14,6 +14,8 @@ import { requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
+import { resolveSegment } from '../segments/filter-service.ts'
+import { addSegmentCitation } from '../segments/repository.ts'
 import { presentCitation, presentCitations } from './presenter.ts'
 import { findCitation, listCitations, withdrawCitation } from './repository.ts'
 import {
@@ -49,9 +51,12 @@ export const citationRoutes = domainRoutes((app, context) => {
       const user = userOf(request)
       const { id } = request.params
       const [detail, answered] = await Promise.all([readPoll(user, id), readAnswered(user, id)])
-      countFilter(context, request, `poll ${id}`, request.body)
+      const { query, segment } = await resolveSegment(database, user, request.body)
+      countFilter(context, request, `poll ${id}`, query)
       await consumeLimit(context, LIMITS.citation, String(user.userId))
-      return presentCitation(await citeView(context, user, { detail, answered }, request.body))
+      const citation = await citeView(context, user, { detail, answered }, query)
+      if (segment) await addSegmentCitation(database, segment.id, citation.code)
+      return presentCitation(citation)
     },
   )
   app.get(

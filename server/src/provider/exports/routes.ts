@@ -11,8 +11,9 @@ import { DownloadedFile } from '../jobs/schema.ts'
 import { operation } from '../operation.ts'
 import { mayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
-import { respondentFilter } from '../results/filter-policy.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
+import { resolveSegment } from '../segments/filter-service.ts'
+import { respondentFilter } from '../segments/filter-policy.ts'
 import { presentExport } from './presenter.ts'
 import { BoardExportBody, ListExportBody, ResultExport } from './schema.ts'
 import { cancelExport, findExport, openExport, startExport } from './service.ts'
@@ -37,7 +38,8 @@ export const exportRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const user = userOf(request)
-      const { params, query } = request
+      const { params } = request
+      const { query } = await resolveSegment(database, user, request.query)
       countFilter(context, request, `board ${params.id}`, query)
       respondentFilter(query) // refuses what is misspelt
       const board = await findBoard(database, user.userId, openStatuses(user), params.id)

@@ -6,6 +6,8 @@ import { domainRoutes } from '../domain-routes.ts'
 import { csvAnswer, fileHeaders } from '../file-answer.ts'
 import { operation } from '../operation.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
+import { resolveSegment } from '../segments/filter-service.ts'
+import { usedSegment } from '../segments/presenter.ts'
 import { boardTable } from './board-table.ts'
 import { createBoardOpener } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
@@ -80,10 +82,11 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       response: InsightBoardDetail,
     }),
     async (request) => {
-      const { viewer, params, query, headers } = request
+      const { viewer, params, headers } = request
+      const { query, segment } = await resolveSegment(database, viewer, request.query)
       countFilter(context, request, `board ${params.id}`, query)
       const { board } = await openBoard(viewer, params.id, query, headers)
-      return board
+      return { ...board, ...(segment && { segment: usedSegment(segment) }) }
     },
   )
   app.get(
@@ -96,7 +99,8 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       ...csvAnswer,
     }),
     async (request, reply) => {
-      const { viewer, params, query } = request
+      const { viewer, params } = request
+      const { query } = await resolveSegment(database, viewer, request.query)
       countFilter(context, request, `board ${params.id}`, query)
       const { board, polls } = await openBoard(viewer, params.id, query)
       reply.headers(fileHeaders(csvName.board(board, query.weights)))

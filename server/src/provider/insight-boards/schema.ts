@@ -5,7 +5,15 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
-import { DIMENSIONS, FilterQuery, NotApplicable, ViewResult, WeightsParam } from '../results/schema.ts'
+import {
+  DIMENSIONS,
+  FilterQuery,
+  NotApplicable,
+  UsedSegment,
+  ViewResult,
+  WeightsParam,
+} from '../results/schema.ts'
+import type { Resolved } from '../segments/schema.ts'
 
 const board = {
   id: Id,
@@ -57,7 +65,12 @@ const contents = {
 export const BoardContents = Type.Object(contents)
 export type BoardContentsWire = Static<typeof BoardContents>
 
-export const InsightBoardDetail = Type.Object({ ...board, frozen_at: Nullable(Timestamp), ...contents })
+export const InsightBoardDetail = Type.Object({
+  ...board,
+  frozen_at: Nullable(Timestamp),
+  ...contents,
+  segment: Type.Optional(UsedSegment),
+})
 export type InsightBoardDetailWire = Static<typeof InsightBoardDetail>
 
 export const BoardListQuery = PageQuery(PAGE_SIZE.boards)
@@ -67,7 +80,7 @@ export const BoardSearchQuery = Type.Object({
 })
 export const BoardQuery = FilterQuery
 export const BoardExportQuery = Type.Object({ ...FilterQuery.properties, weights: WeightsParam })
-export type BoardExportQueryWire = Static<typeof BoardExportQuery>
+export type BoardExportQueryWire = Resolved<Static<typeof BoardExportQuery>>
 export const BoardHeaders = Type.Object({
   'x-include-empty-nuts3': Type.Optional(Type.Boolean()),
   'x-omit-sections': Type.Optional(Type.Boolean()),

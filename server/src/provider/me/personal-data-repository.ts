@@ -1,4 +1,4 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../database/connection.ts'
 import {
@@ -17,6 +17,7 @@ import {
   users,
 } from '../../database/schema-accounts.ts'
 import { citations } from '../../database/schema-citations.ts'
+import { segments } from '../../database/schema-segments.ts'
 import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
 import { withoutTokens } from '../../lib/tokens.ts'
@@ -119,6 +120,19 @@ export async function collectPersonalData(database: Database, person: Person) {
         .from(emailCampaigns)
         .where(is(emailCampaigns.userId, userId)),
     ),
+    segments: await rows(
+      database
+        .select({
+          name: segments.name,
+          age: segments.age,
+          gender: segments.gender,
+          region: segments.region,
+          isShared: segments.isShared,
+          createdAt: segments.createdAt,
+        })
+        .from(segments)
+        .where(or(is(segments.createdBy, userId), is(segments.updatedBy, userId))),
+    ),
     pinned_boards: await rows(database.select().from(boardPins).where(is(boardPins.userId, userId))),
     invitations: await rows(
       database
@@ -170,6 +184,9 @@ export async function deletePersonalData(transaction: Transaction, person: Perso
   await transaction.delete(mails).where(tellsOf(person))
   const deleted = await transaction.delete(invitations).where(is(invitations.email, person.email)).returning()
   await transaction.delete(oneTimeTokens).where(is(oneTimeTokens.email, person.email))
+  await transaction
+    .delete(segments)
+    .where(and(is(segments.createdBy, person.userId), eq(segments.isShared, false)))
   await transaction.delete(users).where(is(users.id, person.userId)) // sessions, favorites and pins go with it
   return deleted
     .filter(({ acceptedAt, closedAt }) => acceptedAt === null && closedAt === null)

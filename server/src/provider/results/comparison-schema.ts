@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CONTRAST_SUBJECT } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Id, Nullable, OneOf } from '../common-schema.ts'
+import type { Resolved } from '../segments/schema.ts'
 import { Figures, FilterQuery, UsedPeriod } from './schema.ts'
 
 const { age, gender, region, period, from, to } = FilterQuery.properties
@@ -9,6 +10,7 @@ const { age, gender, region, period, from, to } = FilterQuery.properties
 /** The respondents of a result, and those they are compared with: what these do not choose they share with the first. */
 export const ComparisonQuery = Type.Object({
   ...FilterQuery.properties,
+  vs_segment: Type.Optional({ ...Id, description: 'Its people alone, whoever the first ones are.' }),
   vs_age: age,
   vs_gender: gender,
   vs_region: region,
@@ -20,7 +22,7 @@ export const ComparisonQuery = Type.Object({
     description: 'Another poll of the same series. Of the days of the first only `period=all` counts for it.',
   }),
 })
-export type ComparisonQueryWire = Static<typeof ComparisonQuery>
+export type ComparisonQueryWire = Resolved<Omit<Static<typeof ComparisonQuery>, 'vs_segment'>>
 
 const ComparisonSide = Type.Object({
   poll_id: Id,
@@ -31,6 +33,7 @@ const ComparisonSide = Type.Object({
     gender: Type.Optional(Type.String()),
     region: Type.Optional(Type.String()),
   }),
+  segment: Nullable(Type.String({ description: 'The name of the segment that was chosen.' })),
   used_period: UsedPeriod,
   figures: {
     ...Figures,

@@ -45,13 +45,17 @@ export function sidesOf(query: ComparisonQueryWire): { first: FilterQueryWire; s
       ? { period: first.period, from: first.from, to: first.to }
       : { period: first.period === 'all' ? first.period : undefined }
   const second = {
-    age: vs_age ?? first.age,
-    gender: vs_gender ?? first.gender,
-    region: vs_region ?? first.region,
+    ...chosen('age', vs_age ?? first.age),
+    ...chosen('gender', vs_gender ?? first.gender),
+    ...chosen('region', vs_region ?? first.region),
     ...days,
   }
   return { first, second }
 }
+
+/** A parameter without values, as that of a segment, chooses all. */
+const chosen = (param: 'age' | 'gender' | 'region', value: string | undefined) =>
+  value ? { [param]: value } : {}
 
 /**
  * Compares two sets of respondents answer by answer: of one poll, or of two polls of a series. Sets that share people

@@ -1,4 +1,4 @@
-import { respondentFilter, districtsOf } from './filter-policy.ts'
+import { respondentFilter, districtsOf } from '../segments/filter-policy.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 type PeopleQuery = Pick<FilterQueryWire, 'age' | 'gender' | 'region'>

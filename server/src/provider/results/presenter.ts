@@ -4,7 +4,7 @@ import type { AnswerFigures, NotApplicable, ProtectedFigures, WeightingNote } fr
 import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
 import { MIN_REPORTED_COUNT, reportedCount } from '../reported-count.ts'
 import { topOf } from './description-presenter.ts'
-import { districtsOf } from './filter-policy.ts'
+import { districtsOf } from '../segments/filter-policy.ts'
 import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { PERIOD_NAMES } from '../../../../contract/periods.ts'
 import { MAX_FILTER_LENGTH } from '../../../../contract/filter.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
+import type { Resolved } from '../segments/schema.ts'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import {
   RELIABILITY,
@@ -20,6 +21,10 @@ const filterParam = (description: string) =>
 
 /** Whose answers count, in the language of `contract/filter.ts`, which tells what is wrong with a parameter. */
 export const FilterQuery = Type.Object({
+  segment: Type.Optional({
+    ...Id,
+    description: 'A filter that was saved under a name, in the place of age, gender and region.',
+  }),
   age: filterParam(
     'Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`.',
   ),
@@ -35,7 +40,7 @@ export const FilterQuery = Type.Object({
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 })
-export type FilterQueryWire = Static<typeof FilterQuery>
+export type FilterQueryWire = Resolved<Static<typeof FilterQuery>>
 
 export const ResultQuery = Type.Object({
   ...FilterQuery.properties,
@@ -50,7 +55,7 @@ export const ResultQuery = Type.Object({
   interval: Type.Optional(OneOf(valuesOf(RESULT_INTERVAL))),
   include_empty: Type.Optional(Type.Boolean({ description: 'map: regions without votes, too.' })),
 })
-export type ResultQueryWire = Static<typeof ResultQuery>
+export type ResultQueryWire = Resolved<Static<typeof ResultQuery>>
 
 /** What the answers of an exported table count. */
 export const WeightsParam = Type.Optional({
@@ -59,7 +64,7 @@ export const WeightsParam = Type.Optional({
 })
 
 export const ResultExportQuery = Type.Object({ ...ResultQuery.properties, weights: WeightsParam })
-export type ResultExportQueryWire = Static<typeof ResultExportQuery>
+export type ResultExportQueryWire = Resolved<Static<typeof ResultExportQuery>>
 
 /** A report of all views of a poll. */
 export const ReportQuery = Type.Object({
@@ -67,7 +72,7 @@ export const ReportQuery = Type.Object({
   interval: ResultQuery.properties.interval,
   weights: WeightsParam,
 })
-export type ReportQueryWire = Static<typeof ReportQuery>
+export type ReportQueryWire = Resolved<Static<typeof ReportQuery>>
 
 export const Interval = Type.Array(Type.Number(), {
   minItems: 2,
@@ -247,6 +252,15 @@ const result = {
 export const ViewResult = Type.Object(result)
 export type ViewResultWire = Static<typeof ViewResult>
 
+/** The segment that a result was filtered by. */
+export const UsedSegment = Type.Object({
+  id: Id,
+  name: Type.String(),
+  age: Nullable(Type.String()),
+  gender: Nullable(Type.String()),
+  region: Nullable(Type.String()),
+})
+
 export const PollResult = Type.Object({
   poll_id: Id,
   question: Type.String(),
@@ -260,6 +274,7 @@ export const PollResult = Type.Object({
     }),
   ),
   ...result,
+  segment: Type.Optional(UsedSegment),
 })
 export type PollResultWire = Static<typeof PollResult>
 

@@ -12,6 +12,7 @@ import {
   sessions,
   users,
 } from '../../../src/database/schema-accounts.ts'
+import { segments } from '../../../src/database/schema-segments.ts'
 import type { OpenDatabase } from '../../../src/database/connection.ts'
 import {
   collectPersonalData,
@@ -42,6 +43,10 @@ before(async () => {
     .insert(sessions)
     .values({ userId, tokenHash: Buffer.from('t'), expiresAt: new Date(), userAgent: 'Marens Browser' })
   await db.insert(favorites).values({ userId, pollId: 1 })
+  await db.insert(segments).values([
+    { organizationId: 1, createdBy: userId, updatedBy: userId, name: 'Segment von Maren', gender: 'FEMALE' },
+    { organizationId: 1, createdBy: userId, name: 'Geteilt', gender: 'MALE', isShared: true },
+  ])
   await db.insert(contactRequests).values([
     { userId, message: 'Frage von Maren' },
     { email: 'Maren@Kunde.example', name: 'Maren', message: 'Ohne Anmeldung' },
@@ -80,6 +85,10 @@ describe('what is stored of a person', () => {
     for (const part of ['memberships', 'sessions', 'links', 'invitations', 'favorites'] as const)
       assert.equal(data[part].length, 1, part)
     assert.equal(data.contact_requests.length, 2)
+    assert.deepEqual(
+      data.segments.map(({ name }) => name),
+      ['Segment von Maren', 'Geteilt'],
+    )
     assert.equal(data.letters.length, 4, 'emails to her, and those that name her or are answered to her')
     assert.doesNotMatch(JSON.stringify(data), /secret-hash|tokenHash|ttttt/)
     const nobody = await collectPersonalData(open.db, await personWith(open.db, 'niemand@kunde.example'))
@@ -103,6 +112,7 @@ describe('what is stored of a person', () => {
       'memberships',
       'one_time_tokens',
       'second_factors',
+      'segments',
       'sessions',
       'watches',
     ]
@@ -135,6 +145,7 @@ describe('what is stored of a person', () => {
     const [organization] = await open.db.select().from(organizations).where(eq(organizations.id, 1))
     assert.equal(organization!.remainingLicenses, 2)
     assert.equal(await open.db.$count(users), 1)
+    assert.equal(await open.db.$count(segments), 1, 'what was shared stays')
     assert.equal(await open.db.$count(mails), 3, 'those of people with longer addresses stay')
   })
 })

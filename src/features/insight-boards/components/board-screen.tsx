@@ -1,7 +1,7 @@
 import { PATHS } from '../../../../contract/paths'
 import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { createPath, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import type { BoardQuery, Tile } from '../../../api/insight-boards'
 import { chartMessage } from '../../../charts/messages'
@@ -12,11 +12,13 @@ import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../core/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { RunningExports } from '../../../core/exports/running-exports'
-import { selectError, selectIsIdle } from '../../../core/requests/selectors'
-import { isTypedOn, NO_FILTER, searchOf, toQueryParams } from '../../../core/result-filter/filter'
+import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
+import { isTypedOn, NO_FILTER, searchOf, toQueryParams, withPeople } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
+import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
@@ -43,7 +45,7 @@ export function BoardScreen() {
 function OneBoard({ id, place }: { id: number; place: string }) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const { search, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { filter, weights } = readBoardView(new URLSearchParams(search))
   const isUnweighted = weights === 'UNWEIGHTED'
   const query: BoardQuery = { id, filter: toQueryParams(filter) }
@@ -58,13 +60,26 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const key = boardKey(asked)
   const error = useSelector((state: CoreState) => selectError(state, fetchBoard, key))
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
+  const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, fetchBoard, key))
   const ask = () => dispatch(fetchBoard(asked))
   useNormalizedFilters(boardReading)
+  const people = shown?.segment ? withPeople(filter, shown.segment) : filter
+  const goneSegment = filter.segment === null ? undefined : refusal?.fields?.segment
+  useCanonicalUrl(
+    goneSegment === undefined
+      ? null
+      : createPath({
+          pathname,
+          hash,
+          search: searchOf(viewParams({ filter: { ...filter, segment: null }, weights })),
+        }),
+    goneSegment ?? null,
+  )
 
   useEffect(() => {
-    if (!shown && isIdle) ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
-  }, [key, isIdle])
+    if (!shown && (isIdle || hasSucceeded)) ask()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on; an answer may be forgotten
+  }, [key, isIdle, !shown])
 
   const path = known && boardPath(known)
   const isElsewhere = path !== undefined && path !== `${PATHS.board}/${encodeURIComponent(place)}`
@@ -94,14 +109,21 @@ function OneBoard({ id, place }: { id: number; place: string }) {
               {known.frozenAt && ` Stand: ${formatDate(known.frozenAt)}.`}
             </Banner>
           )}
-          <FilterBar filter={filter} ages={AGES} onChange={(next) => show({ filter: next, weights })} />
+          <FilterBar
+            filter={people}
+            ages={AGES}
+            segmentName={shown?.segment?.name}
+            onChange={(next) => show({ filter: next, weights })}
+          >
+            <SegmentMenu filter={people} onChange={(next) => show({ filter: next, weights })} />
+          </FilterBar>
           {hasTileWithWeights(known) && (
             <UnweightedSwitch
               isOn={isUnweighted}
               onChange={(isOn) => show({ filter, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
             />
           )}
-          {drawn ? <BoardSections board={drawn} filter={filter} /> : (failure ?? <TilesSkeleton />)}
+          {drawn ? <BoardSections board={drawn} filter={people} /> : (failure ?? <TilesSkeleton />)}
           <BoardMethod isProtected={shown?.sections.some(isProtected) ?? false} />
         </>
       ) : (

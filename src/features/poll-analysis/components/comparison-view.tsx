@@ -1,7 +1,8 @@
 import { Scale } from 'lucide-react'
 import { useId } from 'react'
+import { createPath } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PollDetail } from '../../../api/results'
+import type { PollComparison, PollDetail } from '../../../api/results'
 import { ComparisonChart } from '../../../charts/result/comparison-chart'
 import { ProtectionNote } from '../../../charts/result/protection-note'
 import { Banner } from '../../../components/banner'
@@ -14,13 +15,17 @@ import { color, media, space, text } from '../../../components/theme/tokens'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterControls } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
+import { withPeople } from '../../../core/result-filter/filter'
+import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { SegmentMenu } from '../../../core/segments/segment-menu'
+import type { RequestError } from '../../../lib/request-error'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { TEXT } from '../../../../contract/texts'
 import { regionsOfSides, sideNames, suggestionsFor } from '../comparison-sides'
 import { useComparison } from '../use-comparison'
 import type { Shown } from '../use-result'
 import { useWaves } from '../use-waves'
-import { hasComparison, NO_COMPARISON, WHOLE_VIEW, type AnalysisView } from '../view'
+import { addressOf, hasComparison, NO_COMPARISON, WHOLE_VIEW, type AnalysisView } from '../view'
 
 interface ComparisonViewProps {
   poll: PollDetail
@@ -29,6 +34,8 @@ interface ComparisonViewProps {
   shown: Shown | undefined
   onChange: (view: AnalysisView) => void
 }
+
+const NOBODY_CHOSEN = { age: null, gender: null, region: null }
 
 const Part = styled.div`
   display: grid;
@@ -71,6 +78,16 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   const others = waves.filter((wave) => wave.id !== poll.id)
   const ages = ageBandsOf(poll.ageBreaks)
   const isChosen = hasComparison(view)
+  const { answer, error, ask } = useComparison(poll.id, view)
+  const second = answer && comparedWith.segment !== null ? answer.second : null
+  const filter = second ? withPeople(comparedWith, { ...NOBODY_CHOSEN, ...second.filter }) : comparedWith
+  const goneSegment = comparedWith.segment === null ? undefined : error?.fields?.vs_segment
+  useCanonicalUrl(
+    goneSegment === undefined
+      ? null
+      : createPath(addressOf(poll.id, { ...view, comparedWith: { ...comparedWith, segment: null } })),
+    goneSegment ?? null,
+  )
   const change = (part: Partial<AnalysisView['comparedWith']>) =>
     onChange({ ...view, comparedWith: { ...comparedWith, ...part } })
   return (
@@ -78,7 +95,14 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
       <Second role="group" aria-labelledby={id}>
         <h3 id={id}>Verglichen mit</h3>
         <Controls>
-          <FilterControls filter={comparedWith} ages={ages} onChange={change} />
+          <FilterControls
+            filter={filter}
+            ages={ages}
+            segmentName={second?.segment ?? undefined}
+            onChange={change}
+          >
+            <SegmentMenu filter={filter} onChange={change} />
+          </FilterControls>
           {others.length > 0 && (
             <Select
               label="Umfrage"
@@ -103,7 +127,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
         <p>Was hier nicht gewählt ist, gilt wie im Filter oben.</p>
       </Second>
       {isChosen ? (
-        <Compared poll={poll} view={view} shown={shown} />
+        <Compared poll={poll} shown={shown} answer={answer} error={error} onRetry={ask} />
       ) : (
         <EmptyState
           icon={Scale}
@@ -123,12 +147,17 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   )
 }
 
-function Compared({ poll, view, shown }: Pick<ComparisonViewProps, 'poll' | 'view' | 'shown'>) {
-  const { answer, error, ask } = useComparison(poll.id, view)
+interface ComparedProps extends Pick<ComparisonViewProps, 'poll' | 'shown'> {
+  answer: PollComparison | undefined
+  error: RequestError | null
+  onRetry: () => void
+}
+
+function Compared({ poll, shown, answer, error, onRetry }: ComparedProps) {
   const nameOf = useRegionNames(answer ? regionsOfSides(answer.first, answer.second) : [])
   if (!answer)
     return error ? (
-      <FilterError error={error} onRetry={ask} />
+      <FilterError error={error} onRetry={onRetry} />
     ) : (
       <Loading label="Die Vergleiche werden berechnet …">
         <ChartSkeleton bars={poll.answers.length} />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { createPath, useNavigate, useParams } from 'react-router-dom'
 import type { PollDetail } from '../../../api/results'
 import { chartMessage } from '../../../charts/messages'
 import { ofSeries } from '../../../charts/result/data'
@@ -15,10 +15,12 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { hasWeights } from '../../../../contract/result-weights'
 import { entriesOf } from '../../../../contract/enumerations/values'
+import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
+import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
-import { isSameFilter, isTypedOn } from '../../../core/result-filter/filter'
+import { isSameFilter, isTypedOn, withPeople } from '../../../core/result-filter/filter'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { formatCount } from '../../../lib/format'
@@ -69,6 +71,13 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const { chart } = view
   const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
   const isAwaited = isBehind && !error
+  const segment = isOfFilter ? shown.result.segment : undefined
+  const filter = segment ? withPeople(view, segment) : view
+  const goneSegment = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
+  useCanonicalUrl(
+    goneSegment === undefined ? null : createPath(addressOf(poll.id, { ...view, segment: null })),
+    goneSegment ?? null,
+  )
   const failure = error && <FilterError error={error} onRetry={ask} />
   const skeleton = (
     <Loading label={COMPUTING}>
@@ -91,14 +100,17 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       )}
       {shown?.result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}
       <FilterBar
-        filter={view}
+        filter={filter}
+        segmentName={segment?.name}
         ages={ageBandsOf(poll.ageBreaks)}
         shownPeriod={shown && shownPeriodOf(shown)}
         defaultPeriod={
           found?.result.usedPeriod.isDefault ? usedPeriodLabel(found.result.usedPeriod) : undefined
         }
-        onChange={(filter) => show({ ...view, ...filter })}
-      />
+        onChange={(next) => show({ ...view, ...next })}
+      >
+        <SegmentMenu filter={filter} onChange={(next) => show({ ...view, ...next })} />
+      </FilterBar>
       {isOfFilter && (
         <NotApplicable parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
       )}

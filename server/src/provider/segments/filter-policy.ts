@@ -11,13 +11,13 @@ import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
 import type { Filter, Region } from '../../results/view.ts'
 import { fieldError } from '../../http/errors.ts'
 import { GENDERS } from '../../statistics/cells.ts'
-import type { FilterQueryWire } from './schema.ts'
+import type { PeopleQuery } from './schema.ts'
 
 /**
  * Compiles what a query chooses people by for the results engine; `period-service.ts` reads its days.
  * @throws ApiError `validation_failed` that names the parameter
  */
-export function respondentFilter(query: Pick<FilterQueryWire, FilterParam>): Filter {
+export function respondentFilter(query: PeopleQuery): Filter {
   const [age, gender] = [choiceOf(query, 'age'), choiceOf(query, 'gender')]
   return {
     ...(age && { ages: someOf('age', chosenBands(age)) }),
@@ -27,7 +27,7 @@ export function respondentFilter(query: Pick<FilterQueryWire, FilterParam>): Fil
 }
 
 /** Returns the districts that a query leaves, whether anybody answered from them or not. */
-export function districtsOf(query: Pick<FilterQueryWire, 'region'>): District[] {
+export function districtsOf(query: Pick<PeopleQuery, 'region'>): District[] {
   const { regions, states, districts } = regionFilter(query)
   return DISTRICTS.filter(
     ({ index, state }) =>
@@ -59,7 +59,7 @@ const chosenGenders = (choice: FilterChoice): number[] =>
 
 type RegionFilter = Pick<Filter, 'regions' | 'states' | 'districts'>
 
-function regionFilter(query: Pick<FilterQueryWire, 'region'>): RegionFilter {
+function regionFilter(query: Pick<PeopleQuery, 'region'>): RegionFilter {
   const choice = choiceOf(query, 'region')
   if (choice === null) return {}
   const { values } = choice

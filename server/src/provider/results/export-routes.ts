@@ -1,0 +1,172 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
+import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
+import { rasterizer } from '../../drawing/rasterizer.ts'
+import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
+import { userOf } from '../access.ts'
+import { germanCsv } from '../csv.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { binaryAnswer, csvAnswer, fileHeaders, svgAnswer, workbookAnswer } from '../file-answer.ts'
+import { operation } from '../operation.ts'
+import { requireExportable } from '../polls/readable-poll-service.ts'
+import { PollParams } from '../polls/schema.ts'
+import { resolveSegment } from '../segments/filter-service.ts'
+import { workbookOf, XLSX_TYPE } from '../workbook.ts'
+import { exportPicture } from './export-picture-presenter.ts'
+import { chartColorsOf, exportedPage, pictureStyle, reportPages } from './export-service.ts'
+import { PPTX_TYPE, presentationOf } from './export-slide-presenter.ts'
+import { countFilter } from './filter-limit-service.ts'
+import { createAnsweredPollReader } from './repository.ts'
+import { RESULT_HEAD, resultRows } from './result-table.ts'
+import { pollResult } from './result-service.ts'
+import { ReportQuery, ResultExportQuery } from './schema.ts'
+import { resultByWeights } from './unweighted-presenter.ts'
+import { resultSheets } from './workbook-presenter.ts'
+
+const tags = ['results']
+const PNG_TYPE = 'image/png'
+/** Pixels of an image for each of its drawing: sharp on screens of high resolution and in print. */
+const IMAGE_SCALE = 2
+
+/** Views of a poll as files. */
+export const resultExportRoutes = domainRoutes((app, context) => {
+  const { database, now } = context
+  const readExportable = requireExportable(createAnsweredPollReader(database))
+
+  type ExportRequest = FastifyRequest<{
+    Params: { id: number }
+    Querystring: Static<typeof ResultExportQuery>
+  }>
+
+  async function exported(request: ExportRequest) {
+    const poll = await readExportable(userOf(request), request.params.id)
+    const { query } = await resolveSegment(database, request.viewer, request.query)
+    countFilter(context, request, `poll ${poll.id}`, query)
+    return { poll, query, result: resultByWeights(await pollResult(context, poll, query), query.weights) }
+  }
+
+  async function picture(request: ExportRequest, type: 'svg' | 'png') {
+    const user = userOf(request)
+    const poll = await readExportable(user, request.params.id)
+    const { query } = await resolveSegment(database, user, request.query)
+    countFilter(context, request, `poll ${poll.id}`, query)
+    const page = await exportedPage(context, poll, query)
+    const drawing = exportPicture(page, await pictureStyle(context, user))
+    return { svg: svgOf(drawing), name: resultFileName(poll, query, { at: now(), type }) }
+  }
+
+  async function report(
+    request: FastifyRequest<{ Params: { id: number }; Querystring: Static<typeof ReportQuery> }>,
+  ) {
+    const user = userOf(request)
+    const poll = await readExportable(user, request.params.id)
+    const { query } = await resolveSegment(database, user, request.query)
+    countFilter(context, request, `poll ${poll.id}`, query)
+    return { user, poll, query, pages: await reportPages(context, poll, query) }
+  }
+
+  app.get(
+    '/v1/pro/polls/:id/export.csv',
+    operation('exportPollResult', {
+      tags,
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ResultExportQuery,
+      ...csvAnswer,
+    }),
+    async (request, reply) => {
+      const { poll, query, result } = await exported(request)
+      const name = resultFileName(poll, query, { at: now(), type: 'csv' })
+      reply.headers(fileHeaders(name))
+      return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query)])
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.xlsx',
+    operation('exportPollResultWorkbook', {
+      tags,
+      summary: 'The figures of the CSV file as a workbook, with method and filter on sheets of their own.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ResultExportQuery,
+      ...workbookAnswer,
+    }),
+    async (request, reply) => {
+      const { poll, query, result } = await exported(request)
+      const at = now()
+      const { publicUrl } = context.config
+      reply.headers(fileHeaders(resultFileName(poll, query, { at, type: 'xlsx' }), XLSX_TYPE))
+      return workbookOf(resultSheets(poll, result, query, { publicUrl, at }))
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.svg',
+    operation('exportPollResultDrawing', {
+      tags,
+      summary: 'The chart of the view as a drawing that carries its method.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ResultExportQuery,
+      ...svgAnswer,
+    }),
+    async (request, reply) => {
+      const { svg, name } = await picture(request, 'svg')
+      reply.headers(fileHeaders(name, SVG_TYPE))
+      return svg
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/export.png',
+    operation('exportPollResultImage', {
+      tags,
+      summary: 'The same as an image of twice the size.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ResultExportQuery,
+      ...binaryAnswer(PNG_TYPE),
+    }),
+    async (request, reply) => {
+      const { svg, name } = await picture(request, 'png')
+      reply.headers(fileHeaders(name, PNG_TYPE))
+      return (await rasterizer()).png(svg, IMAGE_SCALE)
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/report.pdf',
+    operation('exportPollReport', {
+      tags,
+      summary: 'All views of the poll as a document of A4 pages, one each.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ReportQuery,
+      ...binaryAnswer(PDF_TYPE),
+    }),
+    async (request, reply) => {
+      const { poll, query, pages, user } = await report(request)
+      const style = await pictureStyle(context, user)
+      reply.headers(fileHeaders(reportFileName(poll, query, { at: now(), type: 'pdf' }), PDF_TYPE))
+      return pdfOf(
+        pages.map((page) => exportPicture(page, style)),
+        poll.question,
+        now(),
+      )
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/report.pptx',
+    operation('exportPollSlides', {
+      tags,
+      summary: 'The same as slides with native charts.',
+      access: { entitlements: ['poll:export'] },
+      params: PollParams,
+      querystring: ReportQuery,
+      ...binaryAnswer(PPTX_TYPE),
+    }),
+    async (request, reply) => {
+      const { poll, query, pages, user } = await report(request)
+      reply.headers(fileHeaders(reportFileName(poll, query, { at: now(), type: 'pptx' }), PPTX_TYPE))
+      return presentationOf(pages, await chartColorsOf(context, user), poll.question)
+    },
+  )
+})

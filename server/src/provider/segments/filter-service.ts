@@ -1,0 +1,74 @@
+import { TEXT } from '../../../../contract/texts.ts'
+import type { Database } from '../../database/connection.ts'
+import { fieldError } from '../../http/errors.ts'
+import type { Viewer } from '../viewer.ts'
+import { readerOf } from './policy.ts'
+import { findSegment, type SegmentRow } from './repository.ts'
+import type { PeopleQuery, Resolved } from './schema.ts'
+
+/** A filter with the people of its segment in the place of the segment. */
+export interface ResolvedFilter<Query> {
+  query: Resolved<Query>
+  /** Null where the filter names none. */
+  segment: SegmentRow['segment'] | null
+}
+
+/**
+ * Puts whom a segment chooses in its place.
+ *
+ * @throws ApiError `validation_failed` for a segment that the viewer does not see, one that is blocked, and one beside
+ *   other choices of people
+ */
+export async function resolveSegment<Query extends PeopleQuery & { segment?: number | undefined }>(
+  database: Pick<Database, 'select'>,
+  viewer: Viewer,
+  { segment: id, ...query }: Query,
+): Promise<ResolvedFilter<Query>> {
+  if (id === undefined) return { query, segment: null }
+  if (query.age !== undefined || query.gender !== undefined || query.region !== undefined)
+    throw fieldError('segment', BESIDE_OTHERS)
+  const segment = await readUsable(database, viewer, id, 'segment')
+  return { query: { ...query, ...peopleOf(segment) }, segment }
+}
+
+/** Puts whom the segment of the second side of a comparison chooses in its place: these alone, whoever the first side is. */
+export async function resolveSecondSegment<
+  Query extends Partial<Record<'vs_age' | 'vs_gender' | 'vs_region', string | undefined>> & {
+    vs_segment?: number | undefined
+  },
+>(
+  database: Pick<Database, 'select'>,
+  viewer: Viewer,
+  { vs_segment: id, ...query }: Query,
+): Promise<{ query: Omit<Query, 'vs_segment'>; segment: SegmentRow['segment'] | null }> {
+  if (id === undefined) return { query, segment: null }
+  if (query.vs_age !== undefined || query.vs_gender !== undefined || query.vs_region !== undefined)
+    throw fieldError('vs_segment', BESIDE_OTHERS)
+  const segment = await readUsable(database, viewer, id, 'vs_segment')
+  const { age = '', gender = '', region = '' } = peopleOf(segment)
+  return { query: { ...query, vs_age: age, vs_gender: gender, vs_region: region }, segment }
+}
+
+const BESIDE_OTHERS =
+  'Ein Segment steht für sich: Bitte wählen Sie daneben weder Alter noch Geschlecht noch Region.'
+
+async function readUsable(
+  database: Pick<Database, 'select'>,
+  viewer: Viewer,
+  id: number,
+  param: 'segment' | 'vs_segment',
+): Promise<SegmentRow['segment']> {
+  const row =
+    viewer.kind === 'user' && viewer.organization !== null
+      ? await findSegment(database, readerOf(viewer), id)
+      : undefined
+  if (!row) throw fieldError(param, TEXT.segmentGone)
+  if (row.segment.blockedReason !== null) throw fieldError(param, TEXT.segmentBlocked)
+  return row.segment
+}
+
+const peopleOf = ({ age, gender, region }: SegmentRow['segment']): PeopleQuery => ({
+  ...(age !== null && { age }),
+  ...(gender !== null && { gender }),
+  ...(region !== null && { region }),
+})

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { citations } from '../../../src/database/schema-citations.ts'
+import { segments } from '../../../src/database/schema-segments.ts'
+import type { SegmentWire } from '../../../src/provider/segments/schema.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { castVotes } from '../results/cast-votes.ts'
+
+let harness: Harness
+/** Two members of one organization, of whom one is its administration, and somebody of another. */
+let editor: InjectFn
+let admin: InjectFn
+let stranger: InjectFn
+let staff: InjectFn
+
+before(async () => {
+  harness = await startHarness()
+  editor = await harness.as('redaktion@kunde.example')
+  admin = await harness.as('admin@kunde.example')
+  stranger = await harness.as('admin@verlag.example')
+  staff = await harness.as('intern@meinungsbild.example')
+  await castVotes(harness.db, { pollId: POLL.open, count: 1600 })
+})
+after(() => harness.close())
+
+const WOMEN = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: false }
+
+async function create(body: object = {}, as = editor): Promise<SegmentWire> {
+  const response = await as('POST /provider/v1/pro/segments', { ...WOMEN, ...body })
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json<SegmentWire>()
+}
+const change = (as: InjectFn, { id, version }: SegmentWire, body: object = {}) =>
+  as(`PUT /provider/v1/pro/segments/${id}`, { ...WOMEN, ...body }, { 'if-match': `"${version}"` })
+const remove = (as: InjectFn, { id }: SegmentWire) => as(`DELETE /provider/v1/pro/segments/${id}`)
+const namesSeenBy = async (as: InjectFn) =>
+  (await as('GET /provider/v1/pro/segments'))
+    .json<{ segments: SegmentWire[] }>()
+    .segments.map(({ name }) => name)
+const resultOf = (as: InjectFn, query: string) =>
+  as(`GET /provider/v1/pro/polls/${POLL.open}/result?${query}`)
+const fieldsOf = (response: { body: string }) =>
+  (JSON.parse(response.body) as { fields?: Record<string, string> }).fields ?? {}
+
+describe('a segment', () => {
+  it('is seen by its creator alone until it is shared, then by the organization [READ-77]', async () => {
+    const own = await create({ name: 'Eigenes' })
+    assert.equal(own.status, 'CREATED')
+    assert.deepEqual([await namesSeenBy(editor), await namesSeenBy(admin)], [['Eigenes'], []])
+    const shared = (await change(editor, own, { name: 'Eigenes', is_shared: true })).json<SegmentWire>()
+    assert.equal(shared.status, 'PUBLISHED')
+    assert.deepEqual([await namesSeenBy(admin), await namesSeenBy(stranger)], [['Eigenes'], []])
+    assert.equal((await resultOf(stranger, `segment=${own.id}`)).statusCode, 422)
+    assert.equal((await change(stranger, shared)).statusCode, 404)
+    await remove(editor, own)
+  })
+
+  it('filters results, comparisons and exports by whom it chooses [READ-78]', async () => {
+    const segment = await create()
+    const byHand = (await resultOf(editor, 'gender=FEMALE&period=all')).json()
+    const bySegment = (await resultOf(editor, `segment=${segment.id}&period=all`)).json()
+    assert.deepEqual(bySegment.total, byHand.total)
+    assert.deepEqual([bySegment.segment.name, byHand.segment], ['Frauen', undefined])
+    const path = `/provider/v1/pro/polls/${POLL.open}`
+    const csv = await editor(`GET ${path}/export.csv?segment=${segment.id}`)
+    assert.match(csv.body, /weiblich/)
+    const compared = await editor(`GET ${path}/comparison?segment=${segment.id}&vs_gender=MALE&period=all`)
+    assert.equal(compared.statusCode, 200, compared.body)
+    assert.deepEqual(
+      [compared.json().first.segment, compared.json().second.filter],
+      ['Frauen', { gender: 'MALE' }],
+    )
+    const second = await editor(
+      `GET ${path}/comparison?gender=MALE&age=18-29&vs_segment=${segment.id}&period=all`,
+    )
+    assert.deepEqual(
+      [second.json().second.filter, second.json().second.segment],
+      [{ gender: 'FEMALE' }, 'Frauen'],
+    )
+    assert.match(
+      fieldsOf(await resultOf(editor, `segment=${segment.id}&age=18-29`)).segment ?? '',
+      /für sich/,
+    )
+    await remove(editor, segment)
+  })
+
+  it('that is gone, or is not shared any more, is refused with a sentence [READ-79]', async () => {
+    const segment = await create({ is_shared: true })
+    assert.equal((await resultOf(admin, `segment=${segment.id}`)).statusCode, 200)
+    await change(editor, segment, { is_shared: false })
+    assert.match(fieldsOf(await resultOf(admin, `segment=${segment.id}`)).segment ?? '', /gibt es nicht mehr/)
+    assert.equal((await remove(editor, segment)).statusCode, 204)
+    const refused = await resultOf(editor, `segment=${segment.id}`)
+    assert.equal(refused.statusCode, 422)
+    assert.match(fieldsOf(refused).segment ?? '', /gibt es nicht mehr/)
+  })
+
+  it('chooses by what all results can follow [READ-80]', async () => {
+    const refusal = async (body: object) =>
+      fieldsOf(await editor('POST /provider/v1/pro/segments', { ...WOMEN, ...body }))
+    assert.match((await refusal({ age: '18-20' })).age ?? '', /ganzen Altersgruppen/)
+    assert.match((await refusal({ age: 'gt:40' })).age ?? '', /ganzen Altersgruppen/)
+    assert.match((await refusal({ region: '10115' })).region ?? '', /lässt sich nicht filtern/)
+    assert.match((await refusal({ gender: 'KEINS' })).gender ?? '', /nicht möglich/)
+    assert.match((await refusal({ gender: null })).name ?? '', /wählen Sie zuerst/)
+    await remove(editor, await create({ age: 'gte:30', gender: null }))
+    await remove(editor, await create({ age: 'ne:18-29', region: 'DE-BY' }))
+  })
+
+  it('of the organization is changed by its creator and the administration, from its newest version [READ-97]', async () => {
+    const segment = await create({ is_shared: true }, admin)
+    assert.equal((await change(editor, segment, { is_shared: true })).statusCode, 403)
+    assert.equal((await remove(editor, segment)).statusCode, 403)
+    const own = await create({ is_shared: true })
+    const renamed = await change(admin, own, { name: 'Alle Frauen', is_shared: true })
+    assert.equal(renamed.json<SegmentWire>().version, 2)
+    const late = await change(editor, own, { name: 'Weiblich', is_shared: true })
+    assert.equal(late.statusCode, 409)
+    const { current, changed_by } = late.json<{ current: SegmentWire; changed_by: string }>()
+    assert.equal(current.name, 'Alle Frauen')
+    assert.ok(changed_by.length > 0)
+    assert.match(fieldsOf(await change(admin, current, { is_shared: false })).is_shared ?? '', /angelegt hat/)
+    await remove(editor, own)
+    await remove(admin, segment)
+  })
+
+  it('that is cited stays as it is, until the citation is withdrawn [READ-98]', async () => {
+    const segment = await create({ is_shared: true })
+    const cited = await editor(`POST /provider/v1/pro/polls/${POLL.open}/citations`, {
+      segment: segment.id,
+      period: 'all',
+    })
+    assert.equal(cited.statusCode, 200, cited.body)
+    const { code, content } = cited.json()
+    assert.deepEqual(content.query, { gender: 'FEMALE', period: 'all' })
+    assert.match(
+      fieldsOf(await change(editor, segment, { name: 'Anders', is_shared: true })).status ?? '',
+      /zitiert/,
+    )
+    assert.match(fieldsOf(await remove(editor, segment)).status ?? '', /zitiert/)
+    const [locked] = (await editor('GET /provider/v1/pro/segments')).json().segments
+    assert.equal(locked.status, 'LOCKED')
+    assert.equal((await resultOf(admin, `segment=${segment.id}`)).statusCode, 200)
+    await harness.db.update(citations).set({ withdrawnAt: new Date() }).where(eq(citations.code, code))
+    assert.equal((await remove(editor, segment)).statusCode, 204)
+  })
+
+  it('that staff block filters nothing, and can be deleted but not changed [READ-99]', async () => {
+    const segment = await create({ is_shared: true })
+    const block = (reason: string | null) =>
+      staff(`PUT /provider/v1/admin/segments/${segment.id}/blocked`, { reason })
+    assert.equal((await block('Missverständlich')).statusCode, 204)
+    const [blocked] = (await editor('GET /provider/v1/pro/segments')).json().segments
+    assert.deepEqual([blocked.status, blocked.blocked_reason], ['BLOCKED', 'Missverständlich'])
+    assert.match(fieldsOf(await resultOf(editor, `segment=${segment.id}`)).segment ?? '', /gesperrt/)
+    assert.match(fieldsOf(await change(editor, blocked, { is_shared: true })).status ?? '', /gesperrt/)
+    assert.equal((await block(null)).statusCode, 204)
+    assert.equal((await resultOf(editor, `segment=${segment.id}`)).statusCode, 200)
+    await block('Missverständlich')
+    assert.equal((await remove(editor, segment)).statusCode, 204)
+    const own = await create()
+    const refused = await staff(`PUT /provider/v1/admin/segments/${own.id}/blocked`, {
+      reason: 'Nicht geteilt',
+    })
+    assert.equal(refused.statusCode, 404)
+    await remove(editor, own)
+  })
+
+  it('is one of a hundred at most [READ-77]', async () => {
+    const first = await create()
+    const [row] = await harness.db.select().from(segments).where(eq(segments.id, first.id))
+    const { id: _, ...values } = row!
+    await harness.db.insert(segments).values(Array.from({ length: 99 }, () => values))
+    const refused = await editor('POST /provider/v1/pro/segments', WOMEN)
+    assert.match(fieldsOf(refused).name ?? '', /höchstens 100/)
+  })
+})

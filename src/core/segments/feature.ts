@@ -1,0 +1,55 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import { createFeatureModule } from '../feature-module'
+import type { CoreState } from '../state'
+import { createRequest } from '../../lib/request'
+import { wholeList } from '../../lib/remote-list'
+import * as api from '../../api/segments'
+
+export const fetchSegments = createRequest('segments/fetch', api.fetchSegments)
+export const createSegment = createRequest('segments/create', api.createSegment, { take: 'leading' })
+export const changeSegment = createRequest('segments/change', api.changeSegment, { take: 'leading' })
+export const deleteSegment = createRequest('segments/delete', api.deleteSegment, { take: 'leading' })
+
+const german = new Intl.Collator('de-DE')
+
+/** Filters saved under a name: one's own, and those of the organization. */
+export const segmentsFeature = createFeatureModule({
+  name: 'segments',
+  requests: [fetchSegments, createSegment, changeSegment, deleteSegment],
+  reducer: wholeList(fetchSegments, 'segments', {
+    order: (one, other) => german.compare(one.name, other.name),
+    creation: createSegment,
+    extend: (builder) =>
+      builder
+        .addMatcher(changeSegment.success.match, (state, { payload }) => {
+          state.list = state.list?.map((one) => (one.id === payload.id ? payload : one)) ?? null
+        })
+        // Somebody was quicker: what stands now is the base of the next try.
+        .addMatcher(changeSegment.failure.match, (state, { error, meta }) => {
+          const { current } = error
+          if (!isSegment(current)) return
+          state.list =
+            state.list?.map((one) => (one.id === meta.initiator.payload.id ? current : one)) ?? null
+        })
+        .addMatcher(deleteSegment.success.match, (state, { meta }) => {
+          state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload.id) ?? null
+        }),
+  }),
+})
+
+/**
+ * Makes a reducer of kept answers forget those that a segment filtered, once any was changed or deleted.
+ *
+ * @param reducer one of `newestAnswers`, whose keys name the parameters asked for
+ */
+export const withoutOldSegments =
+  <Kept extends { key: string }>(reducer: Reducer<Kept[]>): Reducer<Kept[]> =>
+  (state, action) => {
+    const isOver = changeSegment.success.match(action) || deleteSegment.success.match(action)
+    return reducer(isOver ? state?.filter(({ key }) => !/segment/i.test(key)) : state, action)
+  }
+
+const isSegment = (value: object | undefined): value is api.Segment =>
+  value !== undefined && 'id' in value && 'name' in value && 'version' in value
+
+export const selectSegments = (state: CoreState) => segmentsFeature.selectSlice(state)

@@ -1,0 +1,31 @@
+import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
+import { labelOf } from '../../../contract/enumerations/values'
+import type { Segment } from '../../api/segments'
+import type { FormWords } from '../requests/use-form-request'
+import { NO_FILTER, withPeople } from '../result-filter/filter'
+import { labelsOf } from '../result-filter/filter-labels'
+
+/** Whom a segment chooses, in words. */
+export const conditionText = (segment: Segment, nameOf: (region: string) => string): string =>
+  labelsOf(withPeople(NO_FILTER, segment), nameOf)
+    .map(({ label }) => label)
+    .join(', ')
+
+/** All regions that segments name. */
+export const regionsOf = (segments: readonly Segment[]): string[] =>
+  segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values)
+
+/** `Geteilt von Jonas Petersen`, `Zitiert`, `Nur für Sie`. */
+export const statusText = ({ status, isShared, createdBy, mayChange }: Segment): string => {
+  const label = labelOf(SEGMENT_STATUS, status)
+  return isShared && !mayChange && createdBy !== null ? `${label} · von ${createdBy}` : label
+}
+
+/** What the server refuses of a segment is told at its name: there are no fields for whom it chooses. */
+export const segmentWords: FormWords = {
+  fields: { age: 'name', gender: 'name', region: 'name', status: 'name', is_shared: 'name' },
+  codes: {
+    conflict: 'Das Segment wurde inzwischen von jemand anderem geändert. Sie sehen seinen jetzigen Stand.',
+    not_found: 'Das Segment gibt es nicht mehr.',
+  },
+}

@@ -1,0 +1,204 @@
+import { http, HttpResponse } from 'msw'
+import { screen, within } from '@testing-library/react'
+import type { WireBody } from '../../../src/api/wire-types'
+import { address, renderApp, setupScreens } from '../../support/render-app'
+import { createWireSession } from '../../support/wire'
+import { createComparison, createPollDetail, createPollResult } from '../../support/wire-analysis'
+
+type WireSegment = WireBody<'listSegments'>['segments'][number]
+
+const POLL = '/v1/pro/polls/7'
+const api = setupScreens()
+
+const createSegment = (overrides: Partial<WireSegment> = {}): WireSegment => ({
+  id: 12,
+  name: 'Junge Frauen',
+  age: '18-29',
+  gender: 'FEMALE',
+  region: null,
+  status: 'CREATED',
+  is_shared: false,
+  may_change: true,
+  created_by: 'Jonas Petersen',
+  blocked_reason: null,
+  version: 3,
+  updated_at: '2026-03-01T10:00:00.000Z',
+  ...overrides,
+})
+const used = { id: 12, name: 'Junge Frauen', age: '18-29', gender: 'FEMALE', region: null }
+
+const answerSegments = (...segments: WireSegment[]) => api.answer('get', '/v1/pro/segments', { segments })
+
+beforeEach(() => {
+  api.answer('get', POLL, createPollDetail())
+  api.answer('get', `${POLL}/result`, createPollResult())
+  api.answer('get', `${POLL}/contrasts`, { used_period: null, compared: 0, contrasts: [] })
+  api.answer('get', `${POLL}/waves`, { waves: [] })
+})
+
+const open = (path = '') => renderApp(`/pro/analytics/7${path}`, { session: createWireSession() })
+async function openMenu(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Segmente' }))
+}
+const manage = async (user: ReturnType<typeof open>['user']) => {
+  await openMenu(user)
+  await user.click(await screen.findByRole('button', { name: 'Segmente verwalten' }))
+  return within(await screen.findByRole('dialog', { name: 'Segmente verwalten' }))
+}
+
+describe('segments', () => {
+  test('save the filter on show under a name, which then stands in the address [READ-77] [READ-78]', async () => {
+    answerSegments()
+    const asked = api.answer(
+      'post',
+      '/v1/pro/segments',
+      createSegment({ status: 'PUBLISHED', is_shared: true }),
+    )
+    const { user } = open('?age=18-29&gender=FEMALE&period=12m')
+    await openMenu(user)
+    expect(await screen.findByText('Noch ist kein Filter unter einem Namen gespeichert.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(asked).toHaveLength(0)
+    await user.type(screen.getByRole('textbox', { name: 'Name des Segments' }), 'Junge Frauen')
+    await user.click(screen.getByRole('checkbox', { name: 'In der Organisation teilen' }))
+    api.answer('get', `${POLL}/result`, createPollResult({ segment: used }))
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await asked.at(-1)?.json()).toEqual({
+      name: 'Junge Frauen',
+      age: '18-29',
+      gender: 'FEMALE',
+      region: null,
+      is_shared: true,
+    })
+    expect(
+      await screen.findByRole('button', { name: 'Filter entfernen: Segment: Junge Frauen' }),
+    ).toBeVisible()
+    expect(address()).toBe('/pro/analytics/7?segment=12&period=12m')
+  })
+
+  test('are chosen from a list, and left by choosing otherwise [READ-78]', async () => {
+    answerSegments(
+      createSegment({ status: 'PUBLISHED', is_shared: true, may_change: false }),
+      createSegment({ id: 13, name: 'Gesperrte', status: 'BLOCKED' }),
+    )
+    const asked = api.answer('get', `${POLL}/result`, createPollResult({ segment: used }))
+    const { user } = open('?region=DE-BY')
+    await openMenu(user)
+    const list = within(await screen.findByRole('list', { name: 'Gespeicherte Segmente' }))
+    expect(list.getByRole('button', { name: /^Gesperrte/ })).toBeDisabled()
+    await user.click(
+      list.getByRole('button', { name: /^Junge Frauen.*18–29 Jahre, weiblich.*Jonas Petersen/ }),
+    )
+    expect(address()).toBe('/pro/analytics/7?segment=12')
+    expect((await screen.findAllByText(/nur 18–29 Jahre, weiblich/i)).length).toBeGreaterThan(0)
+    expect(new URL(asked.at(-1)!.url).search).toBe('?segment=12')
+    await user.click(screen.getByRole('button', { name: 'Geschlecht' }))
+    await user.click(screen.getByRole('button', { name: 'weiblich' }))
+    expect(address()).toBe('/pro/analytics/7?age=18-29')
+  })
+
+  test('that are gone give a sentence and the whole, and nothing else of the address is lost [READ-79]', async () => {
+    const refusal = {
+      code: 'validation_failed',
+      message: 'Bitte prüfen Sie Ihre Eingaben.',
+      fields: { segment: 'Das Segment gibt es nicht mehr. Gezeigt werden alle Befragten.' },
+    }
+    api.server.use(
+      http.get(`*${POLL}/result`, ({ request }) =>
+        new URL(request.url).searchParams.has('segment')
+          ? HttpResponse.json(refusal, { status: 422 })
+          : HttpResponse.json(createPollResult()),
+      ),
+    )
+    open('?segment=99&period=12m')
+    expect(await screen.findByText(/^Das Segment gibt es nicht mehr/)).toBeVisible()
+    expect(address()).toBe('/pro/analytics/7?period=12m')
+  })
+
+  test('are renamed, shared and deleted in a dialog [READ-97]', async () => {
+    answerSegments(createSegment())
+    const { user } = open()
+    const dialog = await manage(user)
+    const changes = api.answer(
+      'put',
+      '/v1/pro/segments/12',
+      createSegment({ name: 'Frauen unter 30', version: 4 }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Umbenennen' }))
+    await user.clear(dialog.getByRole('textbox', { name: 'Neuer Name' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Neuer Name' }), 'Frauen unter 30')
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(await dialog.findByRole('heading', { name: 'Frauen unter 30' })).toBeVisible()
+    api.answer(
+      'put',
+      '/v1/pro/segments/12',
+      createSegment({ name: 'Frauen unter 30', version: 5, is_shared: true, status: 'PUBLISHED' }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'In der Organisation teilen' }))
+    expect(await dialog.findByText(/Geteilt/)).toBeVisible()
+    expect(changes[0]?.headers.get('If-Match')).toBe('"3"')
+    api.answer('delete', '/v1/pro/segments/12', null, { status: 204 })
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    expect(await dialog.findByText('Es sind keine Segmente da.')).toBeVisible()
+  })
+
+  test('that somebody else has changed meanwhile show how they stand now [READ-97]', async () => {
+    answerSegments(createSegment({ status: 'PUBLISHED', is_shared: true }))
+    const { user } = open()
+    const dialog = await manage(user)
+    api.answer(
+      'put',
+      '/v1/pro/segments/12',
+      {
+        code: 'conflict',
+        message: 'Die Daten wurden inzwischen geändert.',
+        current: createSegment({
+          name: 'Von Anna umbenannt',
+          version: 4,
+          status: 'PUBLISHED',
+          is_shared: true,
+        }),
+        changed_by: 'Anna',
+      },
+      { status: 409 },
+    )
+    await user.click(dialog.getByRole('button', { name: 'Nicht mehr teilen' }))
+    expect(await dialog.findByRole('heading', { name: 'Von Anna umbenannt' })).toBeVisible()
+    expect(dialog.getByRole('alert')).toHaveTextContent(/von jemand anderem geändert/)
+  })
+
+  test('that are cited or blocked offer no change [READ-98] [READ-99]', async () => {
+    answerSegments(
+      createSegment({ status: 'LOCKED' }),
+      createSegment({ id: 13, name: 'Andere', status: 'BLOCKED', blocked_reason: 'Missverständlich' }),
+    )
+    const { user } = open()
+    const dialog = await manage(user)
+    expect(dialog.queryByRole('button', { name: 'Umbenennen' })).not.toBeInTheDocument()
+    expect(dialog.getByText(/Gesperrt: Missverständlich/)).toBeVisible()
+    expect(dialog.getByText(/in einer zitierten Ansicht verwendet/)).toBeVisible()
+    expect(dialog.getAllByRole('button', { name: 'Löschen' })).toHaveLength(1)
+  })
+
+  test('are a side of a comparison [READ-78]', async () => {
+    answerSegments(createSegment())
+    const { first, second } = createComparison([0.6, 0.48])
+    const asked = api.answer(
+      'get',
+      `${POLL}/comparison`,
+      createComparison([0.6, 0.48], {
+        first: { ...first, filter: { gender: 'MALE' } },
+        second: { ...second, filter: { age: '18-29', gender: 'FEMALE' }, segment: 'Junge Frauen' },
+      }),
+    )
+    const { user } = open('/vergleich?gender=MALE')
+    const bar = within(await screen.findByRole('group', { name: 'Verglichen mit' }))
+    await user.click(bar.getByRole('button', { name: 'Segmente' }))
+    await user.click(await bar.findByRole('button', { name: /^Junge Frauen/ }))
+    expect(address()).toBe('/pro/analytics/7/vergleich?gender=MALE&vsSegment=12')
+    expect(await screen.findByText(/48\s% \(Junge Frauen\)/, { selector: 'p' })).toBeVisible()
+    expect(new URL(asked.at(-1)!.url).search).toBe('?gender=MALE&vs_segment=12')
+    expect(bar.getByRole('button', { name: 'Filter entfernen: Segment: Junge Frauen' })).toBeVisible()
+  })
+})
