@@ -7,6 +7,10 @@ import { color, media, space, text, width } from './theme/tokens'
 export const PageColumn = styled.div`
   width: 100%;
   max-width: calc(${width.page} + ${space(6)});
+  /* The bars above and below a wide page begin and end where it does. */
+  html:has([data-wide-page]) & {
+    max-width: ${width.wide};
+  }
   margin-inline: auto;
   padding-inline: ${space(3)};
   ${media.phone} {

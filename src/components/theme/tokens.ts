@@ -55,8 +55,8 @@ export const layer = { sticky: 100, popover: 1001, overlay: 1100, toast: 1200, s
 
 export const motion = { duration: '250ms', milliseconds: 250, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
-/** Widths: the page's grid, a line of text of 60 to 75 characters. */
-export const width = { page: '75rem', text: '42rem' } as const
+/** Widths: the page's grid, that of a page of long tables, a line of text of 60 to 75 characters. */
+export const width = { page: '75rem', wide: '100rem', text: '42rem' } as const
 
 /** Within an element of `container-type: inline-size`: where labels stand above what they name. */
 export const NARROW_PLACE = '@container (max-width: 30rem)'

@@ -3,13 +3,13 @@ import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../../components/icon'
-import { color, font, media, radius, space, text } from '../../components/theme/tokens'
+import { color, font, media, radius, space, text, width } from '../../components/theme/tokens'
 import { OpenScreens } from './open-screens'
 
 const Frame = styled.div`
   display: grid;
   grid-template-columns: 13rem minmax(0, 1fr);
-  max-width: 100rem;
+  max-width: ${width.wide};
   margin-inline: auto;
   @media (max-width: 63.99rem) {
     grid-template-columns: minmax(0, 1fr);
@@ -99,7 +99,7 @@ export function InternalFrame({ children }: { children: ReactNode }) {
       nav.current.scrollLeft = entry.offsetLeft - (nav.current.clientWidth - entry.offsetWidth) / 2
   }, [pathname])
   return (
-    <Frame>
+    <Frame data-wide-page>
       <Nav ref={nav} aria-label="Interner Bereich">
         <ul>
           {screens.map(({ path, label, icon }) => (

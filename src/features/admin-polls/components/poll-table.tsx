@@ -81,7 +81,10 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     id: 'BUNDLES',
     header: 'Pakete',
     width: 8,
-    cell: ({ bundles }) => bundles.map(({ title }) => title).join(', '),
+    cell: ({ bundles }) => {
+      const titles = bundles.map(({ title }) => title).join(', ')
+      return <span title={titles}>{titles}</span>
+    },
   },
 ]
 
