@@ -7,21 +7,15 @@ import { containsWords } from '../../database/contains-words.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import { findMissingPolls } from '../polls/repository.ts'
+import { BUNDLE } from './repository.ts'
 import type { Page } from '../common-schema.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
 
 const ADMIN_BUNDLE = {
-  id: bundles.id,
-  slug: bundles.slug,
-  title: bundles.title,
-  description: bundles.description,
-  color: bundles.color,
-  imageUrl: bundles.imageUrl,
-  status: bundles.status,
+  ...BUNDLE,
   publishedAt: bundles.publishedAt,
-  updatedAt: bundles.updatedAt,
   version: bundles.version,
   pollIds: sql<number[]>`array(select poll_id from bundle_polls
     where bundle_id = bundles.id order by position, poll_id)`,

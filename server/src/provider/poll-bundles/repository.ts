@@ -7,20 +7,25 @@ import type { Page } from '../common-schema.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
+/** What is told of a bundle to customers and staff alike. */
+export const BUNDLE = {
+  id: bundles.id,
+  slug: bundles.slug,
+  title: bundles.title,
+  description: bundles.description,
+  color: bundles.color,
+  imageUrl: bundles.imageUrl,
+  status: bundles.status,
+  updatedAt: bundles.updatedAt,
+}
+
 export type BundleRow = Awaited<ReturnType<typeof selectBundles>>[number]
 
 /** Bundles with the ids of those of their polls that may be seen, in order: one query. */
 function selectBundles(database: Database, scope: PollScope | null, where: SQL) {
   return database
     .select({
-      id: bundles.id,
-      slug: bundles.slug,
-      title: bundles.title,
-      description: bundles.description,
-      color: bundles.color,
-      imageUrl: bundles.imageUrl,
-      status: bundles.status,
-      updatedAt: bundles.updatedAt,
+      ...BUNDLE,
       pollIds: sql<number[]>`array(
         select polls.id from bundle_polls join polls on polls.id = bundle_polls.poll_id
         where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)}

@@ -17,7 +17,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { pollCount } from '../../../core/entities/poll-count'
 import { containsFolded } from '../../../lib/fold'
 import { formatCount } from '../../../lib/format'
-import type { RequestError } from '../../../lib/request-error'
+import type { LoadingState } from '../../../lib/remote-list'
 import {
   fetchBundlePolls,
   fetchPollsToPick,
@@ -195,7 +195,7 @@ function PollSearch({ onSearch }: { onSearch: (query: string) => void }) {
 }
 
 interface PlaceholderProps {
-  list: { isLoading: boolean; error: RequestError | null }
+  list: LoadingState
   isLoaded: boolean
   onRetry: () => void
   children: string
