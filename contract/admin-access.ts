@@ -27,6 +27,7 @@ export const ADMIN_SCREENS = {
   '/_internal/organizations': 'organizations.read',
   '/_internal/organizations/new': 'organizations.write',
   '/_internal/organizations/:id': 'organizations.read',
+  '/_internal/segments': 'segments.read',
   '/_internal/tags': 'tags.read',
   '/_internal/users': 'staff.read',
   '/_internal/users/new': 'staff.write',

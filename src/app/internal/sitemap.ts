@@ -1,5 +1,6 @@
 import { PATHS } from '../../../contract/paths'
 import {
+  Bookmark,
   BarChart3,
   Building2,
   FolderOpen,
@@ -67,6 +68,11 @@ const MENU: Partial<Record<ScreenPath, ScreenMenu>> = {
   '/_internal/panel': { label: 'Panel', icon: Users, lead: 'Zusammensetzung und Qualität des Panels.' },
   '/_internal/jobs': { label: 'Aufträge', icon: ListChecks, lead: 'Exporte und Importe verfolgen.' },
   '/_internal/audit': { label: 'Protokoll', icon: ScrollText, lead: 'Wer hat wann was geändert?' },
+  '/_internal/segments': {
+    label: 'Segmente',
+    icon: Bookmark,
+    lead: 'Was Organisationen teilen, sperren und freigeben.',
+  },
   '/_internal/tags': { label: 'Tags', icon: Tags, lead: 'Zusammenführen, zuordnen, sperren.' },
   '/_internal/users': { label: 'Team', icon: UserCog, lead: 'Konten und Rechte des Teams.' },
   '/_internal/settings': { label: 'Einstellungen', icon: Settings, lead: 'E-Mail, Links und Grenzen.' },
@@ -192,6 +198,11 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     '/_internal/panel',
     'internal-panel',
     () => import(/* webpackChunkName: "page-internal-panel" */ '../../pages/internal-panel'),
+  ),
+  screen(
+    '/_internal/segments',
+    'internal-segments',
+    () => import(/* webpackChunkName: "page-internal-segments" */ '../../pages/internal-segments'),
   ),
   screen(
     '/_internal/jobs',

@@ -23,6 +23,7 @@ describe('the address of a filter', () => {
     '?region=DE212,DEG0P&from=2026-01-01&to=2026-03-31',
     '?to=2026-03-31',
     '?period=all',
+    '?segment=12&period=90d',
     '?age=gte:30&gender=ne:MALE&region=disjoint:DE-BY,DE-BE',
     '?age=30&region=DE21,DE300',
   ])('gives back the filter that made it: %s [BOARD-02]', (search) => {
@@ -32,6 +33,7 @@ describe('the address of a filter', () => {
 
   it.each([
     ['an age that is none', '?age=jung,,-3'],
+    ['a segment that is none', '?segment=frauen'],
     ['an unknown gender or region', '?gender=X&region=MARS,10115'],
     ['a day that is none', '?from=2026-13-40&to=morgen'],
     ['a day that its month does not have', '?from=2025-02-30&to=2025-06-31'],

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { SEGMENT_STATUS } from '../../../../contract/enumerations/content'
+import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits'
+import type { SharedSegment } from '../../../api/admin-segments'
+import { Badge, type BadgeTone } from '../../../components/badge'
+import { Button } from '../../../components/button'
+import { Dialog } from '../../../components/dialog/dialog'
+import { Form } from '../../../components/form'
+import { TextField } from '../../../components/text-field'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
+import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useRequestForm } from '../../../core/requests/use-request-form'
+import { NO_FILTER, withPeople } from '../../../core/result-filter/filter'
+import { labelsOf } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { filledText } from '../../../lib/form-rules'
+import { formatDate, formatItems } from '../../../lib/format'
+import { blockSegment, fetchSharedSegments, selectSegmentList, selectSharedSegments } from '../feature'
+
+const TONE: Partial<Record<SharedSegment['status'], BadgeTone>> = { BLOCKED: 'danger', LOCKED: 'info' }
+
+const LIST: AdminList<never> = {
+  filters: {},
+  sorting: { column: 'UPDATED_AT', isDescending: true },
+  pageSize: PAGE_SIZE.segments.limit,
+  fetchPage: (_filters, _sorting, page) => fetchSharedSegments(page),
+  countText: (count) => formatItems(count, 'Segment', 'Segmente'),
+}
+
+/** The segments that organizations share, each of which may be blocked with a reason, and released. */
+export function SegmentTable() {
+  const list = useSelector(selectSegmentList)
+  const segments = useSelector(selectSharedSegments)
+  const { load, table } = useAdminList(LIST, list, segments)
+  const mayBlock = useIsPermitted('segments.block')
+  const [blocked, setBlocked] = useState<SharedSegment | null>(null)
+  const dispatch = useDispatch()
+  const { hasSucceeded, isPending } = useFormRequest(blockSegment)
+  const nameOf = useRegionNames(segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values))
+  useEffect(() => {
+    if (hasSucceeded) load(0)
+  }, [hasSucceeded, load])
+
+  const columns: readonly AdminColumn<SharedSegment>[] = [
+    { id: 'NAME', header: 'Segment', isRowHeader: true, cell: ({ name }) => name },
+    { id: 'ORGANIZATION', header: 'Organisation', width: 14, cell: ({ organization }) => organization },
+    {
+      id: 'CONDITIONS',
+      header: 'Auswahl',
+      width: 18,
+      cell: (segment) =>
+        labelsOf(withPeople(NO_FILTER, segment), nameOf)
+          .map(({ label }) => label)
+          .join(', '),
+    },
+    {
+      id: 'STATUS',
+      header: 'Status',
+      width: 14,
+      cell: ({ status, blockedReason }) => (
+        <>
+          <Badge $tone={TONE[status] ?? 'neutral'}>{SEGMENT_STATUS[status]}</Badge> {blockedReason}
+        </>
+      ),
+    },
+    { id: 'UPDATED_AT', header: 'Geändert', width: 10, cell: ({ updatedAt }) => formatDate(updatedAt) },
+    {
+      id: 'ACTIONS',
+      header: 'Aktionen',
+      width: 10,
+      cell: (segment) =>
+        mayBlock &&
+        (segment.status === 'BLOCKED' ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${segment.name} freigeben`}
+            isPending={isPending}
+            onClick={() => dispatch(blockSegment({ id: segment.id, reason: null }))}
+          >
+            Freigeben
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${segment.name} sperren`}
+            onClick={() => setBlocked(segment)}
+          >
+            Sperren
+          </Button>
+        )),
+    },
+  ]
+  return (
+    <InternalScreen title="Segmente">
+      <AdminTable
+        label="Segmente"
+        columns={columns}
+        rowLabel={({ name }) => name}
+        {...table}
+        empty={{ title: 'Keine Segmente', text: 'Hier steht, was Organisationen unter sich teilen.' }}
+      />
+      {blocked && <BlockDialog segment={blocked} onClose={() => setBlocked(null)} />}
+    </InternalScreen>
+  )
+}
+
+const initial = { reason: '' }
+const labels = { reason: 'Grund' }
+const rules = { reason: filledText(MAX_POLL.reason) }
+
+function BlockDialog({ segment, onClose }: { segment: SharedSegment; onClose: () => void }) {
+  const form = useRequestForm({
+    initial,
+    labels,
+    rules,
+    request: blockSegment,
+    toRequest: ({ reason }) => blockSegment({ id: segment.id, reason: reason.trim() }),
+  })
+  return (
+    <Dialog title={`„${segment.name}“ sperren?`} onClose={onClose} isClosing={form.hasSucceeded}>
+      <Form form={form} submitLabel="Sperren">
+        <p>Ergebnisse lassen sich dann nicht mehr danach filtern. Das lässt sich zurücknehmen.</p>
+        <TextField
+          {...form.field('reason')}
+          hint="Lesen alle, die das Segment in ihrer Organisation sehen."
+        />
+      </Form>
+    </Dialog>
+  )
+}
