@@ -46,7 +46,7 @@ export interface AppPage {
 export interface FirstPage {
   /** Names of the chunks that show it; the build's manifest has their files. */
   chunks: string[]
-  /** The reads that it sends first to the provider. */
+  /** The reads that it sends first to the provider; where it is about one object, its read stands first. */
   reads: FirstRead[]
   /**
    * Draws it from the page's state, which has to be provided. Null where it is drawn in the browser alone.

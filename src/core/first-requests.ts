@@ -11,7 +11,7 @@ export interface PageAddress {
 }
 
 /**
- * Lists the reads that a page's components dispatch when it is opened. A file of `pages/` exports one, made of the
+ * Lists the reads that a page's components dispatch when it is opened, that of the object it is about first. A file of `pages/` exports one, made of the
  * same functions as its components use; the host sends the answers along with the page.
  */
 export type FirstRequests = (address: PageAddress, state: CoreState) => Started<unknown>[]

@@ -13,7 +13,7 @@ export const features = [pollsFeature, pollAnalysisFeature, watchingFeature, seg
 
 export const firstRequests: FirstRequests = ({ params: { pollId, options }, query }) => {
   const id = pollIdOf(pollId)
-  return id === null ? [] : [fetchWatches(), ...fetchPollWithView(id, readView(options, query))]
+  return id === null ? [] : [...fetchPollWithView(id, readView(options, query)), fetchWatches()]
 }
 
 /** `/pro/analytics/:pollId/:options?` */

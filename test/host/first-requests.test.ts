@@ -38,6 +38,8 @@ const EXPLORE = [
 
 // The server knows neither: an answer of no use is asked for again by the app, which says so.
 const RESET = '/provider/v1/auth/reset_password/abc'
+/** Addresses of the app at which nobody finds anything. */
+const NOTHING_THERE = ['/z/abcdefgh', '/pro/explore/gibt-es-nicht']
 const CITATION = '/provider/v1/citations/abcdefgh'
 const INVITATION = '/provider/v1/pro/my_organization/invitations/abc'
 
@@ -309,7 +311,7 @@ suite('the answers that the host sends along with a page', () => {
       accept: 'text/html',
       ...(token !== null && { cookie: `prod_auth_token=${token}` }),
     })
-    assert.equal(page.statusCode, 200)
+    assert.equal(page.statusCode, NOTHING_THERE.includes(address) ? 404 : 200)
     const shown = await visit({ app: harness.app, address, token, html: page.body })
     assert.ok(shown.headline, 'the page is there')
     return shown

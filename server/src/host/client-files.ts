@@ -34,7 +34,7 @@ export function clientFiles(folder: string): () => Promise<ClientFiles> {
 }
 
 /** What the page is made of beside its template. */
-interface PageContent extends FirstPaint {
+interface PageContent extends Omit<FirstPaint, 'isMissing'> {
   nonce: string
   /** Where the page stands, with its origin and without a query. */
   url: string

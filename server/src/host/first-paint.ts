@@ -39,6 +39,8 @@ export interface FirstPaint {
   chunks: string[]
   /** Null where the browser draws the page. */
   drawn: DrawnPage | null
+  /** What the page is about is not there, or not for this person. */
+  isMissing: boolean
 }
 
 /** What the first answer of a page is made by. */
@@ -70,18 +72,20 @@ export async function prepareFirstPaint(
       headers: { ...headers, ...(token !== null && { [HEADER.authToken]: token }) },
       remoteAddress: request.ip, // else all readers would share the limits of one sender
     })
-    return answer.statusCode === 200 ? answer.body : null
+    return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.body : null }
   }
-  const body = token === null || !isLocal ? null : await ask('/v1/me')
+  const body = token === null || !isLocal ? null : (await ask('/v1/me')).body
   const user = body === null ? null : (JSON.parse(body) as UserAnswer) // GET /v1/me, by its own schema
   const state: PageState = { config: clientConfig(config), now: Date.now(), ...(user && sessionOf(user)) }
   const isSomebodyElse = token !== null && user === null // the app will ask who
   const first = page && !isSomebodyElse ? await openPage(page, state, request.log) : null
+  let isMissing = false
   if (first && isLocal) {
     const answers = await Promise.all(
-      first.reads.map(async ({ key, path, headers }) => [key, await ask(path, headers)] as const),
+      first.reads.map(async ({ key, path, headers }) => ({ key, ...(await ask(path, headers)) })),
     )
-    const found = answers.flatMap(([key, answer]) =>
+    isMissing = answers[0]?.status === 404
+    const found = answers.flatMap(({ key, body: answer }) =>
       answer === null ? [] : [[key, JSON.parse(answer) as unknown] as const],
     )
     if (user || found.length > 0) state.responses = Object.fromEntries(found)
@@ -92,6 +96,7 @@ export async function prepareFirstPaint(
     state: safeInScript(JSON.stringify(state)),
     chunks: [...(first?.chunks ?? []), ...(drawn?.parts ?? [])],
     drawn,
+    isMissing,
   }
 }
 

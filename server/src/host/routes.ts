@@ -145,7 +145,7 @@ export async function addHost(
       .send(plainPage(page, config, { fontFaces: await fontFaces(), nonce }))
   }
 
-  /** The single-page app, with its first state; 404 where its sitemap has no such page. */
+  /** The single-page app, with its first state; 404 where its sitemap has no such page, or nothing is to be seen there. */
   async function sendApp(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -155,13 +155,13 @@ export async function addHost(
     const nonce = newNonce()
     const files = await readClient()
     const mayDraw = config.hostRender && !files.isRebuilt
-    const paint = await prepareFirstPaint(
+    const { isMissing, ...paint } = await prepareFirstPaint(
       { app, config, drawQueue: mayDraw ? drawQueue : null },
       request,
       page,
     )
     return reply
-      .status(page ? 200 : 404)
+      .status(page && !isMissing ? 200 : 404)
       .headers({
         'content-security-policy': pagePolicy(config, nonce),
         'cache-control': 'no-store',
