@@ -132,7 +132,7 @@ async function earlierPeriods(
       return dated(before.result.total, before.used)
     }),
   )
-  return pairsWith(earlier, dated(main.result.total, main.used))
+  return pairsWith(poll, earlier, dated(main.result.total, main.used))
 }
 
 /** Compares a published wave with the one before. */
@@ -144,7 +144,7 @@ async function previousWave(
 ): Promise<PeriodPair[]> {
   const { series } = await runViews(engine, poll, { tables: [], series: 'month' }, { period: 'all' }, asOf)
   const before = series?.result.series.filter((wave: PeriodFigures) => wave.to < (period?.from ?? '')).at(-1)
-  return before && period ? pairsWith([before], dated(total, period)) : []
+  return before && period ? pairsWith(poll, [before], dated(total, period)) : []
 }
 
 const dated = (figures: ProtectedFigures, { from, to }: { from: string | null; to: string | null }) => ({
@@ -153,9 +153,16 @@ const dated = (figures: ProtectedFigures, { from, to }: { from: string | null; t
   to: to ?? '',
 })
 
-function pairsWith(earlier: readonly DatedFigures[], now: DatedFigures): PeriodPair[] {
+/** Nothing is compared across a new wording. */
+function pairsWith(
+  { events }: Pick<AnsweredPoll, 'events'>,
+  earlier: readonly DatedFigures[],
+  now: DatedFigures,
+): PeriodPair[] {
   if (now.base !== 'ok') return []
+  const wordings = events.filter(({ kind, date }) => kind === 'WORDING' && date <= now.to)
   return earlier
     .filter(({ base, to }) => base === 'ok' && to < now.from)
+    .filter(({ from }) => !wordings.some(({ date }) => date > from))
     .map((first) => ({ type: 'CHANGE', first, second: now }))
 }

@@ -74,6 +74,19 @@ describe('the contrasts of a result', () => {
     )
   })
 
+  it('compare nothing across a new wording [READ-03, READ-53]', async () => {
+    const tell = async (date: string) => {
+      const events = [{ date, kind: 'WORDING' as const, label: 'Frage gekürzt' }]
+      await harness.db.update(polls).set({ events }).where(eq(polls.id, POLL.open))
+      const { contrasts } = await contrastsOf(SECOND_MONTH)
+      return contrasts.map(({ type }) => type)
+    }
+    assert.deepEqual(await tell('2026-02-20'), ['GROUPS']) // within the days before
+    assert.deepEqual(await tell('2026-03-10'), ['GROUPS']) // within those shown
+    assert.deepEqual(await tell('2026-02-01'), ['GROUPS', 'CHANGE'])
+    await harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open))
+  })
+
   it('are none where chance explains all, however many were compared [READ-03, READ-04]', async () => {
     const { contrasts, compared } = await contrastsOf('period=all', POLL.kundeResult)
     assert.deepEqual(contrasts, [])
