@@ -1,5 +1,6 @@
 /** The sentences of two sets of respondents side by side. */
 import { MIN_BASE } from '../limits.ts'
+import { TEXT } from '../texts.ts'
 import { apart, capitalized, subjectName, type ContrastFigures } from './contrast-finding.ts'
 import { meanText, percent } from './numbers.ts'
 import type { FindingFigures, FindingPoll } from './poll-finding.ts'
@@ -63,7 +64,7 @@ export function comparedCount(differences: readonly ComparedDifference[]): strin
   const secured = differences.filter(({ isSecured }) => isSecured).length
   return differences.length === 1
     ? 'Verglichen wurde ein Wert.'
-    : `Abgesichert: ${secured} von ${differences.length} Unterschieden. Die Prüfung berücksichtigt deren Zahl.`
+    : `Abgesichert: ${secured} von ${differences.length} Unterschieden (${TEXT.errorRate}). Ein 95-%-Bereich ohne die Null genügt dafür nicht.`
 }
 
 function differenceToTell(differences: readonly ComparedDifference[]): ComparedDifference | undefined {

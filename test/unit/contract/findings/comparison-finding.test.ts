@@ -83,7 +83,7 @@ describe('the sentence of a comparison', () => {
 
   it('counts the differences that a verdict was given on [READ-71]', () => {
     expect(comparedCount([difference({}), difference({ isSecured: false })])).toMatch(
-      /^Abgesichert: 1 von 2 Unterschieden\./,
+      /^Abgesichert: 1 von 2 Unterschieden \(Irrtumswahrscheinlichkeit 1 %/,
     )
     expect(comparedCount([difference({})])).toBe('Verglichen wurde ein Wert.')
   })
