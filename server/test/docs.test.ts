@@ -37,6 +37,23 @@ for (const doc of docs) {
 }
 
 /** A line of an existing file, in front of or behind which `npm run new` writes. */
+test('the page on the architecture tells the order of the domains that the layers hold', async () => {
+  const { default: layers } = (await import(
+    new URL('../../.dependency-cruiser.js', import.meta.url).href
+  )) as {
+    default: { forbidden: { name: string }[] }
+  }
+  const held = layers.forbidden.flatMap(
+    ({ name }) => /^server-provider-(.+)-imports-lower-folders-only$/.exec(name)?.[1] ?? [],
+  )
+  const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
+  const rows = /\| Domains of the provider \|[^]*?\| all others/.exec(page)?.[0].split('\n') ?? []
+  const told = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  )
+  assert.deepEqual(told, held)
+})
+
 interface Entry {
   file: string
   before?: string
