@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { citations } from '../../../src/database/schema-citations.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
 import type { SegmentWire } from '../../../src/provider/segments/schema.ts'
@@ -83,6 +84,28 @@ describe('a segment', () => {
       fieldsOf(await resultOf(editor, `segment=${segment.id}&age=18-29`)).segment ?? '',
       /für sich/,
     )
+    await remove(editor, segment)
+  })
+
+  it('filters boards, for whoever sees it [READ-78]', async () => {
+    const segment = await create()
+    const [board] = await harness.db
+      .insert(insightBoards)
+      .values({
+        slug: 'segmente',
+        title: 'Segmente',
+        topic: 'Verkehr',
+        status: 'PUBLISHED',
+        sections: [{ title: 'A', tiles: [{ kind: 'ANSWER_BARS', pollId: POLL.open, width: 6 }] }],
+      })
+      .returning({ id: insightBoards.id })
+    const path = `GET /provider/v1/insight_boards_v2/${board!.id}`
+    const bySegment = (await editor(`${path}?segment=${segment.id}&period=all`)).json()
+    const byHand = (await editor(`${path}?gender=FEMALE&period=all`)).json()
+    assert.equal(bySegment.segment.name, 'Frauen')
+    assert.deepEqual(bySegment.sections, byHand.sections)
+    const visitor = await harness.anonymous(`${path}?segment=${segment.id}`)
+    assert.match(fieldsOf(visitor).segment ?? '', /gibt es nicht mehr/)
     await remove(editor, segment)
   })
 
