@@ -33,6 +33,9 @@ function safeStorage(open: () => Storage): SafeStorage {
   }
 }
 
+/** Lasts as long as the tab. */
+export const tabStore = safeStorage(() => window.sessionStorage)
+
 /** Outlives the visit. */
 export const localStore = safeStorage(() => window.localStorage)
 

@@ -107,7 +107,7 @@ export function AccountEntries({ onChoose, favoritesPath = PATHS.favorites }: Ac
         return isTask ? <Task key={to}>{link}</Task> : <li key={to}>{link}</li>
       })}
       <li>
-        <button type="button" onClick={logOut}>
+        <button type="button" data-leaves={PATHS.logout} onClick={logOut}>
           {navbarMessage('navbar.logout')}
         </button>
       </li>

@@ -107,7 +107,7 @@ export function EditForm<Values extends object>({
   const state = form.isPending ? 'wird gespeichert …' : savedState(form)
   return (
     <Frame aria-label={label} onSubmit={form.submit} noValidate>
-      <LeaveGuard isActive={form.isDirty && !form.isPending} />
+      <LeaveGuard isActive={form.isDirty && !form.isPending} onLeave={form.revert} />
       <FormErrorSummary errors={form.summary} />
       {form.conflict && (
         <ConflictPanel

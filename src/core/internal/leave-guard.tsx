@@ -9,10 +9,17 @@ type Way = { path: string } | { steps: number } | { button: HTMLElement }
 const indexOf = (state: unknown) => (isPlainObject(state) && typeof state.idx === 'number' ? state.idx : null)
 
 /**
- * Asks before a link, a button with `data-leaves`, the browser's back button, a reload or the closing of the window
+ * Asks before a link, a button with `data-leaves` (whose value is the path to which it leads, if any), the browser's back button, a reload or the closing of the window
  * leaves what is not saved. The router's own blocker needs its data routers, which the app does without.
  */
-export function LeaveGuard({ isActive }: { isActive: boolean }) {
+export function LeaveGuard({
+  isActive,
+  onLeave = () => undefined,
+}: {
+  isActive: boolean
+  /** What is not saved is given up. */
+  onLeave?: () => void
+}) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way | null>(null)
   const isLeaving = useRef(false)
@@ -28,7 +35,8 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
       const path = inAppPath(event)
       const button =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null
-      const wanted = path !== null ? { path } : button && { button }
+      const to = path ?? button?.dataset.leaves // a menu with the button is closed by the time it is pressed again
+      const wanted = to?.startsWith('/') ? { path: to } : button && { button }
       if (!wanted) return
       event.preventDefault()
       event.stopPropagation()
@@ -60,6 +68,7 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
 
   const leave = (target: Way) => {
     isLeaving.current = true
+    onLeave()
     if ('path' in target) navigate(target.path)
     else if ('steps' in target) navigate(target.steps)
     else target.button.click()

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
+import { useEffect, useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { fieldComplaints } from '../../components/use-form'
 import { selectError } from '../requests/selectors'
@@ -6,6 +6,7 @@ import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { camelizedPath } from '../../lib/case'
 import { changedFields, isSame, mergeEdits, pick } from './edits'
+import { useDraft } from './use-draft'
 
 /** What is wrong, by the name of a field, or by the path of one inside its value: `answers.0.text`. */
 type Errors = Partial<Record<string, string>>
@@ -47,7 +48,7 @@ export interface Conflict<Values> {
 
 /**
  * The values of an admin form: what was changed, what is wrong with it, and what somebody else saved meanwhile. Nothing
- * typed is ever lost: not by a failure, not by a conflict, not by an answer that comes late.
+ * typed is ever lost: not by a failure, not by a conflict, not by an answer that comes late, not by a session that ends.
  *
  * @example
  * const form = useEditForm({ saved, labels: LABELS, request: saveBundle, onSave: (values, version) =>
@@ -68,7 +69,10 @@ export function useEditForm<Values extends object>({
   const prefix = useId()
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(request, words)
   const error = useSelector((state: CoreState) => selectError(state, request))
-  const [values, setValues] = useState(saved.values)
+  const { kept, hold } = useDraft<Values>(request.type)
+  const [values, setValues] = useState(() =>
+    kept ? mergeEdits(kept.base, kept.values, saved.values) : saved.values,
+  )
   const [base, setBase] = useState(saved)
   /** What was sent last, until its answer came. */
   const [sent, setSent] = useState<Values | null>(null)
@@ -76,6 +80,9 @@ export function useEditForm<Values extends object>({
   const [settled, setSettled] = useState<{ serverErrors: unknown; paths: readonly string[] }>(NOTHING_SETTLED)
 
   const isDirty = !isSame(values, base.values)
+  useEffect(() => {
+    hold(isDirty ? { base: base.values, values } : null)
+  }, [hold, isDirty, base, values])
   if (sent && hasSucceeded) {
     // What was typed while the save was under way stays, on top of what was saved.
     setSent(null)

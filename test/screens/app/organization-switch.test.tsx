@@ -291,6 +291,7 @@ describe('the internal area', () => {
       'Panel',
       'Aufträge',
       'Protokoll',
+      'Segmente',
       'Tags',
       'Team',
       'Einstellungen',

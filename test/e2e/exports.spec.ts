@@ -1,0 +1,28 @@
+import { examine } from './examine'
+import { EDITOR, expect, test } from './support'
+
+test('a board is saved as a report with the keyboard alone, from its page and after leaving it [READ-85]', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(EDITOR)
+  await page.goto('/dashboards/wohnmonitor-2?gender=FEMALE')
+  await page.getByRole('button', { name: 'Exportieren' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Bericht \(PDF\)/ })).toBeVisible()
+  await examine(page, 'board-export-menu')
+  await page.getByRole('button', { name: /^Bericht \(PDF\)/ }).focus()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Exporte' })).toContainText('„Wohnmonitor“ wird exportiert.')
+  await page.getByRole('link', { name: 'Meinungsbild, Startseite' }).click()
+  expect((await download).suggestedFilename()).toBe('wohnmonitor-2.pdf')
+})
+
+test('the menu of a poll that exports it can be read by everybody [READ-36]', async ({ page, logInAs }) => {
+  await logInAs(EDITOR)
+  await page.goto('/pro/analytics/299')
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await expect(page.getByRole('button', { name: /^Folien \(PPTX\)/ })).toBeVisible()
+  await examine(page, 'poll-export-menu')
+})

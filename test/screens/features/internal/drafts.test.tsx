@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { headline, renderApp, setupScreens } from '../../../support/render-app'
+import { createAdminBundle, createStaff } from '../../../support/wire-admin'
+import { createLoginAnswer } from '../../../support/wire'
+
+const BUNDLE = '/v1/admin/poll_bundle/1'
+const KEPT = 'Ihre nicht gespeicherten Änderungen sind wieder da.'
+const api = setupScreens()
+const staff = createStaff('POLL_MANAGER')
+const STAFF_ID = 3
+
+beforeEach(() => {
+  sessionStorage.clear()
+  api.answerApp('get', '/api/me/features', { features: ['pro:access', 'internal:tooling'] })
+  api.answer('get', BUNDLE, createAdminBundle())
+  api.answer('get', `${BUNDLE}/polls`, { polls: [], total: 0 })
+  api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
+})
+
+type User = ReturnType<typeof renderApp>['user']
+
+/** Types into the form of bundle 1, and saves it when the server no longer knows the session. */
+async function loseSession(): Promise<User> {
+  api.reply('put', BUNDLE, ({ headers }) =>
+    HttpResponse.json(
+      { code: headers.has('X-Auth-Token') ? 'invalid_token' : 'unauthenticated', message: '' },
+      { status: 401 },
+    ),
+  )
+  const { user } = renderApp('/_internal/poll-bundles/1', { session: staff })
+  const title = await screen.findByLabelText('Titel')
+  await user.clear(title)
+  await user.type(title, 'Lange überlegt')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await headline('Anmelden')).toBeVisible()
+  return user
+}
+
+async function logIn(user: User, id: number): Promise<void> {
+  const roles = {
+    features: ['pro:access' as const, 'internal:tooling' as const],
+    admin_roles: ['POLL_MANAGER' as const],
+  }
+  api.answer('post', '/v1/auth/login', createLoginAnswer({ ...roles, id }))
+  await user.type(screen.getByLabelText('E-Mail'), 'intern@meinungsbild.example')
+  await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo')
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+}
+
+describe('what is typed when the session ends', () => {
+  test('is there again after the login, once [STAFF-05]', async () => {
+    const user = await loseSession()
+    await logIn(user, STAFF_ID)
+    await waitFor(async () => expect(await screen.findByLabelText('Titel')).toHaveValue('Lange überlegt'))
+    expect(screen.getAllByText(KEPT)[0]).toBeVisible()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('is shown to nobody else [STAFF-05]', async () => {
+    const user = await loseSession()
+    await logIn(user, STAFF_ID + 1)
+    await waitFor(async () => expect(await screen.findByLabelText('Titel')).toHaveValue('Paket 1'))
+    expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
+  })
+})
+
+test('what was given up on leaving is gone [STAFF-05]', async () => {
+  api.answer('post', '/v1/auth/logout', null)
+  const { user } = renderApp('/_internal/poll-bundles/1', { session: staff })
+  await user.type(await screen.findByLabelText('Titel'), ' neu')
+  await user.click(screen.getByRole('button', { name: 'Konto' }))
+  await user.click(await screen.findByRole('button', { name: 'Abmelden' }))
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen und verlassen' }))
+  await waitFor(() => expect(screen.queryByLabelText('Titel')).not.toBeInTheDocument())
+  expect(sessionStorage).toHaveLength(0)
+})
