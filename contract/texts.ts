@@ -20,8 +20,9 @@ export const TEXT = {
   /** Beside a figure of few respondents. */
   uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
   smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} werden nicht ausgewiesen.`,
-  /** Under figures of groups, filters and periods. */
+  /** Of figures that count complete days alone. */
   asOfMidnight: 'Stand: heute, 0 Uhr',
+  /** Under figures of groups, filters and periods. */
   protectedFigures:
     'Fallzahlen und Anteile sind zum Schutz Einzelner um wenige Personen verändert; Summen können um wenige abweichen. Der Fehler enthält das.',
   /** Of a poll that has answers, but none in the period chosen. */

@@ -43,6 +43,10 @@ export function isNetworkProblem(error: RequestError | null | undefined): boolea
   return error?.type === NETWORK_PROBLEM
 }
 
+/** Whether asking again is of no use: the server understood, and said no. */
+export const isRefusal = ({ status }: RequestError): boolean =>
+  status !== undefined && status >= 400 && status < 500 && status !== 429
+
 /**
  * What a sender rejects with when the request failed. `detail` is what a failure action carries as its error.
  * Anything else that a sender throws is a defect of our own.

@@ -3,7 +3,7 @@ import { call, delay, getContext, put, race, take, type SagaGenerator } from 'ty
 import { followPollResult } from '../../api/result-changes'
 import type { PollId } from '../../core/entities/poll'
 import type { CallOptions } from '../../lib/request'
-import { RequestFailure } from '../../lib/request-error'
+import { isRefusal, RequestFailure } from '../../lib/request-error'
 import { liveChanged, resultStateTold } from './live'
 
 /** Before the first new try, and at most. Chance keeps a thousand pages from coming back in the same moment. */
@@ -31,7 +31,7 @@ export function* followChanges(pollId: PollId): SagaGenerator<void> {
         if (!navigator.onLine) yield* put(liveChanged({ status: 'LOST' }))
         yield* delay(RETRY_MS) // a server that ends each stream at once is not asked without end
       } catch (error) {
-        if (isRefusal(error)) {
+        if (error instanceof RequestFailure && isRefusal(error.detail)) {
           yield* put(liveChanged({ status: 'OFF' }))
           return
         }
@@ -60,14 +60,6 @@ function* listen(pollId: PollId, onHeard: () => void): SagaGenerator<void> {
     controller.abort()
   }
 }
-
-/** Whether asking again is of no use: the poll is gone, or not for this person any more. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof RequestFailure &&
-  error.detail.status !== undefined &&
-  error.detail.status >= 400 &&
-  error.detail.status < 500 &&
-  error.detail.status !== 429
 
 /** Tells that the page may have been hidden or shown, or the browser have gone offline or online. */
 const circumstances = (): EventChannel<true> =>

@@ -30,6 +30,7 @@ const looks = (...states: Partial<Export>[]) =>
   )
 
 beforeEach(() => {
+  sessionStorage.clear()
   api.answer('get', '/v1/insight_boards_v2/12', createBoard())
   api.answerApp('get', '/api/me/features', { features: ['pro:access', 'poll:export'] })
 })
@@ -55,6 +56,22 @@ describe('a board as a file', () => {
     expect(screen.queryByRole('list', { name: 'Exporte' })).not.toBeInTheDocument()
     expect(await sent[0]!.json()).toEqual({ format: 'PPTX' })
     expect(new URL(sent[0]!.url).search).toBe('?gender=FEMALE&weights=UNWEIGHTED')
+  })
+
+  test('is followed on after a reload of the page, and asked for less often while it cannot be seen [READ-85]', async () => {
+    sessionStorage.setItem('exports', '[3]')
+    const asked = api.reply('get', '/v1/pro/exports/3', (_, count) =>
+      count === 0
+        ? HttpResponse.json({ code: 'not_found', message: '' }, { status: 404 })
+        : HttpResponse.json(createExport()),
+    )
+    const { unmount } = renderApp('/dashboards/wohnen-2026-12', { session })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(sessionStorage.getItem('exports')).toBe('[]')) // of a session that is over
+    unmount()
+    sessionStorage.setItem('exports', '[3]')
+    renderApp('/dashboards/wohnen-2026-12', { session })
+    expect(await screen.findByRole('list', { name: 'Exporte' })).toHaveTextContent('„Wohnmonitor“')
   })
 
   test('can be canceled [READ-85]', async () => {

@@ -23,7 +23,11 @@ export interface ExportedTile {
   query: ResultExportQueryWire
 }
 
-/** Returns the tiles of a board that have figures. @param interval the steps of its time series */
+/**
+ * Returns the tiles of a board that have figures.
+ * @param polls those that may be exported
+ * @param interval the steps of its time series
+ */
 export const exportedTiles = (
   { sections }: InsightBoardDetailWire,
   polls: Polls,
@@ -56,26 +60,35 @@ function viewOf(
 }
 
 /** Writes the text of a board, and its tiles without figures, on a page before the others. */
-export function coverPage(board: InsightBoardDetailWire, origin: ExportOrigin): ExportPage {
+export function coverPage(
+  board: InsightBoardDetailWire,
+  tiles: readonly ExportedTile[],
+  origin: ExportOrigin,
+): ExportPage {
   const texts = board.sections.flatMap(({ title, text, tiles }) => [
     ...(text ? [`${title}: ${text}`] : []),
     ...tiles.flatMap((tile) => (tile.kind === 'TEXT' && tile.text ? [`${title}: ${tile.text}`] : [])),
   ])
-  const hidden = board.sections.flatMap(({ tiles }) =>
-    tiles.filter((tile) => tile.kind !== 'TEXT' && tile.result === null),
-  ).length
+  const left = leftOutTiles(board, tiles)
   return {
     question: board.title,
     view: `Insight Board · ${board.topic}`,
     finding: '',
     drawing: { chart: null, refusal: board.description, isMissing: false },
-    method: [
-      ...texts,
-      ...(hidden > 0 ? [`Ohne Seite: Kacheln, deren Ergebnis Sie nicht sehen können (${hidden}).`] : []),
-      boardLine(board, origin),
-    ],
+    method: [...texts, ...(left ? [left] : []), boardLine(board, origin)],
   }
 }
+
+/** Says how many tiles an export leaves out; '' for none. */
+export function leftOutTiles({ sections }: InsightBoardDetailWire, tiles: readonly ExportedTile[]): string {
+  const withPoll = sections.flatMap((section) => section.tiles).filter(({ kind }) => kind !== 'TEXT')
+  const count = withPoll.length - tiles.length
+  return count === 0
+    ? ''
+    : `Nicht enthalten, weil nicht zugänglich oder nicht zum Export freigegeben: ${tileCount(count)}.`
+}
+
+const tileCount = (count: number) => (count === 1 ? '1 Kachel' : `${count} Kacheln`)
 
 /** Writes a tile on a page that names its board, section and label. */
 export function tilePage(

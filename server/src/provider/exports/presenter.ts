@@ -5,6 +5,7 @@ import type { ResultExportWire } from './schema.ts'
 
 /** Presents the job of an export to whoever started it. */
 export function presentExport(user: User, row: JobRow): ResultExportWire {
-  const { id, title, status, progress, error, file_name, can_download, can_cancel } = presentJob(user, row)
-  return { id, title, status, progress, error, file_name, can_download, can_cancel }
+  const { id, status, progress, error, file_name, can_cancel } = presentJob(user, row)
+  const can_download = status === 'FINISHED' && file_name !== null
+  return { id, title: row.job.title, status, progress, error, file_name, can_download, can_cancel }
 }

@@ -11,7 +11,7 @@ import { segmentsOf } from '../../lib/search/words.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardExportQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
-import { listedFor, mayExport } from '../polls/policy.ts'
+import { exportableOf, listedFor, mayExport } from '../polls/policy.ts'
 import { isFavoriteOf, isVisible, lastFavouredFirst, listPolls } from '../polls/repository.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { searchPolls } from '../polls/search-repository.ts'
@@ -23,7 +23,7 @@ import { createAnsweredPollReader } from '../results/repository.ts'
 import { pollResult } from '../results/result-service.ts'
 import { findSessionViewer, type User } from '../viewer.ts'
 import { workbookOf, XLSX_TYPE } from '../workbook.ts'
-import { coverPage, exportedTiles, tilePage, type ExportedTile } from './board-presenter.ts'
+import { coverPage, exportedTiles, leftOutTiles, tilePage, type ExportedTile } from './board-presenter.ts'
 import { listSheets, type ListedResult } from './workbook-presenter.ts'
 
 type Run = JobRun<'RESULT_EXPORT'>
@@ -60,8 +60,8 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(endWhereGone)
   run.reportProgress(FIGURES_SHARE / 2)
   await run.breathe()
-  const tiles = exportedTiles(board, polls, query, boardInterval(query))
-  const name = boardFileName(board, query.weights, format.toLowerCase())
+  const tiles = exportedTiles(board, exportableOf(user, polls), query, boardInterval(query))
+  const name = boardFileName(board, format.toLowerCase(), query.weights)
   if (format === 'XLSX')
     return { name, type: XLSX_TYPE, bytes: await boardWorkbook(context, board, tiles, query) }
   const pages = await boardPages(context, run, board, tiles)
@@ -91,7 +91,7 @@ async function boardPages(
   tiles: readonly ExportedTile[],
 ): Promise<ExportPage[]> {
   const origin = originOf(context)
-  const pages = [coverPage(board, origin)]
+  const pages = [coverPage(board, tiles, origin)]
   for (const tile of tiles) {
     pages.push(tilePage(board, tile, origin))
     run.reportProgress((FIGURES_SHARE / 2) * (1 + pages.length / (tiles.length + 1)))
@@ -106,7 +106,8 @@ function boardWorkbook(
   tiles: readonly ExportedTile[],
   query: BoardExportQueryWire,
 ): Promise<Buffer> {
-  const about = [['Insight Board', board.title]]
+  const left = leftOutTiles(board, tiles)
+  const about = [['Insight Board', board.title], ...(left ? [['Hinweis', left]] : [])]
   const results = tiles.map(({ section, ...tile }) => ({ ...tile, section: section.title }))
   return workbookOf(listSheets({ results, about, query, origin: originOf(context) }))
 }
@@ -120,14 +121,14 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
   if (ids.length === 0) throw new NonRetryableJobError('Die Liste enthält keine Umfragen.')
   const readPoll = createAnsweredPollReader(context.database)
   const results: ListedResult[] = []
+  let refused = 0
   for (const [index, id] of ids.entries()) {
     const poll = await readPoll({ id, userId: user.userId, scope: listedFor(user) })
-    if (poll && mayExport(user, poll))
-      results.push({ poll, result: await pollResult(context, poll, {}), query: {}, section: '' })
+    if (poll && !mayExport(user, poll)) refused++
+    else if (poll) results.push({ poll, result: await pollResult(context, poll, {}), query: {}, section: '' })
     run.reportProgress((index + 1) / (ids.length + 1))
     await run.breathe()
   }
-  const refused = ids.length - results.length
   const about = [
     ['Liste', EXPORTED_LIST[source.type]],
     ...(search.query ? [['Suchwörter', search.query]] : []),
@@ -135,7 +136,9 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
     ...(total > ids.length
       ? [['Hinweis', `Enthalten sind die ersten ${ids.length} von ${total} Umfragen.`]]
       : []),
-    ...(refused > 0 ? [['Hinweis', `Nicht zum Export freigegeben: ${refused} Umfragen.`]] : []),
+    ...(refused > 0
+      ? [['Hinweis', `Nicht zum Export freigegeben: ${refused === 1 ? '1 Umfrage' : `${refused} Umfragen`}.`]]
+      : []),
   ]
   const origin = originOf(context)
   const bytes = await workbookOf(listSheets({ results, about, query: {}, origin }))

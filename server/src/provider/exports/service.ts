@@ -1,10 +1,10 @@
 import { isLiveJob } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, tooManyTries } from '../../http/errors.ts'
-import type { ResultExport } from '../../jobs/kinds.ts'
+import { storedFileOf, type ResultExport } from '../../jobs/kinds.ts'
 import { policyFacts } from '../jobs/presenter.ts'
-import { findJob, listJobs, type JobRow } from '../jobs/repository.ts'
-import { cancelOwnJob, openJobFile } from '../jobs/service.ts'
+import { findJob, listJobs, lockJobsOf, type JobRow } from '../jobs/repository.ts'
+import { cancelOwnJob } from '../jobs/service.ts'
 import type { User } from '../viewer.ts'
 
 /** Exports of one person that are under way at once. */
@@ -20,13 +20,14 @@ export async function startExport(
   title: string,
   details: Omit<ResultExport, 'sessionId'>,
 ): Promise<JobRow> {
-  const { rows } = await listJobs(database, { userId, kind: KIND, limit: 20, offset: 0 })
-  const live = rows.filter((row) => isLiveJob(policyFacts(row)))
-  if (live.length >= MAX_LIVE) throw tooManyTries(RETRY_SECONDS)
   const input = { ...details, sessionId }
-  const id = await database.transaction((transaction) =>
-    jobs.enqueue(transaction, { kind: KIND, title, input, userId }),
-  )
+  const id = await database.transaction(async (transaction) => {
+    await lockJobsOf(transaction, userId)
+    const { rows } = await listJobs(transaction, { userId, kind: KIND, limit: 20, offset: 0 })
+    const live = rows.filter((row) => isLiveJob(policyFacts(row)))
+    if (live.length >= MAX_LIVE) throw tooManyTries(RETRY_SECONDS)
+    return jobs.enqueue(transaction, { kind: KIND, title, input, userId })
+  })
   const row = await findJob(database, id)
   if (!row) throw new ApiError('not_found')
   return row
@@ -64,6 +65,8 @@ export async function cancelExport(
 
 /** Opens the file of an export. @throws ApiError `not_found` */
 export async function openExport(context: Pick<Context, 'database' | 'files'>, user: User, id: number) {
-  await findExport(context.database, user, id)
-  return openJobFile(context, user, id)
+  const { job } = await findExport(context.database, user, id)
+  const content = job.file && (await context.files.openRead(storedFileOf(job)))
+  if (!job.file || !content) throw new ApiError('not_found')
+  return { ...job.file, content }
 }

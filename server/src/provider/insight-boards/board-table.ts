@@ -4,7 +4,10 @@ import { RESULT_HEAD, resultRows } from '../results/result-table.ts'
 import { resultByWeights } from '../results/unweighted-presenter.ts'
 import type { BoardExportQueryWire, InsightBoardDetailWire } from './schema.ts'
 
-/** All figures of a board, tile by tile, as a table for German spreadsheets. */
+/**
+ * All figures of a board, tile by tile, as a table for German spreadsheets.
+ * @param polls those that may be exported; tiles of others are left out
+ */
 export const boardTable = (
   { sections }: InsightBoardDetailWire,
   polls: ReadonlyMap<number, AnsweredPoll>,

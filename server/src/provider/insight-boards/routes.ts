@@ -8,6 +8,7 @@ import { operation } from '../operation.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
+import { exportableOf } from '../polls/policy.ts'
 import { boardTable } from './board-table.ts'
 import { createBoardOpener } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
@@ -104,7 +105,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       countFilter(context, request, `board ${params.id}`, query)
       const { board, polls } = await openBoard(viewer, params.id, query)
       reply.headers(fileHeaders(csvName.board(board, query.weights)))
-      return boardTable(board, polls, query)
+      return boardTable(board, exportableOf(viewer, polls), query)
     },
   )
   app.post(

@@ -12,6 +12,8 @@ interface JudgedJob {
   hasFile: boolean
   /** What the file tells of single votes; null for other files. */
   rawDataLevel: ExportedLevel | null
+  /** It was made for a reader, to whom alone it is handed out elsewhere: `provider/exports`. */
+  isReadersExport: boolean
 }
 
 export const canSeeAll = ({ adminRoles }: Staff): boolean => isPermitted(adminRoles, 'jobs.read')
@@ -31,5 +33,6 @@ export const canRetry = ({ adminRoles }: Staff, { status }: JudgedJob): boolean 
 export const canDownload = (user: Staff, job: JudgedJob): boolean =>
   job.status === 'FINISHED' &&
   job.hasFile &&
+  !job.isReadersExport &&
   canSee(user, job) &&
   (job.rawDataLevel === null || includesLevel(rawDataLevel(user.adminRoles), job.rawDataLevel))

@@ -1,3 +1,5 @@
+import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
 import type { ImportResult } from '../../database/schema-admin.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
 import { statusOf } from '../../jobs/states.ts'
@@ -14,6 +16,7 @@ export const policyFacts = ({ job, queued }: JobRow) => ({
   userId: job.userId,
   status: statusOf(queued?.state ?? null),
   hasFile: job.file !== null,
+  isReadersExport: job.kind === 'RESULT_EXPORT',
   rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExport).level : null, // written with its kind
 })
 
@@ -26,7 +29,8 @@ export function presentJob(viewer: User, row: JobRow): JobWire {
   return {
     id: job.id,
     kind: job.kind,
-    title: job.title,
+    // The words that a reader searched by are nobody else's.
+    title: facts.isReadersExport ? labelOf(JOB_KIND, job.kind) : job.title,
     status: facts.status,
     progress: facts.status === 'FINISHED' ? 1 : job.progress,
     error: job.error,

@@ -54,7 +54,10 @@ export const hasJob = async <Kind extends JobKind>(
   )) > 0
 
 /** Returns a page of jobs, the newest first. */
-export async function listJobs(database: Database, { userId, status, kind, limit, offset }: JobFilter) {
+export async function listJobs(
+  database: Pick<Database, 'select' | '$count'>,
+  { userId, status, kind, limit, offset }: JobFilter,
+) {
   const where = and(
     userId === undefined ? undefined : eq(jobs.userId, userId),
     kind === undefined ? undefined : eq(jobs.kind, kind),
@@ -74,6 +77,11 @@ export async function listJobs(database: Database, { userId, status, kind, limit
 
 const hasStatus = (status: InternalJobStatus): SQL | undefined =>
   status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, STATES[status])
+
+/** Lets nobody else start jobs of this account until the transaction ends. */
+export async function lockJobsOf(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
 
 /** Holds a job until the transaction ends. */
 export async function lockJob(transaction: Transaction, id: number): Promise<void> {

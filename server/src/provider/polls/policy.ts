@@ -38,6 +38,12 @@ interface Embeddable {
 
 export const mayExport = (viewer: Viewer, poll: Takeable): boolean => mayTake(viewer, poll, 'poll:export')
 
+/** Returns those of some polls that the viewer may take out of the product. */
+export const exportableOf = <Poll extends Takeable>(
+  viewer: Viewer,
+  polls: ReadonlyMap<number, Poll>,
+): ReadonlyMap<number, Poll> => new Map([...polls].filter(([, poll]) => mayExport(viewer, poll)))
+
 export const mayEmbed = (viewer: Viewer, poll: Takeable & Embeddable): boolean =>
   poll.hasWidget && mayTake(viewer, poll, 'poll:embed')
 

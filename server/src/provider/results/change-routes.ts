@@ -18,13 +18,16 @@ export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }
 
   app.get(
     '/v1/pro/polls/:id/result_changes',
-    operation('followPollResult', {
-      tags: ['results'],
-      summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: how far the figures have come, now and after each change. The stream ends after five minutes.`,
-      access: { entitlements: ['pro:access'] },
-      params: PollParams,
-      ...eventStreamAnswer,
-    }),
+    {
+      ...operation('followPollResult', {
+        tags: ['results'],
+        summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: how far the figures have come, now and after each change. The stream ends after five minutes.`,
+        access: { entitlements: ['pro:access'] },
+        params: PollParams,
+        ...eventStreamAnswer,
+      }),
+      exposeHeadRoute: false, // a stream that nobody reads would stay open
+    },
     async (request, reply) => {
       const user = userOf(request)
       const poll = describePoll(await readPoll(user, request.params.id))

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { sessions } from '../../../src/database/schema-accounts.ts'
+import { polls } from '../../../src/database/schema-content.ts'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { openTable } from '../../../src/import/table-file.ts'
 import { POLL } from '../../support/fixture.ts'
@@ -154,6 +155,36 @@ describe('results of many polls as one file', () => {
     assert.deepEqual((await rowsOf(found.bytes)).slice(1, 2), rows.slice(0, 1))
   })
 
+  it('leave out polls that may be shown but not exported, and say so [READ-85] [READ-86]', async () => {
+    const rules = { exclusivity: 'OPEN_EXCLUSIVE' as const }
+    await harness.db.update(polls).set(rules).where(eq(polls.id, POLL.open))
+    const { bytes } = await finished(`insight_boards/${board}/exports`, { format: 'XLSX' })
+    assert.match(
+      unzip(bytes).get('xl/sharedStrings.xml')!.toString(),
+      /nicht zum Export freigegeben: 3 Kacheln\./,
+    )
+    assert.equal((await rowsOf(bytes)).length, 1)
+    const csv = await customer(`GET /provider/v1/insight_boards/${board}/export.csv`)
+    assert.equal(csv.body.trimEnd().split('\r\n').length, 1)
+    const list = await finished('pro/polls/exports', { list: 'FAVORITES' })
+    assert.match(
+      unzip(list.bytes).get('xl/sharedStrings.xml')!.toString(),
+      /Nicht zum Export freigegeben: 1 Umfrage\./,
+    )
+    await harness.db.update(polls).set({ exclusivity: null }).where(eq(polls.id, POLL.open))
+  })
+
+  it('are not handed out to staff, who see that something was exported [READ-87]', async () => {
+    const { job } = await finished('pro/polls/exports?query=Tempolimit', { list: 'SEARCH' })
+    const staff = await harness.as('intern@meinungsbild.example')
+    const seen = (await staff(`GET /provider/v1/admin/jobs/${job.id}`)).json<{
+      title: string
+      can_download: boolean
+    }>()
+    assert.deepEqual([seen.title, seen.can_download], ['Export von Ergebnissen', false])
+    assert.equal((await staff(`GET /provider/v1/admin/jobs/${job.id}/download`)).statusCode, 404)
+  })
+
   it('of an empty list say so, and are not tried again [READ-86]', async () => {
     const { id } = await start('pro/polls/exports?query=Quastenflosser', { list: 'SEARCH' })
     await runJobs(harness)
@@ -165,9 +196,13 @@ describe('results of many polls as one file', () => {
   it('can be canceled, three at once are under way, and a bad filter is refused [READ-85]', async () => {
     const body = { format: 'XLSX' }
     const path = `insight_boards/${board}/exports`
-    const [one] = [await start(path, body), await start(path, body), await start(path, body)]
-    const fourth = await customer(`POST /provider/v1/${path}`, body)
-    assert.deepEqual([fourth.statusCode, fourth.json<{ code: string }>().code], [429, 'rate_limited'])
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => customer(`POST /provider/v1/${path}`, body)),
+    )
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 201, 201, 429, 429, 429])
+    const refused = answers.find(({ statusCode }) => statusCode === 429)!
+    assert.equal(refused.json<{ code: string }>().code, 'rate_limited')
+    const one = answers.find(({ statusCode }) => statusCode === 201)!.json<Export>()
     const canceled = (await customer(`POST /provider/v1/pro/exports/${one.id}/cancel`)).json<Export>()
     assert.deepEqual([canceled.status, canceled.error], ['ERROR', 'Abgebrochen'])
     assert.equal((await customer(`POST /provider/v1/pro/exports/${one.id}/cancel`)).statusCode, 409)

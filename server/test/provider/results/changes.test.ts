@@ -69,6 +69,7 @@ describe('the stream of changes of a result', () => {
     assert.equal((await anonymous(call)).statusCode, 401)
     const customer = await harness.as(user)
     assert.equal((await customer(call.replace(`${POLL.open}`, '99999'))).statusCode, 404)
+    assert.equal((await customer(call.replace('GET', 'HEAD'))).statusCode, 404) // a stream that nobody reads
     const streams = await Promise.all(Array.from({ length: 10 }, () => follow(harness, user)))
     assert.deepEqual([...new Set(streams.map(({ status }) => status))], [200])
     const one = await customer(call)
