@@ -20,6 +20,8 @@ interface Comparison {
   readonly first: ComparedSide
   readonly second: ComparedSide
   readonly differences: readonly ComparedDifference[]
+  /** The sides are two periods of one poll, between which its question got a new wording. */
+  readonly isRewordedBetween?: boolean
 }
 
 /** Says whether a difference is beyond chance. */
@@ -42,9 +44,10 @@ export function comparedValue(
  */
 export function comparisonFinding(
   poll: FindingPoll,
-  { first, second, differences }: Comparison,
+  { first, second, differences, isRewordedBetween = false }: Comparison,
   unit: string | null,
 ): string {
+  if (isRewordedBetween) return 'Über einen neuen Wortlaut hinweg gibt es kein Urteil.'
   const told = differenceToTell(differences)
   if (told === undefined) return lowBaseText(first, second)
   const format = told.subject === 'MEAN' ? meanText : percent

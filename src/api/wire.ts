@@ -13851,7 +13851,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description None where a side has fewer than 100 respondents. „weiß nicht“ is not compared. */
+                        /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
                         differences: {
                             /** @description 95 %: low, high. */
                             ci95: number[];
@@ -13940,7 +13940,7 @@ export interface operations {
                         };
                         /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
                         has_overlap: boolean;
-                        /** @description The other poll asks in other words. */
+                        /** @description The other poll asks in other words, or this one has got new words between the two periods. */
                         is_reworded: boolean;
                         second: {
                             /** @description Answers by their positions in the poll asked for. */

@@ -2,6 +2,7 @@
 import {
   compareShares,
   intervalOfDifference,
+  largestError,
   securedDifferences,
   type EstimatedDifference,
 } from '../statistics/comparison.ts'
@@ -19,10 +20,12 @@ interface Estimate {
   readonly ci95: Interval | null
 }
 
-/** Two sets of respondents. Where they share some, the range of a difference is wider than it had to be. */
+/** Two sets of respondents. */
 export interface ContrastPair<Set extends ProtectedFigures> {
   readonly first: Set
   readonly second: Set
+  /** Some answers may count on both sides; ranges are then wider than they had to be (decision 19). */
+  readonly hasOverlap?: boolean
 }
 
 export interface Contrast<Pair> {
@@ -132,11 +135,14 @@ export function largestSecured<Pair>(contrasts: readonly Contrast<Pair>[]): Cont
 }
 
 function differenceOf(
-  { first, second }: ContrastPair<ProtectedFigures>,
+  { first, second, hasOverlap = false }: ContrastPair<ProtectedFigures>,
   subject: ContrastSubject,
 ): EstimatedDifference | null {
   const [one, other] = [estimateOf(first, subject), estimateOf(second, subject)]
-  return one === null || other === null ? null : compareShares(one, other)
+  if (one === null || other === null) return null
+  return hasOverlap && subject === 'mean'
+    ? compareShares(one, other, largestError)
+    : compareShares(one, other)
 }
 
 /** The value of a subject; null where it is not told. */

@@ -25,16 +25,27 @@ export type Compared = Pick<Share, 'share' | 'se'> & Partial<Pick<Share, 'ci95'>
  * 10). The errors of protected figures hold their noise. Means are compared alike.
  * Sets that share respondents are not independent: compare a group with the rest, not with the total.
  * Null where an error is not defined or both are 0.
+ *
+ * @param errorOfBoth the error of the difference, from those of both
  */
-export function compareShares(first: Compared, second: Compared): EstimatedDifference | null {
+export function compareShares(
+  first: Compared,
+  second: Compared,
+  errorOfBoth: (one: number, other: number) => number = independentError,
+): EstimatedDifference | null {
   const one = errorOf(first)
   const other = errorOf(second)
   if (first.share === null || second.share === null || one === null || other === null) return null
-  const error = Math.sqrt(one * one + other * other)
+  const error = errorOfBoth(one, other)
   if (error === 0) return null
   const difference = second.share - first.share
   return { difference, z: difference / error, error }
 }
+
+const independentError = (one: number, other: number): number => Math.sqrt(one * one + other * other)
+
+/** The largest error that a difference can have, however its two sides depend on each other. */
+export const largestError = (one: number, other: number): number => one + other
 
 function errorOf({ share, se, ci95 }: Compared): number | null {
   if (se || share === null || !ci95) return se

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { twoSidedP } from '../../../contract/significance.ts'
 import {
   compareShares,
+  largestError,
   intervalOfDifference,
   markDifferences,
   securedDifferences,
@@ -169,6 +170,14 @@ describe('comparisons', () => {
     assertNear(high, 0.08 + 1.959963984540054 * 0.025)
     const published = { share: 0.3, se: null, ci95: [0.27, 0.34] } as const
     assertNear(compareShares(published, { share: 0.38, se: 0 })!.error, 0.04 / 1.959963984540054)
+  })
+
+  test('hold for sides that share respondents by the largest error that they can have [READ-73]', () => {
+    // Two sides of 200 share 100 who answered 5; the others answered 1 on the first side, 9 on the second.
+    const [first, second] = [3, 7].map((share) => ({ share, se: Math.sqrt(4 / 200) }))
+    const trueError = Math.sqrt((100 * 2 ** 2 + 100 * 2 ** 2 + 100 * 4 ** 2) / 200 ** 2)
+    assert.ok(compareShares(first!, second!)!.error < trueError)
+    assert.ok(compareShares(first!, second!, largestError)!.error >= trueError)
   })
 
   test('are secured as Benjamini and Hochberg step up from the smallest p-value [READ-03]', () => {

@@ -63,7 +63,12 @@ export function ComparisonChart({ poll, comparison, names, unit, weighting, who 
   ]
   const sentence = comparisonFinding(
     poll,
-    { first: { name: names[0], ...first }, second: { name: names[1], ...second }, differences },
+    {
+      first: { name: names[0], ...first },
+      second: { name: names[1], ...second },
+      differences,
+      isRewordedBetween: comparison.isReworded && first.pollId === second.pollId,
+    },
     unit,
   )
   const full = fullShareOf(

@@ -86,6 +86,17 @@ describe('comparing', () => {
     expect(address()).toBe('/pro/analytics/7/vergleich')
   })
 
+  test('says of two periods that the words have changed between them, and judges nothing [READ-73]', async () => {
+    const whole = createComparison([0.6, 0.58], { differences: [], is_reworded: true })
+    api.answer('get', `${POLL}/comparison`, whole)
+    open(WOMEN_AND_MEN)
+    expect(await screen.findByText(/^Der Wortlaut der Frage hat sich dazwischen geändert\./)).toBeVisible()
+    expect(screen.queryByText(/andere Umfrage/)).toBeNull()
+    expect(
+      screen.getByText('Über einen neuen Wortlaut hinweg gibt es kein Urteil.', { selector: 'p' }),
+    ).toBeVisible()
+  })
+
   test('says that sides overlap [READ-73]', async () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58], { has_overlap: true }))
     open(WOMEN_AND_MEN)

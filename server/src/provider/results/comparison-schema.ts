@@ -48,7 +48,9 @@ export const PollComparison = Type.Object({
     description:
       'Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow.',
   }),
-  is_reworded: Type.Boolean({ description: 'The other poll asks in other words.' }),
+  is_reworded: Type.Boolean({
+    description: 'The other poll asks in other words, or this one has got new words between the two periods.',
+  }),
   differences: Type.Array(
     Type.Object({
       subject: {
@@ -62,7 +64,10 @@ export const PollComparison = Type.Object({
         description: 'Beyond chance, at a false discovery rate of 1 % over all of these differences.',
       }),
     }),
-    { description: 'None where a side has fewer than 100 respondents. „weiß nicht“ is not compared.' },
+    {
+      description:
+        'None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared.',
+    },
   ),
 })
 export type PollComparisonWire = Static<typeof PollComparison>

@@ -12,7 +12,7 @@ import { fieldError } from '../../http/errors.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { ComparisonQueryWire } from './comparison-schema.ts'
 import { DIMENSION_NAME } from './group-presenter.ts'
-import { mayShareDays, mayShareRespondents } from './overlap-policy.ts'
+import { areSameRespondents, mayShareDays, mayShareRespondents } from './overlap-policy.ts'
 import type { AsOf } from './period-service.ts'
 import { REASON } from './presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -58,8 +58,8 @@ const chosen = (param: 'age' | 'gender' | 'region', value: string | undefined) =
   value ? { [param]: value } : {}
 
 /**
- * Compares two sets of respondents answer by answer: of one poll, or of two polls of a series. Sets that share people
- * are compared as if they did not (decision 19).
+ * Compares two sets of respondents answer by answer: of one poll, or of two polls of a series (decision 19). Two
+ * periods of one poll are not compared across a new wording.
  *
  * @throws ApiError `validation_failed` for sides that are the same, cannot be filtered so, or have other answers
  */
@@ -79,25 +79,23 @@ export async function pollComparison(
     side(engine, firstPoll, queries.first, asOf),
     side(engine, secondPoll, queries.second, asOf),
   ])
-  const isSamePeople = (['age', 'gender', 'region'] as const).every(
-    (param) => queries.first[param] === queries.second[param],
-  )
-  if (isOnePoll && isSamePeople && isSamePeriod(first.used, second.used))
+  const isOnePeriod = isSamePeriod(first.used, second.used)
+  if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
     throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
   const compared = { ...second, figures: inPositions(second.figures, positions) }
   const dontKnow = firstPoll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
+  const hasOverlap =
+    isOnePoll && mayShareRespondents(queries.first, queries.second) && mayShareDays(first.used, second.used)
+  const isReworded = isOnePoll
+    ? !isOnePeriod && isRewordedBetween(firstPoll, first.used, second.used)
+    : !isSameText(firstPoll.question, secondPoll.question)
+  const pairs = pairsOf([first.figures, compared.figures]).map((pair) => ({ ...pair, hasOverlap }))
   return {
     first,
     second: compared,
-    hasOverlap:
-      isOnePoll &&
-      mayShareRespondents(queries.first, queries.second) &&
-      mayShareDays(first.used, second.used),
-    isReworded: !isSameText(firstPoll.question, secondPoll.question),
-    differences: contrastsOf(
-      pairsOf([first.figures, compared.figures]),
-      comparedSubjects(first.figures, dontKnow),
-    ),
+    hasOverlap,
+    isReworded,
+    differences: isOnePoll && isReworded ? [] : contrastsOf(pairs, comparedSubjects(first.figures, dontKnow)),
   }
 }
 
@@ -128,6 +126,20 @@ const FIELD = {
   district: 'region',
   period: 'period',
 } as const
+
+/** Tells whether a poll got a new wording between the first and the last day of two periods; an open end is any day. */
+function isRewordedBetween(
+  { events }: Pick<AnsweredPoll, 'events'>,
+  ...periods: readonly UsedPeriodWire[]
+): boolean {
+  const [first = ''] = periods.map(({ from }) => from ?? '').sort()
+  const last =
+    periods
+      .map(({ to }) => to ?? '9999')
+      .sort()
+      .at(-1) ?? ''
+  return events.some(({ kind, date }) => kind === 'WORDING' && first < date && date <= last)
+}
 
 const isSamePeriod = (one: UsedPeriodWire, other: UsedPeriodWire): boolean =>
   one.from === other.from && one.to === other.to

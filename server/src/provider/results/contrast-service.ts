@@ -47,8 +47,7 @@ export interface PollContrasts {
 
 /**
  * Returns the largest secured differences of a result: between groups, against earlier periods and between regions.
- * They are chosen among all comparisons made, for the number of which they are corrected. People who answered in both
- * of two periods make a change look less sure than it is, never more.
+ * They are chosen among all comparisons made, for the number of which they are corrected.
  */
 export async function pollContrasts(
   engine: ResultsEngine,

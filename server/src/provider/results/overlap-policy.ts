@@ -1,7 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AgeBand } from '../../../../contract/filter.ts'
 import { respondentFilter, districtsOf } from '../segments/filter-policy.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 type PeopleQuery = Pick<FilterQueryWire, 'age' | 'gender' | 'region'>
+
+/** Tells whether two filters choose the same people, however they are written. */
+export const areSameRespondents = (one: PeopleQuery, other: PeopleQuery): boolean =>
+  isDeepStrictEqual(respondentsOf(one), respondentsOf(other))
+
+function respondentsOf(query: PeopleQuery) {
+  const { ages, genders, regions, states, districts } = respondentFilter(query)
+  const hasRegion = (regions ?? states ?? districts) !== undefined
+  return {
+    ages: ages && joinedBands(ages),
+    genders: genders && new Set(genders),
+    districts: hasRegion ? districtsOf(query) : null,
+  }
+}
+
+/** Joins bands of ages that touch or overlap, from the youngest to the oldest. */
+function joinedBands(bands: readonly AgeBand[]): AgeBand[] {
+  const joined: AgeBand[] = []
+  for (const band of bands.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last === undefined || (last.to !== null && last.to + 1 < band.from)) joined.push(band)
+    else joined[joined.length - 1] = { from: last.from, to: olderOf(last.to, band.to) }
+  }
+  return joined
+}
+
+const olderOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : Math.max(one, other)
 
 /** Tells whether two filters leave people in common, be there any or not. */
 export function mayShareRespondents(one: PeopleQuery, other: PeopleQuery): boolean {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison-schema.ts'
 import { mayShareRespondents } from '../../../src/provider/results/overlap-policy.ts'
@@ -102,6 +102,17 @@ describe('a comparison of two groups', () => {
     assert.deepEqual([hidden.first.figures.base, hidden.first.figures.answers], ['HIDDEN', []])
   })
 
+  it('of which both are the same people in other words is refused [READ-75]', async () => {
+    const same = [
+      'age=18-29,30-39&vs_age=30-39,18-29',
+      'age=gte:30&vs_age=30-39,40-49,50-64,65%2B',
+      'gender=FEMALE,MALE&vs_gender=MALE,FEMALE',
+      'region=DE-BY,DE-BE&vs_region=DE-BE,DE-BY',
+      'region=EAST&vs_region=DE-BE,DE-BB,DE-MV,DE-SN,DE-ST,DE-TH',
+    ]
+    for (const query of same) assert.match((await refusalOf(query)).vs_poll ?? '', /dieselben Befragten/)
+  })
+
   it('refuses equal sides, a filter that the poll cannot follow and one that is none [READ-75]', async () => {
     assert.match((await refusalOf('gender=FEMALE&vs_gender=FEMALE')).vs_poll ?? '', /dieselben Befragten/)
     assert.match((await refusalOf('')).vs_poll ?? '', /dieselben Befragten/)
@@ -129,6 +140,58 @@ describe('a comparison of two periods', () => {
     // Chosen people are counted in whole weeks.
     assert.equal((await comparisonOf(`${touching}&gender=FEMALE`)).has_overlap, true)
     assert.equal((await comparisonOf('period=all&vs_from=2026-03-02&vs_to=2026-03-29')).has_overlap, true)
+  })
+})
+
+describe('a comparison of two periods with a new wording', () => {
+  const MONTHS = 'from=2026-02-02&to=2026-03-01&vs_from=2026-03-02&vs_to=2026-03-29'
+  const wordingOn = (date: string) =>
+    harness.db
+      .update(polls)
+      .set({ events: [{ date, kind: 'WORDING', label: 'Frage gekürzt' }] })
+      .where(eq(polls.id, POLL.open))
+  after(() => harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open)))
+
+  it('says that the words have changed, and has no verdict [READ-71, READ-73]', async () => {
+    const tell = async (date: string, query: string) => {
+      await wordingOn(date)
+      const { is_reworded, differences } = await comparisonOf(query)
+      return [is_reworded, differences.length > 0]
+    }
+    assert.deepEqual(await tell('2026-02-02', MONTHS), [false, true]) // both are of the new one
+    assert.deepEqual(await tell('2026-02-03', MONTHS), [true, false])
+    assert.deepEqual(await tell('2026-03-29', MONTHS), [true, false])
+    assert.deepEqual(await tell('2026-03-30', MONTHS), [false, true]) // both are of the old one
+  })
+
+  it('compares groups in the same days as ever [READ-71]', async () => {
+    await wordingOn('2026-03-02')
+    const { is_reworded, differences } = await comparisonOf('period=all&gender=FEMALE&vs_gender=MALE')
+    assert.deepEqual([is_reworded, differences.length > 0], [false, true])
+  })
+})
+
+describe('a comparison of means', () => {
+  before(async () => {
+    await harness.db.update(polls).set({ kind: 'NUMERIC_SCALE' }).where(eq(polls.id, POLL.kundeResult))
+    for (const position of [0, 1])
+      await harness.db
+        .update(pollAnswers)
+        .set({ value: 10 * position })
+        .where(and(eq(pollAnswers.pollId, POLL.kundeResult), eq(pollAnswers.position, position)))
+  })
+
+  it('has ranges of sides that overlap which no overlap can make too narrow [READ-73]', async () => {
+    const halfWidths = async (query: string) => {
+      const { first, second, differences } = await comparisonOf(query, POLL.kundeResult)
+      const mean = differences.find(({ subject }) => subject === 'MEAN')!
+      const [one, other] = [first, second].map(({ figures }) => figures.mean!.se!)
+      return { told: (mean.ci95[1]! - mean.ci95[0]!) / 2 / 1.96, one: one!, other: other! }
+    }
+    const apart = await halfWidths('age=18-29&vs_age=30-39')
+    assert.ok(Math.abs(apart.told - Math.hypot(apart.one, apart.other)) < 1e-4)
+    const shared = await halfWidths('age=18-29,30-39&vs_age=30-39,40-49')
+    assert.ok(Math.abs(shared.told - (shared.one + shared.other)) < 1e-4)
   })
 })
 

@@ -181,7 +181,10 @@ function Compared({ poll, shown, answer, error, onRetry }: ComparedProps) {
       )}
       {answer.isReworded && (
         <Banner kind="warn">
-          Die andere Umfrage fragt mit anderen Worten. Ein Unterschied kann daran liegen.
+          {first.pollId === second.pollId
+            ? 'Der Wortlaut der Frage hat sich dazwischen geändert.'
+            : 'Die andere Umfrage fragt mit anderen Worten.'}{' '}
+          Ein Unterschied kann daran liegen.
         </Banner>
       )}
       {shown && (

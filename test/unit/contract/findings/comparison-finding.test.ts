@@ -47,6 +47,12 @@ describe('the sentence of a comparison', () => {
     )
   })
 
+  it('says that there is no verdict across a new wording [READ-73]', () => {
+    expect(
+      comparisonFinding(yesNo, { first: women, second: men, differences: [], isRewordedBetween: true }, null),
+    ).toBe('Über einen neuen Wortlaut hinweg gibt es kein Urteil.')
+  })
+
   it('tells agreement and means before single answers [READ-71]', () => {
     const likert = pollOf('LIKERT_CHOICE', ['Stimme zu', 'Stimme nicht zu'])
     const agreeing = (share: number) => ({ ...figures([share, 1 - share]), top: { share } })
