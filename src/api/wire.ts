@@ -11819,12 +11819,13 @@ export interface operations {
                         is_mail_enabled: boolean;
                         /** @description The newest first. */
                         watches: {
+                            /** @description Null where it may no longer be opened. */
                             board: {
                                 id: number;
                                 slug: string;
                             } | null;
                             id: number;
-                            /** @description The poll, or the waves of the series, the latest last; none of a board. */
+                            /** @description The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened. */
                             poll_ids: number[];
                             /** @enum {string} */
                             rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
@@ -11863,12 +11864,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Null where it may no longer be opened. */
                         board: {
                             id: number;
                             slug: string;
                         } | null;
                         id: number;
-                        /** @description The poll, or the waves of the series, the latest last; none of a board. */
+                        /** @description The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened. */
                         poll_ids: number[];
                         /** @enum {string} */
                         rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
@@ -11926,12 +11928,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Null where it may no longer be opened. */
                         board: {
                             id: number;
                             slug: string;
                         } | null;
                         id: number;
-                        /** @description The poll, or the waves of the series, the latest last; none of a board. */
+                        /** @description The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened. */
                         poll_ids: number[];
                         /** @enum {string} */
                         rhythm: "DAILY" | "WEEKLY" | "START_PAGE";

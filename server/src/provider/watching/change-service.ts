@@ -52,7 +52,8 @@ interface FoundChange {
 
 /**
  * Looks at a poll: its present is compared with the reference as far as it came after it, so that nobody's answer is on
- * both sides. Nothing is compared across a new wording: the reference begins anew behind it.
+ * both sides. Nothing is compared across a new wording: the reference begins anew behind it, and grows until it has
+ * enough respondents.
  */
 export async function lookAtPoll(
   read: PeriodReader,
@@ -68,8 +69,10 @@ export async function lookAtPoll(
     return { reference: { pollId: poll.id, from: later(from, wording), to }, comparison: null }
   const next = { pollId: poll.id, from: later(from, dayAfter(reference.to)), to }
   if (next.from > next.to) return { reference, comparison: null }
-  const [first, second] = await Promise.all([figuresIn(reference), figuresIn(next)])
-  return { reference, comparison: compared(poll, first, second, next) }
+  const first = await figuresIn(reference)
+  if (first.base !== 'ok')
+    return { reference: { ...reference, from: later(from, reference.from), to }, comparison: null }
+  return { reference, comparison: compared(poll, first, await figuresIn(next), next) }
 
   async function figuresIn({ from, to }: Days): Promise<DatedFigures> {
     const period = await read(poll, { from, to })
@@ -81,7 +84,7 @@ export async function lookAtPoll(
  * Looks at a series: its latest wave with enough respondents is compared with the reference, an earlier wave. Nothing
  * is compared across a new wording, or other answers.
  *
- * @param polls its waves, the latest last
+ * @param polls its waves, the latest last; of a long series the last ones count, and that of the reference
  */
 export async function lookAtSeries(
   { results, now }: Pick<Context, 'results' | 'now'>,
@@ -90,7 +93,10 @@ export async function lookAtSeries(
 ): Promise<Look> {
   const asked = polls.at(-1)
   if (asked === undefined) return { reference, comparison: null }
-  const waves = await pollWaves(results, asked, polls.slice(-MAX_WAVES), {}, { now: now() })
+  const counted = polls.filter(
+    ({ id }, place) => id === reference?.pollId || place >= polls.length - MAX_WAVES,
+  )
+  const waves = await pollWaves(results, asked, counted, {}, { now: now() })
   const latest = waves.findLast(isLarge)
   if (latest === undefined || latest.id === reference?.pollId) return { reference, comparison: null }
   const next = { pollId: latest.id, from: latest.from, to: latest.to }

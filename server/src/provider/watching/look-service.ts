@@ -5,13 +5,13 @@ import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
-import { readableFor, showableTo } from '../polls/policy.ts'
-import { findWaves } from '../polls/series-repository.ts'
+import { readableFor } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUser, type User } from '../viewer.ts'
 import { findMailAddress, openCampaign, scheduleCampaigns } from './campaign-repository.ts'
 import { changesOf, createPeriodReader, lookAtPoll, lookAtSeries, type Look } from './change-service.ts'
-import { addChanges, findDue, findLookedAt, noteLook, type LookedAt } from './repository.ts'
+import { watchableBy } from './policy.ts'
+import { addChanges, findDue, findLookedAt, findWatchOf, noteLook, type LookedAt } from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'mailer' | 'now'>
 
@@ -86,7 +86,8 @@ function createLook(context: Parts, day: string) {
   async function looksAt(watch: LookedAt, user: User): Promise<Look[]> {
     const referenceOf = (pollId: number) => watch.references.find((one) => one.pollId === pollId)
     if (watch.type === 'SERIES') {
-      const waves = await wavesOf(watch, user)
+      const row = await findWatchOf(database, user.userId, watch.id, watchableBy(user))
+      const waves = await readAll(row?.pollIds ?? [], user)
       return [await lookAtSeries(context, waves, watch.references[0])]
     }
     const polls = await pollsOf(watch, user)
@@ -96,31 +97,15 @@ function createLook(context: Parts, day: string) {
   }
 
   async function pollsOf({ type, pollId, boardId }: LookedAt, user: User): Promise<AnsweredPoll[]> {
-    if (type === 'POLL') return readAll(pollId === null ? [] : [pollId], user, readableFor(user))
+    if (type === 'POLL') return readAll(pollId === null ? [] : [pollId], user)
     const board = boardId && (await findBoard(database, user.userId, openStatuses(user), boardId))
     if (!board || board.frozenAt) return []
-    return readAll(pollIdsOf(board.sections), user, showableTo(user))
+    return readAll(pollIdsOf(board.sections), user)
   }
 
-  async function wavesOf({ pollId }: LookedAt, user: User): Promise<AnsweredPoll[]> {
+  async function readAll(ids: readonly number[], user: User): Promise<AnsweredPoll[]> {
+    const { userId } = user
     const scope = readableFor(user)
-    const [poll] = await readAll(pollId === null ? [] : [pollId], user, scope)
-    if (!poll) return []
-    const waves = poll.seriesKey === null ? [] : await findWaves(database, scope, [poll.seriesKey])
-    return waves.length === 0
-      ? [poll]
-      : readAll(
-          waves.map((wave) => wave.id),
-          user,
-          scope,
-        )
-  }
-
-  async function readAll(
-    ids: readonly number[],
-    { userId }: User,
-    scope: ReturnType<typeof readableFor>,
-  ): Promise<AnsweredPoll[]> {
     const read = await Promise.all(ids.map((id) => readPoll({ id, userId, scope })))
     return read.flatMap((poll) => poll ?? [])
   }

@@ -9,12 +9,11 @@ export const presentWatch = ({
   pollIds,
   boardId,
   boardSlug,
-  isReadable,
 }: WatchRow): WatchWire => ({
   id,
   type,
   rhythm,
-  title: isReadable ? title : null,
+  title,
   poll_ids: pollIds,
   board: boardId === null || boardSlug === null ? null : { id: boardId, slug: boardSlug },
 })

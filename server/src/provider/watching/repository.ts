@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
 import { WATCH_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -14,20 +15,15 @@ type Watch = typeof watches.$inferSelect
 /** What somebody may open. */
 export interface WatchScope {
   polls: PollScope | null
-  boardStatuses: readonly string[]
+  boardStatuses: readonly InsightBoardStatus[]
 }
 
 export type WatchRow = Awaited<ReturnType<typeof findWatches>>[number]
 
-/** The series of a poll, the latest wave last. */
-const waveIds = sql<number[]>`array(select polls.id from polls
-  where polls.series_key = watched.series_key order by ${dayOfPoll} asc nulls first, polls.id)`
-
-const latestTitle = sql`(select polls.title from polls where polls.series_key = watched.series_key
-  order by ${dayOfPoll} desc nulls last, polls.id desc limit 1)`
-
-const isPollReadable = (scope: PollScope | null) =>
-  sql`exists (select 1 from polls where polls.id = watched.id and ${isVisible(scope)})`
+/** Of what is watched the polls that somebody may open: one, the waves of a series, or none of a board. */
+const isWatchedPoll = (scope: PollScope | null) =>
+  sql`(polls.id = watched.id or (${watches.type} = 'SERIES' and polls.series_key = watched.series_key))
+    and ${isVisible(scope)}`
 
 const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, where: SQL | undefined) =>
   database
@@ -35,18 +31,21 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
       id: watches.id,
       type: watches.type,
       rhythm: watches.rhythm,
-      boardId: watches.boardId,
+      boardId: insightBoards.id,
       boardSlug: insightBoards.slug,
-      isReadable: sql<boolean>`case when ${watches.boardId} is null then ${isPollReadable(scope.polls)}
-        else ${insightBoards.status} = any(${sql.param(scope.boardStatuses)}) end`,
-      pollIds: sql<number[]>`case ${watches.type} when 'POLL' then array[${watches.pollId}]
-        when 'SERIES' then ${waveIds} else '{}' end`,
-      title: sql<string>`case ${watches.type} when 'POLL' then watched.title
-        when 'SERIES' then ${latestTitle} else ${insightBoards.title} end`,
+      /** The latest wave last. */
+      pollIds: sql<number[]>`array(select polls.id from polls where ${isWatchedPoll(scope.polls)}
+        order by ${dayOfPoll} asc nulls first, polls.id)`,
+      /** Null where it may not be opened. */
+      title: sql<string | null>`coalesce(${insightBoards.title}, (select polls.title from polls
+        where ${isWatchedPoll(scope.polls)} order by ${dayOfPoll} desc nulls last, polls.id desc limit 1))`,
     })
     .from(watches)
     .leftJoin(sql`polls watched`, sql`watched.id = ${watches.pollId}`)
-    .leftJoin(insightBoards, eq(insightBoards.id, watches.boardId))
+    .leftJoin(
+      insightBoards,
+      and(eq(insightBoards.id, watches.boardId), inArray(insightBoards.status, [...scope.boardStatuses])),
+    )
     .where(where)
     .orderBy(desc(watches.id))
 

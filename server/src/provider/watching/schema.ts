@@ -25,9 +25,12 @@ export const Watch = Type.Object({
     }),
   ),
   poll_ids: Type.Array(Id, {
-    description: 'The poll, or the waves of the series, the latest last; none of a board.',
+    description:
+      'The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened.',
   }),
-  board: Nullable(Type.Object({ id: Id, slug: Type.String() })),
+  board: Nullable(
+    Type.Object({ id: Id, slug: Type.String() }, { description: 'Null where it may no longer be opened.' }),
+  ),
 })
 export type WatchWire = Static<typeof Watch>
 

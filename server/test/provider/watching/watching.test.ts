@@ -10,13 +10,14 @@ import { jobs } from '../../../src/database/schema-admin.ts'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
+import { MAX_WAVES } from '../../../src/provider/results/wave-service.ts'
 import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
 import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
 import { scheduleLook } from '../../../src/provider/watching/schedule-service.ts'
 import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/schema.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
-import { POLL } from '../../support/fixture.ts'
+import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
@@ -64,6 +65,34 @@ async function answer(count: number, days: number, share: number, pollId: number
   harness.context.results.votesChanged(pollId)
 }
 
+/** Adds a wave of the series of the open poll, with the same answers. @returns its id */
+async function addWave(wave: Partial<typeof polls.$inferInsert> = {}): Promise<number> {
+  const [row] = await harness.db
+    .insert(polls)
+    .values({
+      title: 'Zweite Welle',
+      question: 'Wie stehen Sie zu einem Tempolimit?',
+      kind: 'SINGLE_CHOICE',
+      status: 'PUBLISHED',
+      topic: 'Politik',
+      source: 'Meinungsbild',
+      exactFiguresReason: 'Testdaten',
+      ...wave,
+    })
+    .returning({ id: polls.id })
+  await harness.db.insert(pollAnswers).values(
+    ['Ja', 'Nein', 'weiß nicht'].map((text, position) => ({
+      pollId: row!.id,
+      position,
+      text,
+      isDontKnow: position === 2,
+    })),
+  )
+  return row!.id
+}
+
+const references = async () => (await harness.db.select().from(watches))[0]!.references
+
 /** Lets days pass, and looks at all that is due then. */
 async function look(daysLater = 0): Promise<void> {
   harness.wait(daysLater * DAY)
@@ -93,27 +122,7 @@ const mailed = async () => {
 
 describe('what somebody watches', () => {
   it('is a poll, a series by any of its waves, and a board, each once [READ-61]', async () => {
-    const [wave] = await harness.db
-      .insert(polls)
-      .values({
-        title: 'Zweite Welle',
-        question: 'Wie stehen Sie zu einem Tempolimit?',
-        kind: 'SINGLE_CHOICE',
-        status: 'PUBLISHED',
-        topic: 'Politik',
-        source: 'Meinungsbild',
-        fieldStart: '2026-05-01',
-        fieldEnd: '2026-05-20',
-      })
-      .returning({ id: polls.id })
-    await harness.db.insert(pollAnswers).values(
-      ['Ja', 'Nein', 'weiß nicht'].map((text, position) => ({
-        pollId: wave!.id,
-        position,
-        text,
-        isDontKnow: position === 2,
-      })),
-    )
+    const wave = await addWave({ fieldStart: '2026-05-01', fieldEnd: '2026-05-20' })
     const poll = await watched('POLL', POLL.open)
     assert.deepEqual(poll, {
       id: poll.id,
@@ -125,8 +134,8 @@ describe('what somebody watches', () => {
     })
     assert.equal((await watched('POLL', POLL.open)).id, poll.id)
     const series = await watched('SERIES', POLL.open)
-    assert.deepEqual([series.title, series.poll_ids], ['Zweite Welle', [POLL.open, wave!.id]])
-    assert.equal((await watched('SERIES', wave!.id)).id, series.id)
+    assert.deepEqual([series.title, series.poll_ids], ['Zweite Welle', [POLL.open, wave]])
+    assert.equal((await watched('SERIES', wave)).id, series.id)
     const board = await watched('BOARD', 1)
     assert.deepEqual(
       [board.title, board.board, board.poll_ids],
@@ -187,6 +196,41 @@ describe('what somebody watches', () => {
     assert.equal((await listed())[0]?.title, null)
     await customer(`DELETE /provider/v1/me/watches/${id}`)
     assert.deepEqual(await listed(), [])
+  })
+})
+
+describe('the list of what somebody watches', () => {
+  it('tells of a series only the waves that its reader may see [READ-61]', async () => {
+    const first = await watched('SERIES', POLL.open)
+    await addWave({ title: 'Entwurf', status: 'CREATED', fieldEnd: '2026-06-01' })
+    await addWave({
+      title: 'Welle eines anderen Hauses',
+      exclusivity: 'ALL_RIGHT_EXCLUSIVE',
+      ownerOrganizationId: ORGANIZATION.verlag,
+      fieldEnd: '2026-06-02',
+    })
+    assert.deepEqual(await listed(), [first])
+    assert.deepEqual([first.title, first.poll_ids], ['Tempolimit auf Autobahnen', [POLL.open]])
+  })
+
+  it('keeps a series, though the wave by which it was found was withdrawn [READ-61]', async () => {
+    const wave = await addWave({ fieldEnd: '2026-06-01' })
+    const { id } = await watched('SERIES', POLL.open)
+    await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.open))
+    const [left] = await listed()
+    assert.deepEqual([left?.id, left?.title, left?.poll_ids], [id, 'Zweite Welle', [wave]])
+    await answer(400, 10, 0.5, wave)
+    await look()
+    assert.equal((await references())[0]?.pollId, wave)
+  })
+
+  it('tells no address of a board, and no poll, that was withdrawn [READ-61]', async () => {
+    await watched('POLL', POLL.kundeOnly)
+    await watched('BOARD', 1)
+    await harness.db.update(insightBoards).set({ status: 'CREATED' })
+    await harness.db.update(polls).set({ status: 'BLOCKED' })
+    const told = (await listed()).map(({ title, poll_ids, board }) => ({ title, poll_ids, board }))
+    assert.deepEqual(told, Array(2).fill({ title: null, poll_ids: [], board: null }))
   })
 })
 
@@ -265,43 +309,58 @@ describe('a look at what is watched', () => {
     assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.from, date)
   })
 
+  it('waits behind a new wording until there are enough respondents to compare with [READ-62]', async () => {
+    await answer(2400, 40, 0.5)
+    await setRhythm((await watched('POLL', POLL.open)).id, 'DAILY')
+    const date = dateOfDay(today() - 1)
+    await harness.db
+      .update(polls)
+      .set({ events: [{ date, label: 'Neu', kind: 'WORDING' }] })
+      .where(eq(polls.id, POLL.open))
+    await look()
+    assert.deepEqual(await references(), [{ pollId: POLL.open, from: date, to: date }])
+    for (let day = 0; day < 3; day++) {
+      harness.wait(DAY)
+      await answer(60, 1, 0.2)
+      await look()
+    }
+    const [reference] = await references()
+    assert.deepEqual(reference, { pollId: POLL.open, from: date, to: dateOfDay(today() - 3) })
+    harness.wait(20 * DAY)
+    await answer(1200, 20, 0.9)
+    await look()
+    assert.equal((await changes()).changes.length, 1)
+  })
+
+  it('compares with the wave of the last change, however many came after it [READ-62]', async () => {
+    await answer(1500, 10, 0.5)
+    await watched('SERIES', POLL.open)
+    await look()
+    harness.wait(60 * DAY)
+    for (let wave = 0; wave < MAX_WAVES; wave++) {
+      const id = await addWave({ title: `Welle ${wave}`, fieldEnd: dateOfDay(today() - 1) })
+      if (wave === MAX_WAVES - 1) await answer(1500, 10, 0.7, id)
+    }
+    await look()
+    assert.equal((await changes()).changes.length, 1)
+  })
+
   it('compares the waves of a series, and polls on a board [READ-62]', async () => {
-    const asked = {
-      question: 'Wie stehen Sie zu einem Tempolimit?',
-      kind: 'SINGLE_CHOICE',
-      status: 'PUBLISHED',
-      topic: 'Politik',
-      source: 'Meinungsbild',
-      exactFiguresReason: 'Testdaten',
-    } as const
     await answer(1500, 10, 0.5)
     await watched('SERIES', POLL.open)
     const board = await watched('BOARD', 1)
     await setRhythm(board.id, 'START_PAGE')
     await look()
     harness.wait(60 * DAY)
-    const [wave] = await harness.db
-      .insert(polls)
-      .values({
-        ...asked,
-        title: 'Zweite Welle',
-        fieldStart: dateOfDay(today() - 12),
-        fieldEnd: dateOfDay(today() - 2),
-      })
-      .returning({ id: polls.id })
-    await harness.db.insert(pollAnswers).values(
-      ['Ja', 'Nein', 'weiß nicht'].map((text, position) => ({
-        pollId: wave!.id,
-        position,
-        text,
-        isDontKnow: position === 2,
-      })),
-    )
-    await answer(1500, 10, 0.7, wave!.id)
+    const wave = await addWave({
+      fieldStart: dateOfDay(today() - 12),
+      fieldEnd: dateOfDay(today() - 2),
+    })
+    await answer(1500, 10, 0.7, wave)
     await look()
     assert.deepEqual(
       (await changes()).changes.map(({ poll_id, contrast }) => [poll_id, contrast.position]),
-      [[wave!.id, 0]],
+      [[wave, 0]],
     )
     await answer(2000, 20, 0.3)
     await look(1)
@@ -318,39 +377,21 @@ describe('a look at what is watched', () => {
   })
 
   it('compares no waves of other words [READ-62]', async () => {
-    const asked = {
-      kind: 'SINGLE_CHOICE',
-      status: 'PUBLISHED',
-      topic: 'Politik',
-      source: 'Meinungsbild',
-    } as const
     await harness.db.update(polls).set({ series: 'Tempolimit' }).where(eq(polls.id, POLL.open))
     await answer(1500, 10, 0.5)
     await watched('SERIES', POLL.open)
     await look()
     harness.wait(60 * DAY)
-    const [wave] = await harness.db
-      .insert(polls)
-      .values({
-        ...asked,
-        title: 'Zweite Welle',
-        question: 'Anders gefragt?',
-        series: 'Tempolimit',
-        fieldEnd: dateOfDay(today() - 2),
-      })
-      .returning({ id: polls.id })
-    await harness.db.insert(pollAnswers).values(
-      ['Ja', 'Nein', 'weiß nicht'].map((text, position) => ({
-        pollId: wave!.id,
-        position,
-        text,
-        isDontKnow: position === 2,
-      })),
-    )
-    await answer(1500, 10, 0.7, wave!.id)
+    const wave = await addWave({
+      question: 'Anders gefragt?',
+      series: 'Tempolimit',
+      exactFiguresReason: null,
+      fieldEnd: dateOfDay(today() - 2),
+    })
+    await answer(1500, 10, 0.7, wave)
     await look()
     assert.deepEqual(await harness.db.select().from(foundChanges), [])
-    assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.pollId, wave!.id)
+    assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.pollId, wave)
   })
 
   it('is of protected figures alone, as the poll tells them [READ-62]', async () => {
