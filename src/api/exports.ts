@@ -5,7 +5,7 @@ import type { Body, Query, Wire } from './wire-types'
 /** Results of many polls on their way into one file. */
 export type ResultExport = Wire<'getExport'>
 
-export interface BoardFileRequest extends Body<'startBoardExport'> {
+interface BoardFileRequest extends Body<'startBoardExport'> {
   id: number
   query: Query<'startBoardExport'>
 }

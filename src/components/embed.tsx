@@ -40,7 +40,7 @@ export function Embed({ url, title, height = 500, width = '100%' }: EmbedProps) 
   )
 }
 
-/** Whether the policy of this page keeps it from showing that one: the browser tells it aloud, and draws a grey hole. */
+/** Whether the policy of this page keeps it from showing that one: the browser tells it aloud, and draws a gray hole. */
 function useIsRefused(url: string): boolean {
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {

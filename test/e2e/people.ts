@@ -123,7 +123,7 @@ export class People {
     return token
   }
 
-  /** Takes everything back, what was counted towards a limit included. */
+  /** Takes everything back, what was counted toward a limit included. */
   async leave(): Promise<void> {
     await this.database.query('delete from sessions where token_hash = any($1)', [this.sessions])
     await this.database.query('delete from users where id = any($1) or email = any($2)', [

@@ -12,7 +12,7 @@ export const DAYS_KEPT = {
   changes: 400,
 } as const
 
-/** Hours for which an event counts towards a limit at most. */
+/** Hours for which an event counts toward a limit at most. */
 export const LIMIT_HOURS = 1
 
 /** Hours between one purge and the next. */

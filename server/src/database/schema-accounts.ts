@@ -192,7 +192,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** What counts towards a limit: `key` names the limit and its subject, as in `login:<hash>`. */
+/** What counts toward a limit: `key` names the limit and its subject, as in `login:<hash>`. */
 export const rateLimitEvents = pgTable(
   'rate_limit_events',
   { key: text().notNull(), at: moment('at').notNull().defaultNow() },

@@ -93,7 +93,7 @@ export function drawPeople(count: number, year: number, random: Random): Person[
 function ageWithin(cell: Cell, random: Random): number {
   const span = cell.to - cell.from + 1
   if (cell.from < 65) return cell.from + random.below(span)
-  return cell.from + Math.floor(span * random.next() ** 1.5) // fewer and fewer towards the end
+  return cell.from + Math.floor(span * random.next() ** 1.5) // fewer and fewer toward the end
 }
 
 function eagernessOf(age: number, { gender, state }: Cell, random: Random): number {

@@ -120,7 +120,7 @@ function parseAnswer([
   }
 }
 
-/** Moves an ordered list of answers towards its first one. */
+/** Moves an ordered list of answers toward its first one. */
 function shifted(answers: readonly DemoAnswer[], shift: number): DemoAnswer[] {
   const last = answers.filter((answer) => !answer.isDontKnow).length - 1
   return answers.map((answer, index) =>
@@ -149,7 +149,7 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
     const steps = Array.from({ length: 11 }, (_, step) => {
       const label = step === 0 ? `0 – ${lowest}` : step === 10 ? `10 – ${highest}` : String(step)
       const share = 100 * Math.exp(-((step - mean - shift) ** 2) / (2 * deviation ** 2))
-      return plain(label, share, towards(lean, step / 5 - 1), step)
+      return plain(label, share, toward(lean, step / 5 - 1), step)
     })
     const sum = steps.reduce((total, { share }) => total + share, 0)
     return [...steps, plain('Weiß nicht', (sum * 3) / 97, NO_LEAN, null)]
@@ -165,7 +165,7 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
 }
 
 /** The leaning of one step of a scale: −1 is its lowest, 1 its highest. */
-function towards(letters: string, direction: number): Lean {
+function toward(letters: string, direction: number): Lean {
   const lean = parseLean(letters)
   return {
     age: lean.age * direction,

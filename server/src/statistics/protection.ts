@@ -77,7 +77,7 @@ export interface NoisySums {
 /** How shares are taken: of one answer each, or over a base of people who marked any number of them. */
 export type Choice = 'SINGLE' | 'MULTIPLE'
 
-/** The finaliser of MurmurHash3: every bit of the argument acts on every bit of the result. */
+/** The finalizer of MurmurHash3: every bit of the argument acts on every bit of the result. */
 function mix(value: number): number {
   let x = value | 0
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b)

@@ -26,7 +26,7 @@ export const limitsFor = (votesPerAddress: number) => ({
 })
 
 /**
- * Counts a vote towards the limits of its sender, in the transaction that writes it.
+ * Counts a vote toward the limits of its sender, in the transaction that writes it.
  * @throws ApiError `rate_limited`
  */
 export async function countVote(

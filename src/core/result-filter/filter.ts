@@ -148,7 +148,7 @@ export const renamedParams = (
   )
 
 /**
- * Makes how a page with a filter reads its address: names that are none, misspelt ones for instance, are left out, too.
+ * Makes how a page with a filter reads its address: names that are none, misspelled ones for instance, are left out, too.
  *
  * @param others the page's own parameters with the choices of each, or the form of its value
  * @param second the names of a second filter

@@ -102,7 +102,7 @@ const SAYS_NOTHING = ['false', '0']
 
 const isKnown = (name: string) => isForeignParam(name) || fields.some(([, [known]]) => known === name)
 
-/** How a page with a search tells what of its address {@link parseSearch} leaves out, misspelt names included. */
+/** How a page with a search tells what of its address {@link parseSearch} leaves out, misspelled names included. */
 export const searchReading = (allowed?: readonly FilterType[]): AddressReading => ({
   hasInvalidParams(address) {
     if ([...address.keys()].some((name) => !isKnown(name))) return true

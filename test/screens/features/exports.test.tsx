@@ -77,8 +77,12 @@ describe('a board as a file', () => {
   test('can be canceled [READ-85]', async () => {
     api.answer('post', '/v1/insight_boards/12/exports', createExport(), { status: 201 })
     const canceled = { status: 'ERROR', error: 'Abgebrochen', can_cancel: false } as const
-    looks({}, canceled)
-    api.answer('post', '/v1/pro/exports/3/cancel', createExport(canceled))
+    let isCanceled = false
+    api.reply('get', '/v1/pro/exports/3', () => HttpResponse.json(createExport(isCanceled ? canceled : {})))
+    api.reply('post', '/v1/pro/exports/3/cancel', () => {
+      isCanceled = true
+      return HttpResponse.json(createExport(canceled))
+    })
     const user = await startBoardExport(/^Bericht \(PDF\)/)
     await user.click(await screen.findByRole('button', { name: 'Abbrechen: Wohnmonitor' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Exporte' })).not.toBeInTheDocument())

@@ -68,7 +68,7 @@ describe('the list of insight boards', () => {
   test.each([
     ['too many letters', 'x'.repeat(201)],
     ['NUL', 'a%00b'],
-    ['a misspelt name', '&serach=Miete'],
+    ['a misspelled name', '&serach=Miete'],
   ])('is not searched by %s in its address, and says so [BOARD-01]', async (_, words) => {
     api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary()))
     renderApp(`/pro/dashboards?query=${words}`, { session })

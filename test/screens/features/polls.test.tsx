@@ -415,13 +415,13 @@ describe('the search', () => {
 
   test('says so where its address misspells a filter, not where a link was tagged [LIST-05]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
-    const misspelt = renderApp('/pro/search?query=Rente&topics=Wohnen&utm_source=brief', { session })
+    const misspelled = renderApp('/pro/search?query=Rente&topics=Wohnen&utm_source=brief', { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
       'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
     )
     expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
     expect(address()).toBe('/pro/search?query=Rente')
-    misspelt.unmount()
+    misspelled.unmount()
     renderApp('/pro/search?query=Miete&utm_source=brief', { session })
     expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Benachrichtigungen' })).not.toBeInTheDocument()

@@ -41,7 +41,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       const { params } = request
       const { query } = await resolveSegment(database, user, request.query)
       countFilter(context, request, `board ${params.id}`, query)
-      respondentFilter(query) // refuses what is misspelt
+      respondentFilter(query) // refuses what is misspelled
       const board = await findBoard(database, user.userId, openStatuses(user), params.id)
       if (!board) throw new ApiError('not_found')
       const source = { type: 'BOARD', id: board.id, query } as const

@@ -12,7 +12,7 @@ import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardExportQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
 import { exportableOf, listedFor, mayExport } from '../polls/policy.ts'
-import { isFavoriteOf, isVisible, lastFavouredFirst, listPolls } from '../polls/repository.ts'
+import { isFavoriteOf, isVisible, newestFavoriteFirst, listPolls } from '../polls/repository.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { searchPolls } from '../polls/search-repository.ts'
 import type { ExportPage } from '../results/export-page-presenter.ts'
@@ -155,7 +155,7 @@ interface FoundPolls {
 async function favorites({ database }: Context, user: User): Promise<FoundPolls> {
   const { rows, total } = await listPolls(database, user.userId, {
     where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
-    orderBy: lastFavouredFirst(user.userId),
+    orderBy: newestFavoriteFirst(user.userId),
     limit: MAX_POLLS,
     offset: 0,
   })

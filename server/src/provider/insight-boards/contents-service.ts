@@ -27,7 +27,7 @@ export function createContentsReader(context: Context) {
     viewer: Viewer,
     { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery,
   ): Promise<{ contents: BoardContentsWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
-    respondentFilter(query) // refuses what is misspelt, whatever stands on the board
+    respondentFilter(query) // refuses what is misspelled, whatever stands on the board
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const scope = showableTo(viewer)
     const ids = pollIdsOf(sections)

@@ -56,7 +56,7 @@ export const largestFirst = (direction: SortOrder = 'DESC'): SQL[] =>
     ? [sql`polls.sample_size desc`, sql`polls.id desc`]
     : [sql`polls.sample_size asc`, sql`polls.id asc`]
 
-export const lastFavouredFirst = (userId: number): SQL[] => [
+export const newestFavoriteFirst = (userId: number): SQL[] => [
   sql`(select created_at from favorites where poll_id = polls.id and user_id = ${userId}) desc`,
   sql`polls.id desc`,
 ]

@@ -18,7 +18,7 @@ import {
   isGrantedTo,
   isOwnedBy,
   isVisible,
-  lastFavouredFirst,
+  newestFavoriteFirst,
   listPolls,
   newestFirst,
 } from './repository.ts'
@@ -119,7 +119,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       const user = userOf(request)
       const { rows, total } = await listPolls(database, user.userId, {
         where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
-        orderBy: lastFavouredFirst(user.userId),
+        orderBy: newestFavoriteFirst(user.userId),
         limit: pageSize(request.query, PAGE_SIZE.favorites),
         offset: request.query.offset,
       })

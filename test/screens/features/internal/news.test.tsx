@@ -138,7 +138,7 @@ describe('the form of an article', () => {
     })
   })
 
-  test('says where nothing may be embedded from, in the place of a grey hole [STAFF-31]', async () => {
+  test('says where nothing may be embedded from, in the place of a gray hole [STAFF-31]', async () => {
     api.answer('get', '/v1/admin/articles/1', createAdminArticle())
     renderApp(`${LIST}/articles/1`, { session: staff })
     expect(await headline('Artikel 1')).toBeVisible()

@@ -46,7 +46,7 @@ describe('the address of a filter', () => {
     ],
     ['an operator without a value', '?age=gte:'],
     ['a comparison with two values or a band', '?age=gte:30,40&gender=ne:MALE,FEMALE&region=ne:'],
-    ['a misspelt name', '?gneder=FEMALE'],
+    ['a misspelled name', '?gneder=FEMALE'],
     ['a name every object has', '?period=toString&gender=constructor&region=valueOf'],
   ])('leaves out %s', (_case, search) => {
     expect(read(search)).toEqual(NO_FILTER)
