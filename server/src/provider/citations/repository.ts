@@ -5,7 +5,7 @@ import { citations } from '../../database/schema-citations.ts'
 import { polls } from '../../database/schema-content.ts'
 import type { CitedContentWire } from './schema.ts'
 
-interface NewCitation {
+export interface NewCitation {
   code: string
   pollId: number
   createdAt: Date
@@ -28,7 +28,7 @@ export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'creat
  * @returns the one that stands; undefined where the code is another one's
  */
 export async function addCitation(
-  database: Database,
+  database: Pick<Database, 'insert' | 'select'>,
   citation: NewCitation,
 ): Promise<{ code: string; createdAt: Date } | undefined> {
   const told = { code: citations.code, createdAt: citations.createdAt }

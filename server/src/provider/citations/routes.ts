@@ -15,7 +15,6 @@ import { PollParams } from '../polls/schema.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
-import { addSegmentCitation } from '../segments/repository.ts'
 import { presentCitation, presentCitations } from './presenter.ts'
 import { findCitation, listCitations, withdrawCitation } from './repository.ts'
 import {
@@ -54,9 +53,7 @@ export const citationRoutes = domainRoutes((app, context) => {
       const { query, segment } = await resolveSegment(database, user, request.body)
       countFilter(context, request, `poll ${id}`, query)
       await consumeLimit(context, LIMITS.citation, String(user.userId))
-      const citation = await citeView(context, user, { detail, answered }, query)
-      if (segment) await addSegmentCitation(database, segment.id, citation.code)
-      return presentCitation(citation)
+      return presentCitation(await citeView(context, user, { detail, answered }, { query, segment }))
     },
   )
   app.get(

@@ -1,24 +1,30 @@
 import { createHash, randomInt } from 'node:crypto'
 import { newCitationCode } from '../../../../contract/citation-code.ts'
 import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
 import { presentPollDetail } from '../polls/presenter.ts'
 import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/result-service.ts'
 import type { ResultExportQueryWire } from '../results/schema.ts'
+import { holdSegment, type ResolvedFilter } from '../segments/filter-service.ts'
+import { addSegmentCitation } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
-import { addCitation, type StoredCitation } from './repository.ts'
+import { addCitation, type NewCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire } from './schema.ts'
 
 /**
- * Freezes a view of a poll under a code of its own; the same view with the same figures has one code.
- * @throws ApiError `validation_failed` for a view that makes no sense
+ * Freezes a view of a poll under a code of its own; the same view with the same figures has one code. A segment that it
+ * was filtered by is locked by it.
+ *
+ * @throws ApiError `validation_failed` for a view that makes no sense, and a segment that is gone by now, `conflict` for
+ *   one that was changed
  */
 export async function citeView(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   actor: User,
   poll: { detail: PollDetailRow; answered: AnsweredPoll },
-  query: ResultExportQueryWire,
+  { query, segment }: ResolvedFilter<ResultExportQueryWire>,
 ): Promise<StoredCitation> {
   const content = await contentOf(context, poll, query)
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
@@ -29,16 +35,25 @@ export async function citeView(
     content,
     contentHash,
   }
+  const stored = await context.database.transaction(async (transaction) => {
+    if (segment) await holdSegment(transaction, actor, segment)
+    const added = await store(transaction, citation)
+    if (segment) await addSegmentCitation(transaction, segment.id, added.code)
+    return added
+  })
+  return {
+    ...citation,
+    ...stored,
+    question: poll.detail.question,
+    withdrawnAt: null,
+    withdrawnReason: null,
+  }
+}
+
+async function store(transaction: Transaction, citation: Omit<NewCitation, 'code'>) {
   for (;;) {
-    const stored = await addCitation(context.database, { ...citation, code: newCitationCode(randomInt) })
-    if (stored)
-      return {
-        ...citation,
-        ...stored,
-        question: poll.detail.question,
-        withdrawnAt: null,
-        withdrawnReason: null,
-      }
+    const stored = await addCitation(transaction, { ...citation, code: newCitationCode(randomInt) })
+    if (stored) return stored
   }
 }
 

@@ -1,9 +1,9 @@
 import { TEXT } from '../../../../contract/texts.ts'
-import type { Database } from '../../database/connection.ts'
-import { fieldError } from '../../http/errors.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { readerOf } from './policy.ts'
-import { findSegment, type SegmentRow } from './repository.ts'
+import { findSegment, lockSegment, type SegmentRow } from './repository.ts'
 import type { PeopleQuery, Resolved } from './schema.ts'
 
 /** A filter with the people of its segment in the place of the segment. */
@@ -47,6 +47,21 @@ export async function resolveSecondSegment<
   const segment = await readUsable(database, viewer, id, 'vs_segment')
   const { age = '', gender = '', region = '' } = peopleOf(segment)
   return { query: { ...query, vs_age: age, vs_gender: gender, vs_region: region }, segment }
+}
+
+/**
+ * Locks a segment until the transaction ends, as it was when it was put in place.
+ *
+ * @throws ApiError `validation_failed` for one that is gone or blocked by now, `conflict` for one that was changed
+ */
+export async function holdSegment(
+  transaction: Transaction,
+  viewer: Viewer,
+  { id, version }: SegmentRow['segment'],
+): Promise<void> {
+  await lockSegment(transaction, id)
+  const held = await readUsable(transaction, viewer, id, 'segment')
+  if (held.version !== version) throw new ApiError('conflict')
 }
 
 const BESIDE_OTHERS =
