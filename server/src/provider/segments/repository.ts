@@ -65,10 +65,17 @@ export const lockSegment = async (transaction: Transaction, id: number): Promise
   await transaction.select({ id: segments.id }).from(segments).where(eq(segments.id, id)).for('update')
 }
 
-export async function countOwnSegments(database: Pick<Database, 'select'>, userId: number): Promise<number> {
-  const [row] = await database.select({ own: count() }).from(segments).where(eq(segments.createdBy, userId))
-  return row?.own ?? 0
+/** Has the segments of a user made by one request at a time. */
+export async function lockSegmentsOf(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
+
+/** Counts the segments that a user has made in the organization. */
+export const countOwnSegments = (
+  database: Pick<Database, '$count'>,
+  { userId, organizationId }: SegmentReader,
+): Promise<number> =>
+  database.$count(segments, and(eq(segments.createdBy, userId), eq(segments.organizationId, organizationId)))
 
 export async function addSegment(
   database: Pick<Database, 'insert'>,

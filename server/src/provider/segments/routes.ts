@@ -25,6 +25,7 @@ import {
   listSegments,
   listSharedSegments,
   lockSegment,
+  lockSegmentsOf,
   setBlockedReason,
   updateSegment,
   type SegmentContent,
@@ -98,12 +99,15 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       const reader = readerOf(user)
       const content = contentOf(request.body)
       assertFilter(content)
-      if ((await countOwnSegments(database, user.userId)) >= MAX_SEGMENTS)
-        throw fieldError(
-          'name',
-          `Sie können höchstens ${MAX_SEGMENTS} Segmente haben. Bitte löschen Sie eines.`,
-        )
-      const row = await findSegment(database, reader, await addSegment(database, reader, content))
+      const row = await database.transaction(async (transaction) => {
+        await lockSegmentsOf(transaction, user.userId)
+        if ((await countOwnSegments(transaction, reader)) >= MAX_SEGMENTS)
+          throw fieldError(
+            'name',
+            `Sie können höchstens ${MAX_SEGMENTS} Segmente haben. Bitte löschen Sie eines.`,
+          )
+        return findSegment(transaction, reader, await addSegment(transaction, reader, content))
+      })
       if (!row) throw new ApiError('not_found')
       return withEtag(reply, presentSegment(user, row))
     },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
+import { organizations } from '../../../src/database/schema-accounts.ts'
 import { citations } from '../../../src/database/schema-citations.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
 import type { SegmentWire } from '../../../src/provider/segments/schema.ts'
@@ -67,6 +68,7 @@ describe('a segment', () => {
     const path = `/provider/v1/pro/polls/${POLL.open}`
     const csv = await editor(`GET ${path}/export.csv?segment=${segment.id}`)
     assert.match(csv.body, /weiblich/)
+    assert.doesNotMatch(csv.body, /Frauen/) // its name, which whoever gets the file may not know
     const compared = await editor(`GET ${path}/comparison?segment=${segment.id}&vs_gender=MALE&period=all`)
     assert.equal(compared.statusCode, 200, compared.body)
     assert.deepEqual(
@@ -170,6 +172,22 @@ describe('a segment', () => {
     assert.equal((await remove(editor, segment)).statusCode, 204)
   })
 
+  it('deleted while it is cited stays for the citation, or leaves none behind [READ-98]', async () => {
+    // The deletion meets the citing at one of its steps after the other.
+    for (let steps = 0; steps < 10; steps += 1) {
+      const segment = await create({ age: 'gte:30' })
+      const path = `POST /provider/v1/pro/polls/${POLL.open}/citations`
+      const citing = editor(path, { segment: segment.id })
+      for (let step = 0; step < steps; step += 1) await harness.db.select({ id: segments.id }).from(segments)
+      const removed = await remove(editor, segment)
+      const cited = await citing
+      const { segment: reason = '' } = fieldsOf(cited)
+      if (removed.statusCode === 204) assert.match(reason, /gibt es nicht mehr/, cited.body)
+      else assert.deepEqual([removed.statusCode, cited.statusCode], [422, 200], cited.body)
+    }
+    await harness.db.delete(segments)
+  })
+
   it('that staff block filters nothing, and can be deleted but not changed [READ-99]', async () => {
     const segment = await create({ is_shared: true })
     const block = (reason: string | null) =>
@@ -191,12 +209,16 @@ describe('a segment', () => {
     await remove(editor, own)
   })
 
-  it('is one of a hundred at most [READ-77]', async () => {
+  it('is one of a hundred in the organization at most, also of those made at once [READ-77]', async () => {
     const first = await create()
     const [row] = await harness.db.select().from(segments).where(eq(segments.id, first.id))
     const { id: _, ...values } = row!
-    await harness.db.insert(segments).values(Array.from({ length: 99 }, () => values))
-    const refused = await editor('POST /provider/v1/pro/segments', WOMEN)
-    assert.match(fieldsOf(refused).name ?? '', /höchstens 100/)
+    const [other] = await harness.db.select().from(organizations).where(eq(organizations.slug, 'flat-se'))
+    const elsewhere = { ...values, organizationId: other!.id }
+    await harness.db.insert(segments).values([elsewhere, ...Array.from({ length: 98 }, () => values)])
+    const made = await Promise.all([1, 2, 3].map(() => editor('POST /provider/v1/pro/segments', WOMEN)))
+    assert.deepEqual(made.map(({ statusCode }) => statusCode).sort(), [200, 422, 422])
+    const refused = made.find(({ statusCode }) => statusCode === 422)
+    assert.match(fieldsOf(refused!).name ?? '', /höchstens 100/)
   })
 })
