@@ -13,5 +13,5 @@ export type WatchRhythm = keyof typeof WATCH_RHYTHM
 /** The rhythm of what somebody begins to watch. */
 export const FIRST_RHYTHM: WatchRhythm = 'WEEKLY'
 
-/** How often something is looked at within a year, at most: a year has 366 days, and touches 54 weeks. */
-export const WATCH_LOOKS: Record<WatchRhythm, number> = { DAILY: 366, WEEKLY: 54, START_PAGE: 366 }
+/** How often something is looked at within a year, at most, whatever its rhythm is and how often that changes. */
+export const WATCH_LOOKS = 366

@@ -11852,6 +11852,8 @@ export interface operations {
                     /** @description Of a poll, of any wave of a series, or of a board. */
                     id: number;
                     /** @enum {string} */
+                    rhythm?: "DAILY" | "WEEKLY" | "START_PAGE";
+                    /** @enum {string} */
                     type: "POLL" | "SERIES" | "BOARD";
                 };
             };

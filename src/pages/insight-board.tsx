@@ -7,7 +7,7 @@ import { boardIdOf } from '../features/insight-boards/board-address'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchBoard } from '../features/insight-boards/requests'
-import { selectIsAuthenticated } from '../core/session/selectors'
+import { selectIsPro } from '../core/session/selectors'
 import { watchingFeature } from '../core/watching/feature'
 import { fetchWatches } from '../core/watching/requests'
 import { selectBoard } from '../features/insight-boards/selectors'
@@ -22,7 +22,7 @@ const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
 export const firstRequests: FirstRequests = (address, state) => {
   const query = queryAt(address)
   if (!query) return []
-  return [fetchBoard(query), ...(selectIsAuthenticated(state) ? [fetchWatches()] : [])]
+  return [fetchBoard(query), ...(selectIsPro(state) ? [fetchWatches()] : [])]
 }
 
 export const preview: PreviewPage = (address, state) => {

@@ -1,5 +1,6 @@
 import { PATHS } from '../../contract/paths'
 import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { awaitedPart } from '../components/awaited-part'
 import { PagePart } from '../components/error-boundary'
@@ -12,6 +13,8 @@ import { navbarMessage } from '../core/navbar-messages'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { watchingFeature } from '../core/watching/feature'
 import { fetchWatches } from '../core/watching/requests'
+import { selectIsPro } from '../core/session/selectors'
+import type { FirstRequests } from '../core/first-requests'
 import { fetchSessions } from '../core/session/account'
 import { ChangePassword } from '../features/account/components/change-password'
 import { DeleteAccount } from '../features/account/components/delete-account'
@@ -22,7 +25,10 @@ import { accountFeature } from '../core/session/account'
 
 export const features = [accountFeature, watchingFeature]
 
-export const firstRequests = () => [fetchSessions(), fetchWatches()]
+export const firstRequests: FirstRequests = (_address, state) => [
+  fetchSessions(),
+  ...(selectIsPro(state) ? [fetchWatches()] : []),
+]
 
 const WatchList = lazyWithRetry(
   async () =>
@@ -54,6 +60,14 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </Row>
 )
 
+/** Whoever may not watch anything has nothing there. */
+const WatchPart = () =>
+  useSelector(selectIsPro) ? (
+    <Part id="beobachtetes" title="Beobachtetes">
+      <WatchList />
+    </Part>
+  ) : null
+
 /** `/settings` */
 export const Page = () => (
   <TitledPage title={navbarMessage('navbar.settings')}>
@@ -66,9 +80,7 @@ export const Page = () => (
     <Part id="zweiter-schritt" title="Anmeldung in zwei Schritten">
       <TextLink to={PATHS.secondFactor}>Einrichten oder ändern</TextLink>
     </Part>
-    <Part id="beobachtetes" title="Beobachtetes">
-      <WatchList />
-    </Part>
+    <WatchPart />
     <Part id="sitzungen" title="Sitzungen">
       <Sessions />
     </Part>

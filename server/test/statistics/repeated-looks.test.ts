@@ -18,15 +18,14 @@ interface Question {
   name: string
   shares: number[]
   votesADay: number
-  /** How often it is looked at within a year, and after how many days each time. */
-  looks: number
+  /** After how many days it is looked at each time. */
   every: number
   /** The shares from the day after the reference on, where they change. */
   after?: number[]
 }
 
-const DAILY = { looks: WATCH_LOOKS.DAILY, every: 1 }
-const WEEKLY = { looks: WATCH_LOOKS.WEEKLY, every: 7 }
+const DAILY = { every: 1 }
+const WEEKLY = { every: 7 }
 
 const UNCHANGED: Question[] = [
   { name: 'two answers daily', shares: [0.6, 0.4], votesADay: 40, ...DAILY },
@@ -82,7 +81,7 @@ function sharesOf({ counts }: Sums, random: Random): { n: number; shares: Compar
 }
 
 /** Looks at a question for a year. @returns the day of the first change that is told; null where there is none */
-function dayOfFirstChange({ shares, after = shares, votesADay, looks, every }: Question, random: Random) {
+function dayOfFirstChange({ shares, after = shares, votesADay, every }: Question, random: Random) {
   const days = Array.from({ length: WINDOW + YEAR }, (_, day) =>
     drawDay(day < WINDOW ? shares : after, votesADay, random),
   )
@@ -97,7 +96,7 @@ function dayOfFirstChange({ shares, after = shares, votesADay, looks, every }: Q
     const second = sharesOf(window, random)
     if (second.n < 100) continue
     const differences = first.map((share, answer) => compareShares(share, second.shares[answer]!))
-    if (changesOfLook(differences, looks).includes(true)) return day
+    if (changesOfLook(differences, WATCH_LOOKS).includes(true)) return day
   }
   return null
 }
@@ -131,10 +130,15 @@ describe('the rule of changes at repeated looks', () => {
       const days = Array.from({ length: 100 }, () => dayOfFirstChange(question, random) ?? Infinity).sort(
         (a, b) => a - b,
       )
-      context.diagnostic(`${rhythm.looks} looks: after ${days[50]} days in half of all years`)
+      context.diagnostic(`every ${rhythm.every} days: after ${days[50]} days in half of all years`)
       assert.ok(days[50]! <= 28)
       assert.ok(days[95]! <= 90)
     }
+  })
+
+  it('spends the chance of a year on one look a day, so that no change of rhythm can spend more [READ-62]', () => {
+    const daily = Array.from({ length: 366 }, () => 1 / WATCH_LOOKS)
+    assert.ok(daily.reduce((sum, part) => sum + part, 0) <= 1 + 1e-9)
   })
 
   it('asks more of each comparison, the more of them and the more looks there are [READ-62]', () => {

@@ -59,10 +59,10 @@ function* notifyRefusal({ error }: Failed<WatchedThing>) {
   yield* put(notify({ id: 'watching-failed', title, isPriority: true }))
 }
 
-/** What a watch is of; null where that is gone. */
-function thingOf({ type, pollIds, board }: Watch): WatchedThing | null {
+/** What a watch is of, in its rhythm; null where that is gone. */
+function thingOf({ type, rhythm, pollIds, board }: Watch): WatchedThing | null {
   const id = type === 'BOARD' ? board?.id : pollIds.at(-1)
-  return id === undefined ? null : { type, id }
+  return id === undefined ? null : { type, id, rhythm }
 }
 
 const { selectSlice } = watchingFeature

@@ -4,17 +4,17 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { WatchedThing } from '../../api/watches'
 import { Button } from '../../components/button'
 import { selectIsLoading } from '../requests/selectors'
-import { selectIsAuthenticated } from '../session/selectors'
+import { selectIsPro } from '../session/selectors'
 import type { CoreState } from '../state'
 import { selectWatches, selectWatchOf } from './feature'
 import { addWatch, fetchWatches, removeWatch, thingKey } from './requests'
 
-/** Has the user watch something, or no longer; it says which. Nothing for visitors. */
+/** Has the user watch something, or no longer; it says which. Nothing for whom nothing would be told. */
 export function WatchButton({ type, id }: WatchedThing) {
   const thing = { type, id }
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
-  const isUser = useSelector(selectIsAuthenticated)
+  const isPro = useSelector(selectIsPro)
   const watch = useSelector((state: CoreState) => selectWatchOf(state, thing))
   const isPending = useSelector(
     (state: CoreState) =>
@@ -23,9 +23,9 @@ export function WatchButton({ type, id }: WatchedThing) {
   )
   useEffect(() => {
     const { list, isLoading } = selectWatches(store.getState())
-    if (isUser && !list && !isLoading) dispatch(fetchWatches())
-  }, [isUser, dispatch, store])
-  if (!isUser) return null
+    if (isPro && !list && !isLoading) dispatch(fetchWatches())
+  }, [isPro, dispatch, store])
+  if (!isPro) return null
   const series = type === 'SERIES' ? 'Reihe ' : ''
   const state = series === '' ? 'Wird beobachtet' : 'Reihe wird beobachtet'
   return (

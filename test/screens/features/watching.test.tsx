@@ -18,20 +18,20 @@ describe('the button of a poll', () => {
   })
 
   test('has it watched, says so, and takes it back, by keyboard too [READ-61]', async () => {
-    const added = api.answer('post', '/v1/me/watches', createWatch())
+    const added = api.answer('post', '/v1/me/watches', createWatch({ rhythm: 'DAILY' }))
     const removed = api.reply('delete', '/v1/me/watches/3', noContent)
     const { user } = renderApp('/pro/analytics/7', { session })
     await user.click(await screen.findByRole('button', { name: 'Beobachten' }))
     const watched = await screen.findByRole('button', { name: /^Wird beobachtet/ })
     expect(await added[0]!.json()).toEqual({ type: 'POLL', id: 7 })
-    expect((await screen.findAllByText(/hören Sie davon wöchentlich/))[0]).toBeVisible()
+    expect((await screen.findAllByText(/hören Sie davon täglich/))[0]).toBeVisible()
     watched.focus()
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('button', { name: 'Beobachten' })).toHaveFocus()
     expect(removed).toHaveLength(1)
     await user.click((await screen.findAllByRole('button', { name: 'Rückgängig' }))[0]!)
     expect(await screen.findByRole('button', { name: /^Wird beobachtet/ })).toBeVisible()
-    expect(added).toHaveLength(2)
+    expect(await added[1]!.json()).toEqual({ type: 'POLL', id: 7, rhythm: 'DAILY' })
   })
 
   test('knows what is watched already [READ-61]', async () => {
@@ -70,8 +70,11 @@ describe('the button of a board', () => {
     expect(await screen.findByRole('button', { name: /^Wird beobachtet/ })).toBeVisible()
   })
 
-  test('is not there for visitors [READ-61]', async () => {
-    renderApp('/dashboards/wohnen-2026-12')
+  test.each([
+    ['visitors', undefined],
+    ['people without access to polls', createWireSession({ features: [] })],
+  ])('is not there for %s [READ-61]', async (_name, session) => {
+    renderApp('/dashboards/wohnen-2026-12', session && { session })
     await screen.findByRole('button', { name: 'Teilen' })
     expect(screen.queryByRole('button', { name: 'Beobachten' })).not.toBeInTheDocument()
   })

@@ -6,17 +6,17 @@ import { tokenHash } from '../../lib/tokens.ts'
 
 type Campaign = typeof emailCampaigns.$inferSelect
 
-/** The digest of a person for a day, begun where there is none. @returns null where it has left already */
+/** The digest of a person for a day, begun where there is none, in a status. @returns null where it has left already */
 export async function openCampaign(
   transaction: Transaction,
-  { userId, day, dueAt }: Pick<Campaign, 'userId' | 'day' | 'dueAt'>,
+  { userId, day, dueAt, status }: Pick<Campaign, 'userId' | 'day' | 'dueAt' | 'status'>,
 ): Promise<number | null> {
   const [row] = await transaction
     .insert(emailCampaigns)
-    .values({ userId, day, dueAt })
+    .values({ userId, day, dueAt, status })
     .onConflictDoUpdate({
       target: [emailCampaigns.userId, emailCampaigns.day],
-      set: { status: 'CREATED' },
+      set: { status },
       setWhere: inArray(emailCampaigns.status, ['CREATED', 'SCHEDULED']),
     })
     .returning({ id: emailCampaigns.id })
@@ -31,17 +31,26 @@ export async function scheduleCampaigns(database: Database, day: string): Promis
     .where(and(eq(emailCampaigns.status, 'CREATED'), lte(emailCampaigns.day, day)))
 }
 
-/** Takes a digest that is due and that no other process has taken; the transaction holds it. */
+const isDue = (now: Date) => and(eq(emailCampaigns.status, 'SCHEDULED'), lte(emailCampaigns.dueAt, now))
+
+/** The digests that are due, the oldest first. */
+export const findDueCampaigns = (database: Database, now: Date): Promise<Pick<Campaign, 'id'>[]> =>
+  database
+    .select({ id: emailCampaigns.id })
+    .from(emailCampaigns)
+    .where(isDue(now))
+    .orderBy(emailCampaigns.dueAt, emailCampaigns.id)
+
+/** Takes a digest that is still due and that no other process has taken; the transaction holds it. */
 export async function takeDueCampaign(
   transaction: Transaction,
+  id: number,
   now: Date,
-): Promise<Pick<Campaign, 'id' | 'userId'> | undefined> {
+): Promise<Pick<Campaign, 'userId'> | undefined> {
   const [row] = await transaction
-    .select({ id: emailCampaigns.id, userId: emailCampaigns.userId })
+    .select({ userId: emailCampaigns.userId })
     .from(emailCampaigns)
-    .where(and(eq(emailCampaigns.status, 'SCHEDULED'), lte(emailCampaigns.dueAt, now)))
-    .orderBy(emailCampaigns.dueAt, emailCampaigns.id)
-    .limit(1)
+    .where(and(eq(emailCampaigns.id, id), isDue(now)))
     .for('update', { skipLocked: true })
   return row
 }

@@ -1,5 +1,5 @@
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
-import { WATCH_LOOKS, type WatchRhythm } from '../../../../contract/watching.ts'
+import { WATCH_LOOKS } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
 import { classScaleOf } from '../../results/class-bounds.ts'
@@ -112,15 +112,15 @@ export async function lookAtSeries(
  *
  * @returns what was found, and the references of the next look
  */
-export function changesOf(
-  looks: readonly Look[],
-  rhythm: WatchRhythm,
-): { changes: FoundChange[]; references: WatchReference[] } {
+export function changesOf(looks: readonly Look[]): {
+  changes: FoundChange[]
+  references: WatchReference[]
+} {
   const comparisons = looks.flatMap(({ comparison }) => comparison ?? [])
   const contrasts = contrastsOfLook(
     comparisons,
     ({ poll, second }) => contrastSubjects(second, dontKnowOf(poll)),
-    WATCH_LOOKS[rhythm],
+    WATCH_LOOKS,
   )
   const found = looks.map(({ reference, comparison }) => {
     const change = largestSecured(contrasts.filter(({ pair }) => pair === comparison))

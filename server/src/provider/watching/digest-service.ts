@@ -4,31 +4,39 @@ import type { Transaction } from '../../database/connection.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { digestEmail } from '../../mail/emails.ts'
 import { findUser } from '../viewer.ts'
-import { findMailAddress, setCampaign, takeDueCampaign } from './campaign-repository.ts'
+import { findDueCampaigns, findMailAddress, setCampaign, takeDueCampaign } from './campaign-repository.ts'
 import { watchableBy } from './policy.ts'
 import { changesOfCampaign } from './repository.ts'
 
 /**
- * Queues the digests that are due. Who may open a poll is asked anew: a digest of which nothing is left is deleted.
+ * Queues the digests that are due. Who may open a poll is asked anew: a digest of which nothing is left is deleted. One
+ * that fails keeps no other back, and stays due.
  */
 export async function sendDueDigests(
   context: Pick<Context, 'database' | 'mailer' | 'config' | 'now'>,
 ): Promise<void> {
   const { database, mailer, config, now } = context
-  let isOneDue = true
-  while (isOneDue) isOneDue = await database.transaction(sendOne)
+  const failures: unknown[] = []
+  for (const { id } of await findDueCampaigns(database, now())) {
+    try {
+      await database.transaction((transaction) => send(transaction, id))
+    } catch (error) {
+      failures.push(error)
+    }
+  }
   await mailer.deliver()
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests have failed.`)
 
-  async function sendOne(transaction: Transaction): Promise<boolean> {
-    const campaign = await takeDueCampaign(transaction, now())
-    if (!campaign) return false
-    const { id, userId } = campaign
+  async function send(transaction: Transaction, id: number): Promise<void> {
+    const campaign = await takeDueCampaign(transaction, id, now())
+    if (!campaign) return
+    const { userId } = campaign
     const user = await findUser(transaction, userId)
     const address = await findMailAddress(transaction, userId)
     const changes = user ? await changesOfCampaign(transaction, id, watchableBy(user).polls) : []
     if (address === null || changes.length === 0 || mailer.mode === 'NONE') {
       await setCampaign(transaction, id, { status: 'DELETED' })
-      return true
+      return
     }
     const token = newToken()
     const link = (path: string) => `${config.publicUrl}${path}`
@@ -47,6 +55,5 @@ export async function sendDueDigests(
     // What is shown in the outbox has arrived.
     const status = mailer.mode === 'OUTBOX' ? 'SENT' : 'SENDING'
     await setCampaign(transaction, id, { status, tokenHash: tokenHash(token) })
-    return true
   }
 }

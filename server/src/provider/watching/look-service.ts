@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
 import type { JobRun } from '../../jobs/kinds.ts'
 import { momentInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
@@ -61,7 +62,7 @@ function createLook(context: Parts, day: string) {
     const watch = await findLookedAt(database, id)
     const user = watch && (await findUser(database, watch.userId))
     if (!watch || !user) return
-    const { changes, references } = changesOf(await looksAt(watch, user), watch.rhythm)
+    const { changes, references } = changesOf(await looksAt(watch, user))
     // What cannot be seen for the time being is compared with the same as before, once it can.
     const unseen = watch.references.filter(({ pollId }) =>
       watch.type === 'SERIES' ? references.length === 0 : references.every((next) => next.pollId !== pollId),
@@ -73,8 +74,7 @@ function createLook(context: Parts, day: string) {
       (await findMailAddress(database, watch.userId)) !== null
     await database.transaction(async (transaction) => {
       if (!(await noteLook(transaction, id, { day, references: [...references, ...unseen] }))) return
-      const campaign = { userId: watch.userId, day, dueAt: dueAt() }
-      const campaignId = isMailed ? await openCampaign(transaction, campaign) : null
+      const campaignId = isMailed ? await campaignOf(transaction, watch.userId) : null
       const foundAt = now()
       await addChanges(
         transaction,
@@ -110,9 +110,21 @@ function createLook(context: Parts, day: string) {
     return read.flatMap((poll) => poll ?? [])
   }
 
+  /** The digest of the day; where it has left already, that of the next day, though nothing may be due on it. */
+  async function campaignOf(transaction: Transaction, userId: number): Promise<number> {
+    let number = dayOfDate(day)
+    let id = await openCampaign(transaction, { userId, day, dueAt: dueAt(number), status: 'CREATED' })
+    while (id === null) {
+      number++
+      const next = { userId, day: dateOfDay(number), dueAt: dueAt(number), status: 'SCHEDULED' } as const
+      id = await openCampaign(transaction, next)
+    }
+    return id
+  }
+
   /** Nobody is woken by the outbox of the demo. */
-  function dueAt(): Date {
+  function dueAt(number: number): Date {
     if (mailer.mode === 'OUTBOX') return now()
-    return new Date(momentInBerlin(dayOfDate(day) * DAY_MS + MAIL_HOUR * HOUR_MS))
+    return new Date(momentInBerlin(number * DAY_MS + MAIL_HOUR * HOUR_MS))
   }
 }

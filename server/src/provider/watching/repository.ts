@@ -200,14 +200,16 @@ export async function addChanges(transaction: Transaction, changes: readonly New
 
 export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 
-/** Of a poll that is watched twice, as itself and on a board, each change once. */
+/** Of a poll that is watched twice, as itself and on a board, each change once; that of its series is another one. */
 async function findChanges(
   database: Pick<Database, 'selectDistinctOn'>,
   where: SQL | undefined,
   scope: PollScope | null,
 ) {
+  const isOfSeries = sql`(${watches.type} = 'SERIES')`
+  const day = sql`date_trunc('day', ${foundChanges.foundAt})`
   const rows = await database
-    .selectDistinctOn([foundChanges.pollId, sql`date_trunc('day', ${foundChanges.foundAt})`], {
+    .selectDistinctOn([foundChanges.pollId, isOfSeries, day], {
       id: foundChanges.id,
       foundAt: foundChanges.foundAt,
       pollId: foundChanges.pollId,
@@ -218,12 +220,7 @@ async function findChanges(
     .innerJoin(watches, eq(watches.id, foundChanges.watchId))
     .innerJoin(polls, eq(polls.id, foundChanges.pollId))
     .where(and(where, isVisible(scope)))
-    .orderBy(
-      foundChanges.pollId,
-      sql`date_trunc('day', ${foundChanges.foundAt})`,
-      desc(foundChanges.foundAt),
-      foundChanges.id,
-    )
+    .orderBy(foundChanges.pollId, isOfSeries, day, desc(foundChanges.foundAt), foundChanges.id)
   return rows.toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime() || b.id - a.id)
 }
 

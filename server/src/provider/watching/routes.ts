@@ -1,4 +1,4 @@
-import { userOf } from '../access.ts'
+import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -19,6 +19,7 @@ import { ChangeList, RhythmBody, Watch, WatchBody, WatchList } from './schema.ts
 import { createWatchAdder } from './watch-service.ts'
 
 const tags = ['watching']
+const access: Access = { entitlements: ['pro:access'] }
 
 /** Days for which what was found is told to whoever has not been here before. */
 const DAYS_AT_FIRST = 30
@@ -34,7 +35,7 @@ export const watchRoutes = domainRoutes((app, context) => {
 
   app.get(
     '/v1/me/watches',
-    operation('listWatches', { tags, access: 'user', response: WatchList }),
+    operation('listWatches', { tags, access, response: WatchList }),
     async (request) => {
       const user = userOf(request)
       const [rows, address] = await Promise.all([
@@ -52,7 +53,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     operation('addWatch', {
       tags,
       summary: 'Watches a poll, a series or a board; a second time changes nothing.',
-      access: 'user',
+      access,
       body: WatchBody,
       response: Watch,
     }),
@@ -62,7 +63,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     '/v1/me/watches/:id',
     operation('changeWatch', {
       tags,
-      access: 'user',
+      access,
       params: IdParams,
       body: RhythmBody,
       response: Watch,
@@ -78,7 +79,7 @@ export const watchRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me/watches/:id',
-    operation('removeWatch', { tags, access: 'user', params: IdParams, response: NoContent }),
+    operation('removeWatch', { tags, access, params: IdParams, response: NoContent }),
     async (request, reply) => {
       await removeWatch(database, userOf(request).userId, request.params.id)
       return reply.status(204).send(null)
@@ -89,7 +90,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     operation('listChanges', {
       tags,
       summary: 'What has changed of what the user watches since the visit before this one.',
-      access: 'user',
+      access,
       response: ChangeList,
     }),
     async (request) => {

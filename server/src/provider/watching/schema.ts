@@ -8,7 +8,11 @@ const type = OneOf(valuesOf(WATCHED_TYPE))
 const rhythm = OneOf(valuesOf(WATCH_RHYTHM))
 
 export const WatchBody = Type.Object(
-  { type, id: { ...Id, description: 'Of a poll, of any wave of a series, or of a board.' } },
+  {
+    type,
+    id: { ...Id, description: 'Of a poll, of any wave of a series, or of a board.' },
+    rhythm: Type.Optional(rhythm),
+  },
   closed,
 )
 export type WatchBodyWire = Static<typeof WatchBody>

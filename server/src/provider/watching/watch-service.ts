@@ -49,14 +49,14 @@ export function createWatchAdder({ database }: Pick<Context, 'database'>) {
     async function add(transaction: Parameters<typeof addWatch>[0]) {
       if ((await countWatches(transaction, userId)) >= MAX_WATCHES)
         throw new ApiError('conflict', { message: TEXT.watchesFull })
-      const { type, id } = thing
+      const { type, id, rhythm = FIRST_RHYTHM } = thing
       const isBoard = type === 'BOARD'
       return addWatch(transaction, {
         userId,
         type,
         pollId: isBoard ? null : id,
         boardId: isBoard ? id : null,
-        rhythm: FIRST_RHYTHM,
+        rhythm,
       })
     }
   }

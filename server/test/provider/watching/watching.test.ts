@@ -44,7 +44,8 @@ beforeEach(async () => {
 const today = () => dayInBerlin(harness.context.now().getTime())
 const watch = async (type: string, id: number, by = customer) =>
   by('POST /provider/v1/me/watches', { type, id })
-const watched = async (type: string, id: number): Promise<WatchWire> => (await watch(type, id)).json()
+const watched = async (type: string, id: number, by = customer): Promise<WatchWire> =>
+  (await watch(type, id, by)).json()
 const setRhythm = (id: number, rhythm: string, by = customer) =>
   by(`PATCH /provider/v1/me/watches/${id}`, { rhythm })
 const listed = async (by = customer): Promise<WatchWire[]> =>
@@ -231,6 +232,23 @@ describe('the list of what somebody watches', () => {
     await harness.db.update(polls).set({ status: 'BLOCKED' })
     const told = (await listed()).map(({ title, poll_ids, board }) => ({ title, poll_ids, board }))
     assert.deepEqual(told, Array(2).fill({ title: null, poll_ids: [], board: null }))
+  })
+})
+
+describe('watching', () => {
+  it('is only for those who are told of polls [READ-61]', async () => {
+    await watched('BOARD', 1)
+    await harness.db.delete(memberships)
+    assert.equal((await watch('BOARD', 1)).statusCode, 403)
+    await answer(4000, 60, 0.5)
+    await look()
+    assert.deepEqual(await references(), [], 'nor is it looked at what they had watched before')
+  })
+
+  it('may begin in the rhythm that it had before it was ended [READ-61]', async () => {
+    const again = { type: 'POLL', id: POLL.open, rhythm: 'START_PAGE' }
+    const { rhythm } = (await customer('POST /provider/v1/me/watches', again)).json<WatchWire>()
+    assert.equal(rhythm, 'START_PAGE')
   })
 })
 
@@ -431,6 +449,47 @@ describe('a digest', () => {
     assert.deepEqual((await mailed()).length, 1)
   })
 
+  it('of the next day tells what is found after that of the day has left [READ-64]', async () => {
+    await changedPoll()
+    const [user] = await harness.db.select().from(users).where(eq(users.email, EMAIL))
+    const sent = { userId: user!.id, day: dateOfDay(today()), dueAt: harness.context.now() }
+    await harness.db.insert(emailCampaigns).values({ ...sent, status: 'SENT' })
+    await look()
+    assert.deepEqual(await statuses(), ['SENT', 'SCHEDULED'])
+    harness.wait(DAY)
+    assert.equal((await mailed()).length, 1)
+  })
+
+  it('that fails keeps no other back [READ-64]', async () => {
+    await changedPoll()
+    const other = await harness.as('admin@verlag.example')
+    await setRhythm((await watched('POLL', POLL.open, other)).id, 'DAILY', other)
+    await look()
+    const [broken] = await harness.db.select().from(foundChanges)
+    const rows = await harness.db.select().from(users).where(eq(users.email, 'admin@verlag.example'))
+    const dueAt = harness.context.now()
+    const [second] = await harness.db
+      .insert(emailCampaigns)
+      .values({ userId: rows[0]!.id, day: dateOfDay(today()), dueAt, status: 'SCHEDULED' })
+      .returning({ id: emailCampaigns.id })
+    const [theirs] = await harness.db.select().from(watches).where(eq(watches.userId, rows[0]!.id))
+    const { pollId, foundAt, content } = broken!
+    await harness.db
+      .insert(foundChanges)
+      .values({ pollId, foundAt, content, watchId: theirs!.id, campaignId: second!.id })
+    await harness.db
+      .update(foundChanges)
+      .set({ content: sql`'null'::jsonb` })
+      .where(eq(foundChanges.id, broken!.id))
+    harness.wait(DAY / 2)
+    await assert.rejects(sendDueDigests(harness.context), AggregateError)
+    assert.deepEqual(
+      (await harness.posted()).map(({ to }) => to),
+      ['admin@verlag.example'],
+    )
+    assert.deepEqual(await statuses(), ['SCHEDULED', 'SENT'])
+  })
+
   it('is deleted where its reader may no longer see the poll, or wants no mail [READ-64]', async () => {
     await changedPoll()
     await look()
@@ -506,6 +565,16 @@ describe('the changes since the last visit', () => {
     const later = await changes()
     assert.equal(later.changes.length, 0)
     assert.ok(Date.parse(later.last_visit_at!) > Date.parse(found[0]!.found_at))
+  })
+
+  it('are told of a poll and of its series, where both are watched [READ-66]', async () => {
+    await changedPoll()
+    await look()
+    const [found] = await harness.db.select().from(foundChanges)
+    const series = await watched('SERIES', POLL.open)
+    const { pollId, foundAt, content } = found!
+    await harness.db.insert(foundChanges).values({ pollId, foundAt, content, watchId: series.id })
+    assert.equal((await changes()).changes.length, 2)
   })
 
   it('tell of no poll that may no longer be opened [READ-66]', async () => {
