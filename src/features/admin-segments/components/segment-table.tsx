@@ -72,6 +72,7 @@ export function SegmentTable() {
       id: 'ACTIONS',
       header: 'Aktionen',
       width: 10,
+      isAction: true,
       cell: (segment) =>
         mayBlock &&
         (segment.status === 'BLOCKED' ? (
