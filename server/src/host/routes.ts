@@ -29,7 +29,7 @@ import { addUnsubscribe } from './unsubscribe.ts'
 import { addUploadedFiles } from './uploaded-files.ts'
 
 const PLAIN_PAGES: Record<keyof typeof COMPANY_LINKS, (config: Config) => PlainPage> = {
-  imprintUrl: () => imprint,
+  imprintUrl: imprint,
   privacyUrl: privacy,
   faqUrl: faq,
   methodologyUrl: () => methodology,

@@ -1,9 +1,10 @@
 import { PATHS } from '../../../../contract/paths.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Config } from '../../config/config.ts'
 import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
-export const imprint: PlainPage = {
+export const imprint = ({ contactEmail }: Config): PlainPage => ({
   title: 'Impressum',
   body: html`
     <h2>Angaben nach § 5 DDG</h2>
@@ -14,16 +15,16 @@ export const imprint: PlainPage = {
     </p>
     <h2>Kontakt</h2>
     <p>
-      E-Mail: <a href="mailto:kontakt@meinungsbild.example">kontakt@meinungsbild.example</a><br />
+      E-Mail: <a href="mailto:${contactEmail}">${contactEmail}</a><br />
       <a href="${PATHS.contact}">Zum Kontaktformular</a>
     </p>
     <h2>Bildnachweise und Quellen</h2>
     <p>
-      Karten: © GeoBasis-DE / BKG 2017 (Daten verändert). Namen der Kreise: landkreise-deutschland (CC BY
-      4.0). Zu jedem Ergebnis stehen Institut, Feldzeit und Methode unter der Darstellung.
+      Karten: ${TEXT.geometryCredit}. Namen der Kreise: landkreise-deutschland (CC BY 4.0). Zu jedem Ergebnis
+      stehen Institut, Feldzeit und Methode unter der Darstellung.
     </p>
   `,
-}
+})
 
 export const about = ({ links }: Config): PlainPage => ({
   title: 'Über uns',
