@@ -1,4 +1,4 @@
-import type { MemberRole, ProRole } from './enumerations/people.ts'
+import type { MemberRole, OrganizationKind, ProRole } from './enumerations/people.ts'
 
 /** What an organization has bought and what its role grants; `features` on the wire. */
 export const ENTITLEMENT = {
@@ -31,6 +31,13 @@ const BY_PRO_ROLE: Record<ProRole, readonly Entitlement[]> = {
   PUBLISHER_ADMIN: [...PUBLISHER, members],
   MASTER_DATA: [],
 }
+
+/** What every organization with the role DEMO is called, whatever its own name is. */
+export const DEMO_ORGANIZATION = { name: 'Testaccount', slug: 'demo' } as const
+
+/** Whether an organization of this role publishes what it asks, or buys answers. */
+export const kindOfRole = (proRole: ProRole): OrganizationKind =>
+  proRole.startsWith('PUBLISHER') ? 'PUBLISHER' : 'CUSTOMER'
 
 /**
  * Returns the role in which someone acts for an organization: its `*_ADMIN` form is for members with the role

@@ -5,7 +5,12 @@ import { memberships, organizations, sessions, users } from '../database/schema-
 import { settings } from '../database/schema-admin.ts'
 import { rolesWith } from '../../../contract/admin-permissions.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
-import { actingProRole, entitlementsOf, type Entitlement } from '../../../contract/entitlements.ts'
+import {
+  actingProRole,
+  DEMO_ORGANIZATION,
+  entitlementsOf,
+  type Entitlement,
+} from '../../../contract/entitlements.ts'
 import type { MemberRole, OrganizationKind, ProRole } from '../../../contract/enumerations/people.ts'
 import { tokenHash } from '../lib/tokens.ts'
 
@@ -193,8 +198,7 @@ function asUser({ session, user, membership, organization, needsSecondFactor }: 
 function viewerOrganization(row: typeof organizations.$inferSelect, proRole: ProRole): ViewerOrganization {
   const { id, logoUrl, remainingLicenses, allowedFilterTypes, allowPaletteAccess, paletteId } = row
   const kind = row.kind === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'
-  const named =
-    proRole === 'DEMO' ? { name: 'Testaccount', slug: 'demo' } : { name: row.name, slug: row.slug }
+  const named = proRole === 'DEMO' ? DEMO_ORGANIZATION : { name: row.name, slug: row.slug }
   return {
     id,
     ...named,

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { AnsweredOrganization as Answered, OrganizationInfo } from '../session/user'
+import { DEMO_ORGANIZATION } from '../../../contract/entitlements'
 import { slugOf } from '../../../contract/slug'
 import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
@@ -16,14 +17,12 @@ export interface Organization extends Omit<Answered, 'proRole' | 'kind' | 'allow
   allowedFilterTypes: FilterType[]
 }
 
-/** Fills what the server left out. DEMO organizations are all called the same. */
+/** Fills what the server left out. The slug comes from the name (ORG-01), not from the address that staff may set. */
 export function toOrganization(info: OrganizationInfo): Organization {
-  const isDemo = info.proRole === 'DEMO'
   const name = info.name ?? ''
   return {
     id: info.id,
-    slug: isDemo ? 'demo' : slugOf(name),
-    name: isDemo ? 'Testaccount' : name,
+    ...(info.proRole === 'DEMO' ? DEMO_ORGANIZATION : { name, slug: slugOf(name) }),
     logoUrl: info.logoUrl ?? null,
     proRole: info.proRole ?? null,
     kind: info.kind ?? null,

@@ -1,3 +1,4 @@
+import { kindOfRole } from '../../../contract/entitlements'
 import type { FilterType } from '../../../contract/enumerations/content'
 import type { CoreState } from '../state'
 import type { Organization } from './organization'
@@ -7,8 +8,10 @@ export const selectOrganization = (state: CoreState): Organization | null => sta
 const selectProRole = (state: CoreState) => state.organization.info?.proRole ?? null
 
 /** Whether the organization publishes what it asks, rather than buying answers. */
-export const selectIsPublisher = (state: CoreState): boolean =>
-  selectProRole(state)?.startsWith('PUBLISHER') ?? false
+export function selectIsPublisher(state: CoreState): boolean {
+  const proRole = selectProRole(state)
+  return proRole !== null && kindOfRole(proRole) === 'PUBLISHER'
+}
 
 /** Whether the organization has a test account, and so no access of its own yet. */
 export const selectOnlyTries = (state: CoreState): boolean => selectProRole(state) === 'DEMO'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import type { ProRole } from '../../../../contract/enumerations/people.ts'
+import { kindOfRole } from '../../../../contract/entitlements.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -46,7 +46,7 @@ export function createOrganizationByStaff(
     name: body.name.trim(),
     slug: savedSlug(body.slug, body.name, slugField),
     proRole,
-    kind: kindOf(proRole),
+    kind: kindOfRole(proRole),
     remainingLicenses: body.licenses ?? 0,
     allowedFilterTypes: body.allowed_filter_types ?? ['HEADLINE_FILTER'],
     allowPaletteAccess: body.allow_palette_access ?? false,
@@ -72,7 +72,7 @@ export function saveOrganization(
   const fields: Partial<OrganizationFields> = {
     ...(name !== undefined && { name: name.trim() }),
     ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
-    ...(proRole !== undefined && { proRole, kind: kindOf(proRole) }),
+    ...(proRole !== undefined && { proRole, kind: kindOfRole(proRole) }),
     ...(body.allowed_filter_types && { allowedFilterTypes: body.allowed_filter_types }),
     ...(body.allow_palette_access !== undefined && { allowPaletteAccess: body.allow_palette_access }),
   }
@@ -84,9 +84,6 @@ export function saveOrganization(
     }),
   )
 }
-
-const kindOf = (proRole: ProRole) =>
-  proRole.startsWith('PUBLISHER') ? ('PUBLISHER' as const) : ('CUSTOMER' as const)
 
 /** The row is locked: nobody takes a license between this count and the save. */
 function freeLicenses(licenses: number, { used_licenses: used }: AdminOrganizationDetailsWire): number {

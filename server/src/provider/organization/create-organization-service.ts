@@ -1,6 +1,7 @@
 import { CommandError } from '../../lib/command-error.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import type { AdminRole } from '../../../../contract/admin-roles.ts'
+import { kindOfRole } from '../../../../contract/entitlements.ts'
 import { slugOf } from '../../../../contract/slug.ts'
 import { FIRST_PASSWORD_LINK_MS, issueToken } from '../accounts/token-repository.ts'
 import { addAccount, findAccountByEmail, updateAccount } from '../accounts/repository.ts'
@@ -67,7 +68,7 @@ async function makeOrganization(
 ): Promise<number> {
   const slug = slugOf(name)
   if (slug === '') throw new CommandError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
-  const kind = proRole === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'
+  const kind = kindOfRole(proRole)
   const id = await addOrganization(transaction, { name, slug, kind, proRole, remainingLicenses: licenses })
   if (id === null) throw new CommandError(`Die Organisation „${name}“ gibt es bereits.`)
   return id
