@@ -1,5 +1,5 @@
 import { LIKELY_YEARS } from './days.ts'
-import { IMAGE_UPLOAD, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGTH } from './limits.ts'
+import { IMAGE_UPLOAD, MAX_BUNDLE_POLLS, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGTH } from './limits.ts'
 
 /** Sentences that the server and the internal area both show; apart from texts.ts, which every customer loads. */
 export const ADMIN_TEXT = {
@@ -22,6 +22,7 @@ export const ADMIN_TEXT = {
   targetSampleSize: `Bitte geben Sie eine ganze Zahl von 1 bis ${MAX_POLL.sampleSize.toLocaleString('de-DE')} ein.`,
   licensesUsed: (used: number) =>
     used === 1 ? 'Eine Lizenz ist bereits vergeben.' : `${used} Lizenzen sind bereits vergeben.`,
+  tooManyBundlePolls: `Ein Paket kann höchstens ${MAX_BUNDLE_POLLS.toLocaleString('de-DE')} Umfragen enthalten.`,
   noRole: 'Bitte wählen Sie mindestens eine Rolle.',
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
   likelyYear: `Bitte geben Sie ein Jahr von ${LIKELY_YEARS.from} bis ${LIKELY_YEARS.to} an.`,

@@ -47,6 +47,9 @@ export const MAX_WATCHES = 100
  */
 export const MIN_BASE = { told: 10, hidden: 30, low: 100 } as const
 
+/** The whole of a protected poll moves on in steps of so many answers. */
+export const ANSWER_STEP = 10
+
 /** What the form of a poll takes: characters of texts, and entries of lists. */
 export const MAX_POLL = {
   title: 200,

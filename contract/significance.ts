@@ -7,7 +7,7 @@ export const Z95 = 1.959963984540054
  * Share of false marks that is accepted among all marks of a table or series. 1 %, not 5 %: results are looked at
  * again and again while votes come in.
  */
-const FALSE_DISCOVERY_RATE = 0.01
+export const FALSE_DISCOVERY_RATE = 0.01
 
 /**
  * Returns 1 for each of the differences that is hardly chance, corrected for the number of comparisons made at once

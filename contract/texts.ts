@@ -6,6 +6,7 @@ import {
   NAME_LENGTH,
   PASSWORD_LENGTH,
 } from './limits.ts'
+import { FALSE_DISCOVERY_RATE } from './significance.ts'
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
   `Bitte schreiben Sie zwischen ${min} und ${max.toLocaleString('de-DE')} Zeichen.`
@@ -32,7 +33,7 @@ export const TEXT = {
   notCodedYet: 'Die Antworten werden noch zugeordnet.',
   onlyTotalPublished: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
   /** How marks of differences are corrected. */
-  errorRate: 'Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche',
+  errorRate: `Irrtumswahrscheinlichkeit ${FALSE_DISCOVERY_RATE * 100} %, korrigiert für die Zahl der Vergleiche`,
   frozen: 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   weightedBySource: 'gewichtet mit Gewichten der Quelle',
   unweighted: 'ungewichtet',

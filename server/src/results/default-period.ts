@@ -2,17 +2,17 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { DayCounts } from './day-counts.ts'
 
 /** The windows that a question asked continuously is shown in, in days, the latest first. */
-const DEFAULT_WINDOWS = [30, 90, 365] as const
+export const DEFAULT_WINDOWS = [30, 90, 365] as const
 type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
 
 /** A window is wide enough when its effective n reaches this. */
-const MIN_EFFECTIVE_N = 1000
+export const MIN_EFFECTIVE_N = 1000
 
 /** Fieldwork that takes no more days than these, first to last, is one field period; longer, it is continuous. */
-const MAX_FIELD_PERIOD_DAYS = 90
+export const MAX_FIELD_PERIOD_DAYS = 90
 
 /** After more days than these without a vote, the next votes belong to another field period. */
-const MAX_GAP_DAYS = 30
+export const MAX_GAP_DAYS = 30
 
 /** A poll is still asked as long as it got its last vote so many days ago. */
 const MAX_IDLE_DAYS = 7

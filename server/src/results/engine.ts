@@ -1,3 +1,4 @@
+import { ANSWER_STEP } from '../../../contract/limits.ts'
 import { PollAnalysis } from './analysis.ts'
 import { dayInBerlin } from './berlin-time.ts'
 import { unpackVotes } from './chunk.ts'
@@ -12,7 +13,6 @@ import { latestWave, publishedView, type WavesLoader } from './published.ts'
 import { undatedView } from './undated.ts'
 import { rakingProfile, type PollDescription, type View, type ViewResult } from './view.ts'
 import type { VoteColumns } from './votes.ts'
-import { STEP } from './whole-length.ts'
 
 /** Chunks already read. */
 export interface KnownChunks {
@@ -177,7 +177,7 @@ export class ResultsEngine {
       throw error
     })
     const count = await resident.uncoded
-    return poll.hasExactFigures === true || count < STEP ? count : count - (count % STEP)
+    return poll.hasExactFigures === true || count < ANSWER_STEP ? count : count - (count % ANSWER_STEP)
   }
 
   /** A vote was cast here: the next query sees it. */

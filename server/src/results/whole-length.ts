@@ -1,7 +1,5 @@
+import { ANSWER_STEP } from '../../../contract/limits.ts'
 import type { PollColumns } from './poll-columns.ts'
-
-/** The whole of a protected poll moves on in steps of so many answers. */
-export const STEP = 10
 
 /**
  * How many of the first votes the whole poll tells of: all up to midnight, and then each tenth answer with those
@@ -16,8 +14,8 @@ export function wholeLength(votes: PollColumns, openDay: number): number {
   let told = votes.lengthBefore(openDay)
   let answers = 0
   for (let row = told; row < length; row++) {
-    if (isAnswer(row) && ++answers % STEP === 0) told = row + 1
+    if (isAnswer(row) && ++answers % ANSWER_STEP === 0) told = row + 1
   }
-  for (let row = 0; row < told && answers < STEP; row++) if (isAnswer(row)) answers++
-  return answers < STEP ? length : told
+  for (let row = 0; row < told && answers < ANSWER_STEP; row++) if (isAnswer(row)) answers++
+  return answers < ANSWER_STEP ? length : told
 }

@@ -1,3 +1,4 @@
+import { ANSWER_STEP } from '../../../contract/limits.ts'
 import { waitText } from '../../../contract/texts.ts'
 import type { FieldState } from './participation.ts'
 import { ENDED } from './result-page.ts'
@@ -23,8 +24,7 @@ export const FIELD_NOTICES: Record<FieldState, string | null> = {
 /** Said of a result that ends before the day of the vote. */
 export const BEHIND = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
 /** Said of a result that holds the day of the vote, but moves on in steps. */
-export const IN_STEPS =
-  'Das Ergebnis rückt mit jeder zehnten Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.'
+export const IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWER_STEP}. Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.`
 /** Said to a form of another site. */
 export const FOREIGN_SENDER =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'

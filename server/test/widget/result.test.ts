@@ -175,7 +175,7 @@ suite('the result in the widget', () => {
     const answer = await visitor.vote(poll, { answer: '2' })
     const page = (await visitor.get(String(answer.headers.location))).body
     assert.match(page, /n = 100 /)
-    assert.match(page, /rückt mit jeder zehnten Antwort und um Mitternacht weiter/)
+    assert.match(page, /rückt mit jeder 10\. Antwort und um Mitternacht weiter/)
     assert.doesNotMatch(page, /kommt morgen hinzu/)
     await cast(poll, [[0b010, 9]], harness.context.now().getTime(), 1)
     harness.context.results.votesChanged(poll)

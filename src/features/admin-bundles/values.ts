@@ -8,7 +8,6 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
 import type { AdminBundle, BundleFields } from '../../api/admin-bundles'
 import type { Saved } from '../../core/internal/use-edit-form'
-import { formatCount } from '../../lib/format'
 import { maxLength, required } from '../../lib/form-rules'
 
 /** What the form holds: the fields, and the chosen image as a data URI until it is uploaded. */
@@ -67,9 +66,6 @@ export function checkBundle({ title, slug, description, pollIds }: BundleValues)
   complain('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
   complain('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
   const isTooMany = pollIds.length > MAX_BUNDLE_POLLS
-  complain(
-    'pollIds',
-    isTooMany ? `Ein Paket kann höchstens ${formatCount(MAX_BUNDLE_POLLS)} Umfragen enthalten.` : null,
-  )
+  complain('pollIds', isTooMany ? ADMIN_TEXT.tooManyBundlePolls : null)
   return errors
 }

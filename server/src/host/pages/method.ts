@@ -1,8 +1,20 @@
-import { INVITATION_DAYS, LINK_MINUTES } from '../../../../contract/limits.ts'
+import {
+  ANSWER_STEP,
+  DISTRICT_ESTIMATES,
+  INVITATION_DAYS,
+  LINK_MINUTES,
+  MIN_BASE,
+} from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import type { Config } from '../../config/config.ts'
 import { MAX_ERROR_POINTS, RELIABILITY } from '../../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import {
+  DEFAULT_WINDOWS,
+  MAX_FIELD_PERIOD_DAYS,
+  MAX_GAP_DAYS,
+  MIN_EFFECTIVE_N,
+} from '../../results/default-period.ts'
 import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
@@ -58,8 +70,7 @@ export const methodology: PlainPage = {
     <h2>Vergleiche</h2>
     <p>
       ▲ und ▼ markieren Gruppen, die statistisch gesichert von den übrigen Befragten abweichen
-      (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche nach Benjamini und Hochberg).
-      ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
+      (${TEXT.errorRate}, nach Benjamini und Hochberg). ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
     </p>
     <p>
       Bei dem, was jemand beobachtet, gilt als Veränderung nur, was auch dann noch gesichert ist, wenn man
@@ -77,10 +88,10 @@ export const methodology: PlainPage = {
     </p>
     <p>
       Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit. Läuft die Umfrage noch, rückt es mit
-      jeder zehnten Antwort weiter und um Mitternacht; alles andere zählt die Antworten bis Mitternacht. Mit
-      einem Filter oder nach Gruppen umfasst ein Zeitraum ganze Wochen von Montag bis Sonntag; die Tage stehen
-      dabei. Übernommene Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht
-      mit dem Grund in der Methodik der Umfrage.
+      jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; alles andere zählt die Antworten bis
+      Mitternacht. Mit einem Filter oder nach Gruppen umfasst ein Zeitraum ganze Wochen von Montag bis
+      Sonntag; die Tage stehen dabei. Übernommene Daten, die ohnehin veröffentlicht sind, können ganz genau
+      gezeigt werden; das steht mit dem Grund in der Methodik der Umfrage.
     </p>
     <h2>Geschätzte Kreise</h2>
     <p>
@@ -95,17 +106,19 @@ export const methodology: PlainPage = {
       Zu jeder Schätzung gehört ein Bereich, der den wahren Wert in etwa 95 von 100 Fällen enthält, wenn das
       Modell stimmt. Eine Schätzung ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber,
       dass die Teilnahme freiwillig ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt
-      das Modell nicht. Geschätzt wird ab 2.000 Antworten aus 100 Kreisen, höchstens einmal am Tag, und nicht,
-      wenn die Bereiche zu breit wären.
+      das Modell nicht. Geschätzt wird ab ${DISTRICT_ESTIMATES.votes.toLocaleString('de-DE')} Antworten aus
+      ${DISTRICT_ESTIMATES.districts} Kreisen, höchstens alle ${DISTRICT_ESTIMATES.hoursBetween} Stunden, und
+      nicht, wenn die Bereiche zu breit wären.
     </p>
     <h2>Zeitraum</h2>
     <p>
-      Eine Frage, die fortlaufend gestellt wird, zeigt ihren aktuellen Stand: die letzten 30 Tage, 90 Tage
-      oder 12 Monate, je nachdem, ab wann die effektive Fallzahl 1.000 erreicht. Eine Befragung von höchstens
-      90 Tagen zeigt sich ganz, sobald sie beendet ist. Liegen mehr als 30 Tage ohne Antworten zwischen zwei
-      Befragungswellen, zählt nur die jüngere, wenn sie mindestens 100 Antworten hat. Der Zeitraum endet mit
-      dem letzten vollständigen Tag und steht bei jeder Grafik; andere Zeiträume und die gesamte Laufzeit
-      bietet der Filter.
+      Eine Frage, die fortlaufend gestellt wird, zeigt ihren aktuellen Stand: die letzten
+      ${DEFAULT_WINDOWS[0]} Tage, ${DEFAULT_WINDOWS[1]} Tage oder 12 Monate, je nachdem, ab wann die effektive
+      Fallzahl ${MIN_EFFECTIVE_N.toLocaleString('de-DE')} erreicht. Eine Befragung von höchstens
+      ${MAX_FIELD_PERIOD_DAYS} Tagen zeigt sich ganz, sobald sie beendet ist. Liegen mehr als ${MAX_GAP_DAYS}
+      Tage ohne Antworten zwischen zwei Befragungswellen, zählt nur die jüngere, wenn sie mindestens
+      ${MIN_BASE.low} Antworten hat. Der Zeitraum endet mit dem letzten vollständigen Tag und steht bei jeder
+      Grafik; andere Zeiträume und die gesamte Laufzeit bietet der Filter.
     </p>
     <h2>Zeitreihen</h2>
     <p>Lücken bleiben Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.</p>

@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import { maxLengthText } from '../../../../contract/texts.ts'
@@ -73,7 +74,7 @@ const fields = {
   poll_ids: Type.Optional(
     Type.Array(Id, {
       maxItems: MAX_BUNDLE_POLLS,
-      [MESSAGE]: 'Ein Paket kann höchstens 1.000 Umfragen enthalten.',
+      [MESSAGE]: ADMIN_TEXT.tooManyBundlePolls,
     }),
   ),
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { GENDER } from '../../../../contract/enumerations/people'
+import { PANEL_GROUP } from '../../../../contract/panel'
 import type { Panel } from '../../../api/admin-panel'
 import { ChartFigure } from '../../../charts/chart-figure'
 import { EmptyState } from '../../../components/states'
@@ -84,7 +85,9 @@ function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
       note={`${POPULATION} Divers und ohne Angabe: in der Tabelle.`}
     >
       {region.members === null ? (
-        <EmptyState title="Zu wenige Mitglieder">Hier wird erst ab zehn Mitgliedern gezählt.</EmptyState>
+        <EmptyState title="Zu wenige Mitglieder">
+          Hier wird erst ab {PANEL_GROUP.hidden} Mitgliedern gezählt.
+        </EmptyState>
       ) : (
         <Panels>
           {genders.map(({ gender, rows: own }) => (

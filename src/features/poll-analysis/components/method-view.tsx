@@ -147,9 +147,8 @@ export function MethodView({ poll, result }: MethodViewProps) {
         {poll.sampling === 'SELF_SELECTED' && SELF_SELECTED}
       </p>
       <p>
-        ▲ und ▼ kennzeichnen Gruppen, die von den übrigen Befragten gesichert abweichen
-        (Irrtumswahrscheinlichkeit 1 %, je Merkmal korrigiert für die Zahl der Vergleiche nach Benjamini und
-        Hochberg). {TEXT.smallGroups}
+        ▲ und ▼ kennzeichnen Gruppen, die von den übrigen Befragten gesichert abweichen ({TEXT.errorRate}{' '}
+        eines Merkmals, nach Benjamini und Hochberg). {TEXT.smallGroups}
       </p>
     </Section>
   )
