@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
+import { HEARTBEAT_MS } from '../../../contract/result-changes.ts'
 import { ApiError, tooManyTries } from './errors.ts'
 
-/** The last event is sent again so often: neither proxies nor our own limit of silent connections end the stream, and a listener knows that the line is not dead. */
-const HEARTBEAT_MS = 20_000
 /** A stream ends after this, so that whoever listens on must show anew that they may. */
 const MAX_STREAM_MS = 300_000
 /** Open windows of one person. */
@@ -35,6 +34,7 @@ export class EventStreams {
       last = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
       stream.push(last)
     })
+    // Neither proxies nor our own limit of silent connections end a stream that is not silent.
     const heartbeat = setInterval(() => stream.push(last), HEARTBEAT_MS)
     const end = setTimeout(() => stream.push(null), MAX_STREAM_MS)
     this.#open.set(stream, client)

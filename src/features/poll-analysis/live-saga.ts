@@ -1,5 +1,6 @@
 import { eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, getContext, put, race, take, type SagaGenerator } from 'typed-redux-saga'
+import { HEARTBEAT_MS } from '../../../contract/result-changes'
 import { followPollResult } from '../../api/result-changes'
 import type { PollId } from '../../core/entities/poll'
 import type { CallOptions } from '../../lib/request'
@@ -9,8 +10,8 @@ import { liveChanged, resultStateTold } from './live'
 /** Before the first new try, and at most. Chance keeps a thousand pages from coming back in the same moment. */
 const RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
-/** The server says something every 20 seconds: a line that is silent for so long is dead. */
-const MAX_SILENCE_MS = 50_000
+/** A line on which two heartbeats are missing is dead. */
+const MAX_SILENCE_MS = 2.5 * HEARTBEAT_MS
 
 /**
  * Tells the store what the server tells of a poll, for as long as the page can be seen: a hidden page would hold one of
