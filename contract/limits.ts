@@ -85,7 +85,7 @@ export const MAX_SEARCH = {
   sampleSize: 2_147_483_647, // what PostgreSQL can count to
 } as const
 
-/** How many items a list holds unless told (`limit`), which is what the app asks for, and at most (`max`). */
+/** How many items a list holds unless told (`limit`), and at most (`max`). The app asks for `limit` where {@link SCREEN_SIZE} says nothing else. */
 export const PAGE_SIZE = {
   search: { limit: 10, max: 1000 },
   exclusive: { limit: 5, max: 100 },
@@ -113,6 +113,14 @@ export const PAGE_SIZE = {
   staff: { limit: 500, max: 1000 },
   audit: { limit: 100, max: 500 },
   jobs: { limit: 50, max: 1000 },
+} as const
+
+/** How many items places of the app ask for that show fewer than a list holds unless told. */
+export const SCREEN_SIZE = {
+  boards: 24,
+  foundOrganizations: 8,
+  organizationPolls: 10,
+  commandPalette: 8,
 } as const
 
 /** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */

@@ -1,10 +1,9 @@
+import { SCREEN_SIZE } from '../../../contract/limits'
 import * as api from '../../api/insight-boards'
 import { pollsOfList } from '../../core/entities/poll'
 import { createRequest, type CallOptions } from '../../lib/request'
 
 export type BoardId = number
-
-const BOARDS_PER_PAGE = 24
 
 /** Names one answer of the server among those kept. */
 export const boardKey = ({ id, filter }: api.BoardQuery): string => `${id}?${JSON.stringify(filter)}`
@@ -14,8 +13,8 @@ export const searchBoards = createRequest('insightBoards/search', api.searchBoar
 /** Boards that hold the words, or all where there are none. */
 export const fetchBoardsFrom = (query: string, offset: number) =>
   query === ''
-    ? fetchBoards({ limit: BOARDS_PER_PAGE, offset })
-    : searchBoards({ query, limit: BOARDS_PER_PAGE, offset })
+    ? fetchBoards({ limit: SCREEN_SIZE.boards, offset })
+    : searchBoards({ query, limit: SCREEN_SIZE.boards, offset })
 export const fetchPinnedBoards = createRequest('insightBoards/fetchPinned', api.fetchPinnedBoards)
 export const fetchBoard = createRequest('insightBoards/fetch', api.fetchBoard, {
   key: boardKey,
