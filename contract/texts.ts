@@ -90,6 +90,10 @@ export function waitText(seconds: number, minute: 'eine Minute' | 'einer Minute'
   return minutes > 1 ? `${minutes.toLocaleString('de-DE')} Minuten` : minute
 }
 
+/** Comparisons counted, after a preposition: „aus 12 Vergleichen“. */
+export const comparisonsText = (count: number): string =>
+  count === 1 ? 'einem Vergleich' : `${count.toLocaleString('de-DE')} Vergleichen`
+
 /** Says how many answers to an open poll are in no category yet. @param count null for fewer than are told */
 export const uncodedText = (count: number | null): string =>
   count === null

@@ -2,7 +2,7 @@
 import { topTwo } from '../agreement.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
-import { quoted } from '../texts.ts'
+import { comparisonsText, quoted } from '../texts.ts'
 import { meansApart, meanText, percent, pointsApart, type Range } from './numbers.ts'
 import { endName, MEAN_NAME, shareName } from './subject-name.ts'
 import {
@@ -72,7 +72,7 @@ export function contrastsNote(
 ): string {
   if (compared === 0)
     return 'Für Vergleiche von Gruppen, Zeiträumen und Regionen reicht die Zahl der Befragten nicht.'
-  const count = compared === 1 ? 'einem Vergleich' : `${compared.toLocaleString('de-DE')} Vergleichen`
+  const count = comparisonsText(compared)
   return contrasts.some(({ isSecured }) => isSecured)
     ? `Ausgewählt aus ${count}; die Prüfung berücksichtigt deren Zahl.`
     : `Kein Unterschied zwischen Gruppen, Zeiträumen oder Regionen ist statistisch abgesichert, bei ${count}.`

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { TEXT } from '../../contract/texts'
+import { comparisonsText, TEXT } from '../../contract/texts'
 import { color, space, text } from '../components/theme/tokens'
 import { DifferenceSign } from './difference-mark'
 
@@ -40,7 +40,7 @@ const Note = styled.p`
 export function ChangeList({ changes, compared }: ChangeListProps) {
   const id = useId()
   if (compared === 0) return null
-  const count = compared === 1 ? 'einem Vergleich' : `${compared.toLocaleString('de-DE')} Vergleichen`
+  const count = comparisonsText(compared)
   const more = changes.length - MAX_CHANGES
   return (
     <Part role="group" aria-labelledby={id}>
