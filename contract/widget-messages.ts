@@ -3,6 +3,9 @@ import type { PollKind } from './enumerations/content.ts'
 /** The type of the message `{ type, poll, height }` by which a widget tells its height in pixels to the page around it. */
 export const HEIGHT_MESSAGE = 'meinungsbild:height'
 
+/** Where the widget host shows an unsaved poll. */
+export const PREVIEW_PATH = '/preview'
+
 /** The type of the messages between the app and the widget that previews an unsaved poll. */
 export const PREVIEW_MESSAGE = 'meinungsbild:preview'
 

@@ -1,3 +1,4 @@
+import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
 import type { Gender, MemberRole } from '../../../contract/enumerations/people.ts'
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
@@ -6,7 +7,6 @@ import { invitations, memberships, organizations, palettes, users } from '../dat
 import { DEMO_PASSWORD } from '../config/demo-logins.ts'
 import type { DemoOrganization } from './schedule.ts'
 
-const CONSENT_VERSION = '2026-01'
 const DAY = 86_400_000
 
 export type OrganizationIds = Readonly<Record<DemoOrganization, number>>
@@ -213,7 +213,7 @@ async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<stri
           signupType: 'EMAIL',
           adminRoles: adminRoles ?? [],
           gdprConsentAt: joined,
-          gdprConsentVersion: CONSENT_VERSION,
+          gdprConsentVersion: CLIENT_DEFAULTS.consentVersion,
           createdAt: joined,
           lastActiveAt: new Date(today.getTime() - activeDaysAgo * DAY),
         }

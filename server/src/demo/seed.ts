@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
 import type { Config } from '../config/config.ts'
 import { SEED_LOCK } from '../database/advisory-locks.ts'
 import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
@@ -63,7 +64,7 @@ async function seedAll(
   onProgress: (progress: SeedProgress) => void,
   {
     today = startOfDay(new Date()),
-    widgetHost = 'http://localhost:3001',
+    widgetHost = CLIENT_DEFAULTS.widgetHost,
     protectionSecret = null,
   }: SeedOptions,
 ): Promise<void> {

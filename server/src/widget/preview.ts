@@ -4,7 +4,12 @@ import { POLL_KIND } from '../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { IMAGE_ADDRESS_PATTERN } from '../../../contract/web-address.ts'
-import { PREVIEW_MESSAGE, type PreviewedPoll, type PreviewState } from '../../../contract/widget-messages.ts'
+import {
+  PREVIEW_MESSAGE,
+  PREVIEW_PATH,
+  type PreviewedPoll,
+  type PreviewState,
+} from '../../../contract/widget-messages.ts'
 import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
@@ -13,7 +18,6 @@ import { document, widgetPolicy } from './page.ts'
 import { isOwnOrigin } from './voter.ts'
 import { votePage, type VotedPoll } from './vote-page.ts'
 
-const PATH = '/preview'
 const text = (maxLength: number) => Type.String({ maxLength })
 const textOrNull = (maxLength: number) => Type.Union([text(maxLength), Type.Null()])
 
@@ -65,7 +69,7 @@ const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
 export function previewRoutes(config: Config, fontFaces: () => Promise<string>): FastifyPluginAsyncTypebox {
   const appOrigin = new URL(config.publicUrl).origin
   return async (app) => {
-    app.get(PATH, async (_request, reply) => {
+    app.get(PREVIEW_PATH, async (_request, reply) => {
       const nonce = newNonce()
       const page = { title: 'Vorschau des Widgets', pollId: 0, body: previewScript(appOrigin, nonce) }
       return reply
@@ -73,7 +77,7 @@ export function previewRoutes(config: Config, fontFaces: () => Promise<string>):
         .type('text/html; charset=utf-8')
         .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
     })
-    app.post(PATH, { schema: { body: PreviewBody } }, async (request, reply) => {
+    app.post(PREVIEW_PATH, { schema: { body: PreviewBody } }, async (request, reply) => {
       const { origin } = request.headers
       if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
       const form = { poll: toVotedPoll(request.body), way: { framed: null }, token: null, asksPerson: true }
@@ -108,7 +112,9 @@ function previewScript(appOrigin: string, nonce: string): Html {
       if (origin !== app || data?.type !== type) return
       const own = ++newest
       const headers = { 'content-type': 'application/json' }
-      const answer = await fetch('${PATH}', { method: 'POST', headers, body: data.poll }).catch(() => null)
+      const answer = await fetch('${PREVIEW_PATH}', { method: 'POST', headers, body: data.poll }).catch(
+        () => null,
+      )
       const drawn = answer?.ok ? await answer.text() : null
       if (own !== newest) return
       if (drawn !== null) main.innerHTML = trusted.createHTML(drawn)

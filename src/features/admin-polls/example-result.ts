@@ -1,12 +1,13 @@
 import { topTwo } from '../../../contract/agreement'
 import { hasValues, takesSeveral } from '../../../contract/poll-kinds'
+import { Z95 } from '../../../contract/significance'
+import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { AskedPoll } from '../../charts/result/data'
 import { numberOf, type PollValues } from './values'
 
 const EXAMPLE_SIZE = 1000
 const EFFECTIVE_SIZE = 870
-const Z95 = 1.96
 const DONT_KNOW_SHARE = 0.06
 
 /** What stands for a text that is not typed yet. */
@@ -26,7 +27,7 @@ export function examplePoll(values: PollValues): AskedPoll {
     kind: values.kind,
     isDemo: false,
     sampleSize: EXAMPLE_SIZE,
-    credit: values.attribution.trim() || values.source.trim() || 'keine Angabe',
+    credit: values.attribution.trim() || values.source.trim() || TEXT.notStated,
     population: values.population.trim() || null,
     answers: values.answers.map((answer, position) => ({
       position,

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import {
   HEIGHT_MESSAGE,
   PREVIEW_MESSAGE,
+  PREVIEW_PATH,
   type PreviewedPoll,
   type PreviewState,
 } from '../../../../contract/widget-messages'
@@ -108,7 +109,7 @@ function WidgetFrame({ poll, onRetry }: { poll: string; onRetry: () => void }) {
       <Frame
         ref={frame}
         title="Vorschau des Widgets"
-        src={`${config().widgetHost}/preview`}
+        src={`${config().widgetHost}${PREVIEW_PATH}`}
         height={height}
         hidden={state !== 'drawn'}
         sandbox="allow-scripts allow-same-origin allow-forms"
