@@ -1,15 +1,14 @@
 import { frameOrigins, type Config } from '../config/config.ts'
+import { COMMON_HEADERS } from '../http/common-headers.ts'
 
 /** For every answer of the app host, API and failures included. Pages replace the policy by their own. */
 export const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
+  ...COMMON_HEADERS,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
 /** What a page of the single-page app may load, run and frame. */

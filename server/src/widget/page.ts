@@ -3,6 +3,7 @@ import { proxiedImage } from '../../../contract/proxied-image.ts'
 import { HEIGHT_MESSAGE } from '../../../contract/widget-messages.ts'
 import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
+import { COMMON_HEADERS } from '../http/common-headers.ts'
 import type { PageLook } from '../html/page.ts'
 import { STYLE } from './style.ts'
 
@@ -17,11 +18,9 @@ export interface WidgetPage {
 /** For every answer of the widget host: any page may frame it. */
 export const WIDGET_HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *",
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
+  ...COMMON_HEADERS,
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'same-origin', // without any, browsers would not name the form's sender either
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cache-control': 'no-store',
 }
 
