@@ -17,6 +17,11 @@ const Menu = styled(Disclosure)`
   }
 `
 
+/** What a workbook holds, of one poll as of a board. */
+export const WORKBOOK_HINT = 'Zahlen, Methodik und Filter auf je einem Blatt'
+/** How a table is offered. */
+export const CSV_FORM = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort und Gruppe' }
+
 interface ExportMenuProps {
   /** Something is being saved. */
   isPending: boolean

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { RESULT_EXPORT_FORMAT, type ResultExportFormat } from '../../../../contract/enumerations/content'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import type { Board } from '../../../api/insight-boards'
-import { ExportEntries } from '../../../core/exports/export-menu'
+import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-menu'
 import { startBoardExport } from '../../../core/exports/feature'
 import { readBoardView, viewParams } from '../board-view'
 import { exportBoard } from '../requests'
 
 const HINTS: Record<ResultExportFormat, string> = {
-  XLSX: 'Zahlen, Methodik und Filter auf je einem Blatt',
+  XLSX: WORKBOOK_HINT,
   PDF: 'Alle Kacheln, je eine Seite',
   PPTX: 'Alle Kacheln, mit bearbeitbaren Diagrammen',
 }
@@ -30,8 +30,7 @@ export function BoardExportForms({ board: { id, slug }, onChosen }: BoardExportF
     onChoose: () => dispatch(startBoardExport({ id, query, format })),
   }))
   const table = {
-    name: 'Tabelle (CSV)',
-    hint: 'Eine Zeile je Antwort und Gruppe',
+    ...CSV_FORM,
     onChoose: () => dispatch(exportBoard({ id, slug, query })),
   }
   return <ExportEntries forms={[table, ...files]} onChosen={onChosen} />

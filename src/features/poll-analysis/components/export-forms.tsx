@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux'
+import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import type { PollDetail, PollDocumentType } from '../../../api/results'
-import { ExportEntries } from '../../../core/exports/export-menu'
+import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-menu'
 import {
   citedQuery,
   exportDocument,
@@ -18,13 +19,12 @@ interface ExportFormsProps {
   onChosen: () => void
 }
 
-const XLSX = { name: 'Excel (XLSX)', hint: 'Zahlen, Methodik und Filter auf je einem Blatt' }
-const CSV = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort und Gruppe' }
+const XLSX = { name: RESULT_EXPORT_FORMAT.XLSX, hint: WORKBOOK_HINT }
 const DOCUMENTS: readonly { type: PollDocumentType; name: string; hint: string }[] = [
   { type: 'png', name: 'Bild (PNG)', hint: 'Diese Ansicht in doppelter Auflösung' },
   { type: 'svg', name: 'Grafik (SVG)', hint: 'Diese Ansicht, beliebig vergrößerbar' },
-  { type: 'pdf', name: 'Bericht (PDF)', hint: 'Alle Ansichten, je eine Seite' },
-  { type: 'pptx', name: 'Folien (PPTX)', hint: 'Alle Ansichten, mit bearbeitbaren Diagrammen' },
+  { type: 'pdf', name: RESULT_EXPORT_FORMAT.PDF, hint: 'Alle Ansichten, je eine Seite' },
+  { type: 'pptx', name: RESULT_EXPORT_FORMAT.PPTX, hint: 'Alle Ansichten, mit bearbeitbaren Diagrammen' },
 ]
 
 /** The forms in which a poll can be saved: the view on show, and all of them. */
@@ -33,10 +33,10 @@ export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
   const request = { poll, query: citedQuery(view, poll) }
   const report = { poll, query: reportQueryOf(view, poll) }
   const forms = isEstimated(view)
-    ? [{ ...CSV, action: exportEstimates(poll) }]
+    ? [{ ...CSV_FORM, action: exportEstimates(poll) }]
     : [
         { ...XLSX, action: exportWorkbook(request) },
-        { ...CSV, action: exportResult(request) },
+        { ...CSV_FORM, action: exportResult(request) },
         ...DOCUMENTS.map(({ type, ...form }) => ({
           ...form,
           action: exportDocument({ ...(type === 'png' || type === 'svg' ? request : report), type }),
