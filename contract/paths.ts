@@ -31,6 +31,9 @@ export const PATHS = {
   internal: '/_internal',
 } as const
 
+/** Where the course of a poll over time is shown. */
+export const coursePath = (pollId: number): string => `${PATHS.analysis}/${pollId}/verlauf`
+
 /** Followed by the id of a board and `.png`: the host's image of it, for social networks. */
 export const BOARD_IMAGE_PATH = '/preview/boards'
 /** The product's own image. */

@@ -1,3 +1,5 @@
+import { PATHS } from './paths.ts'
+
 /** Names of fields and parameters whose values no log, report or referrer may show; longer names contain them. */
 export const SECRET_NAMES = [
   'password',
@@ -16,12 +18,17 @@ export const SECRET_NAMES = [
 
 const ANY_NAME = SECRET_NAMES.join('|').replaceAll('_', '[-_]?')
 const PARAMETER = String.raw`([?&#;]|\b)([\w-]*(?:${ANY_NAME})[\w-]*)=[^&#;\s]+`
-const PATH = String.raw`(\/(?:reset-password|reset_password|unsubscribe|invitation|invitations|member_invitations)\/)[^/?#\s"']+`
+/** Pages and calls whose address goes on with a secret. */
+const BEFORE_SECRET = [
+  ...[PATHS.resetPassword, PATHS.unsubscribe, PATHS.invitation].map((path) => path.slice(1)),
+  ...['reset_password', 'invitations', 'member_invitations'],
+].join('|')
+const PATH = String.raw`(\/(?:${BEFORE_SECRET})\/)[^/?#\s"']+`
 
 const SECRET_NAME = new RegExp(ANY_NAME, 'i')
 const SECRET_IN_TEXT = new RegExp(`${PARAMETER}|${PATH}`, 'i')
 const PARAMETERS = new RegExp(PARAMETER, 'gi')
-const PATHS = new RegExp(PATH, 'gi')
+const SECRET_PATHS = new RegExp(PATH, 'gi')
 
 /** Whether a field or parameter of this name holds a secret, in camel case, snake case or as a header. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name)
@@ -31,5 +38,5 @@ export const holdsSecret = (url: string): boolean => SECRET_IN_TEXT.test(url)
 
 /** Replaces what secret parameters and the secret parts of paths hold, anywhere in a text. */
 export function maskSecrets(text: string, mask: string): string {
-  return text.replace(PATHS, `$1${mask}`).replace(PARAMETERS, `$1$2=${mask}`)
+  return text.replace(SECRET_PATHS, `$1${mask}`).replace(PARAMETERS, `$1$2=${mask}`)
 }

@@ -1,4 +1,5 @@
-import { MAX_EMAIL_LENGTH, PHONE_PATTERN } from '../../contract/limits'
+import { isEmailAddress } from '../../contract/email-address'
+import { PHONE_PATTERN } from '../../contract/limits'
 import { passwordLengthError } from '../../contract/password'
 import { maxLengthText } from '../../contract/texts'
 import { message } from './messages'
@@ -21,10 +22,7 @@ export const required: Rule = (value) => (value.trim() === '' ? message('field.r
 
 /** Wants an e-mail address where there is any text. */
 export const emailAddress: Rule = (value) =>
-  value.trim() === '' ||
-  (value.trim().length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()))
-    ? null
-    : message('field.email')
+  value.trim() === '' || isEmailAddress(value.trim()) ? null : message('field.email')
 
 const phone = new RegExp(PHONE_PATTERN)
 

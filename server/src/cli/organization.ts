@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../contract/email-address.ts'
 import { INVITATION_DAYS } from '../../../contract/limits.ts'
 import { PATHS } from '../../../contract/paths.ts'
 import { usageError } from '../lib/command-error.ts'
@@ -81,7 +82,7 @@ interface Words {
 
 function readNewOrganization(words: Words): NewOrganization {
   const email = words.email?.trim().toLowerCase() ?? ''
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  if (!isEmailAddress(email))
     throw usageError(`--email muss eine E-Mail-Adresse sein. Hilfe: ${HELP_COMMAND}`)
   const licenses = Number(words.licenses)
   if (!/^\d{1,6}$/.test(words.licenses)) throw usageError('--licenses muss eine Zahl sein.')

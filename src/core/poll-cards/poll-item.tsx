@@ -1,4 +1,4 @@
-import { PATHS } from '../../../contract/paths'
+import { coursePath, PATHS } from '../../../contract/paths'
 import { useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Badge } from '../../components/badge'
@@ -34,7 +34,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
         count: told.waveCount,
         waves: told.waves,
         shownId: id,
-        to: `${PATHS.analysis}/${id}/verlauf`,
+        to: coursePath(id),
       },
     [told, id],
   )

@@ -1,4 +1,4 @@
-import { PATHS } from '../../../../contract/paths.ts'
+import { coursePath, PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
@@ -45,7 +45,7 @@ export async function sendDueDigests(
       changes: changes.map(({ pollId, title, content }) => ({
         title,
         sentence: content.sentence,
-        link: link(`${PATHS.analysis}/${pollId}/verlauf`),
+        link: link(coursePath(pollId)),
       })),
       start: link(PATHS.start),
       settings: link(PATHS.settings),

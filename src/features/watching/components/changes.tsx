@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { meanText, percent } from '../../../../contract/findings/numbers'
-import { PATHS } from '../../../../contract/paths'
+import { coursePath } from '../../../../contract/paths'
 import type { Changes as ChangeList } from '../../../api/watches'
 import { ContrastBars } from '../../../charts/contrast-bars'
 import { Button } from '../../../components/button'
@@ -103,7 +103,7 @@ function ChangeItem({ pollId, title, sentence, contrast, ends }: Change) {
         asDots={isMean}
       />
       <p>
-        <Link to={`${PATHS.analysis}/${pollId}/verlauf`} aria-label={`Zum ganzen Verlauf: ${title}`}>
+        <Link to={coursePath(pollId)} aria-label={`Zum ganzen Verlauf: ${title}`}>
           Zum ganzen Verlauf
         </Link>
       </p>
