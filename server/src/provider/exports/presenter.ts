@@ -5,7 +5,8 @@ import type { ResultExportWire } from './schema.ts'
 
 /** Presents the job of an export to whoever started it. */
 export function presentExport(user: User, row: JobRow): ResultExportWire {
-  const { id, status, progress, error, file_name, can_cancel } = presentJob(user, row)
+  const { id, status, progress, error, can_cancel } = presentJob(user, row)
+  const file_name = row.job.file?.name ?? null
   const can_download = status === 'FINISHED' && file_name !== null
   return { id, title: row.job.title, status, progress, error, file_name, can_download, can_cancel }
 }

@@ -35,7 +35,7 @@ export function presentJob(viewer: User, row: JobRow): JobWire {
     progress: facts.status === 'FINISHED' ? 1 : job.progress,
     error: job.error,
     result: job.kind === 'POLL_IMPORT' && job.result ? presentResult(job.result) : null,
-    file_name: job.file?.name ?? null,
+    file_name: facts.isReadersExport ? null : (job.file?.name ?? null),
     user: user && { id: user.id, name: personName(user) ?? `Konto ${user.id}` },
     created_at: iso(queued?.createdOn),
     started_at: iso(queued?.startedOn),

@@ -1,7 +1,7 @@
-import { and, eq, like, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, ne, sql } from 'drizzle-orm'
 import type { StoredSettings } from '../../config/settings.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { sessions, users } from '../../database/schema-accounts.ts'
+import { oneTimeTokens, sessions, users } from '../../database/schema-accounts.ts'
 import { settings } from '../../database/schema-admin.ts'
 import { polls } from '../../database/schema-content.ts'
 
@@ -31,17 +31,18 @@ export async function blockDemoPolls(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Takes the password, which is public, from the demo's accounts, and ends their sessions. No real address ends in
- * `.example` (RFC 2606).
+ * Takes the password, which is public, and all roles from the demo's accounts, and ends their sessions and every link
+ * that was sent, as all mails of the demo could be read by everybody. No real address ends in `.example` (RFC 2606).
  *
  * @param exceptId whoever asks
  */
 export async function lockDemoAccounts(transaction: Transaction, exceptId: number): Promise<void> {
   const locked = await transaction
     .update(users)
-    .set({ passwordHash: null })
+    .set({ passwordHash: null, adminRoles: [] })
     .where(and(like(users.email, '%.example'), ne(users.id, exceptId)))
     .returning({ id: users.id })
   const ids = locked.map(({ id }) => id)
   await transaction.delete(sessions).where(sql`${sessions.userId} = any(${sql.param(ids)}::int[])`)
+  await transaction.delete(oneTimeTokens).where(isNull(oneTimeTokens.usedAt))
 }

@@ -179,9 +179,13 @@ describe('results of many polls as one file', () => {
     const staff = await harness.as('intern@meinungsbild.example')
     const seen = (await staff(`GET /provider/v1/admin/jobs/${job.id}`)).json<{
       title: string
+      file_name: string | null
       can_download: boolean
     }>()
-    assert.deepEqual([seen.title, seen.can_download], ['Export von Ergebnissen', false])
+    assert.deepEqual(
+      [seen.title, seen.file_name, seen.can_download],
+      ['Export von Ergebnissen', null, false],
+    )
     assert.equal((await staff(`GET /provider/v1/admin/jobs/${job.id}/download`)).statusCode, 404)
   })
 

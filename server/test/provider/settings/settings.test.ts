@@ -164,7 +164,20 @@ suite('the settings of staff', () => {
       return state.includes(PASSWORD)
     }
     assert.deepEqual([harness.context.config.demo, await offered()], [true, true])
+    const email = 'intern@meinungsbild.example'
+    await harness.anonymous('POST /provider/v1/auth/forgot_password', { email, source: 'APP' })
+    const sent = (await harness.posted()).findLast(({ to }) => to === email)
+    const token = /reset-password\/([\w-]+)/.exec(sent?.text ?? '')?.[1]
+    assert.ok(token)
     await save({ is_demo_off: true })
+    // Whoever has read the outbox comes in no more, and would be nobody there.
+    const reset = await harness.anonymous('POST /provider/v1/auth/reset_password', {
+      password_recovery_token: token,
+      new_password: 'etwas ganz anderes 9',
+    })
+    assert.equal(reset.statusCode, 410)
+    const [staff] = await harness.db.select().from(users).where(eq(users.email, email))
+    assert.deepEqual([staff!.passwordHash, staff!.adminRoles], [null, []])
     assert.deepEqual([harness.context.config.demo, await offered()], [false, false])
     const [poll] = await harness.db.select().from(polls).where(eq(polls.id, 1))
     const [other] = await harness.db.select().from(polls).where(eq(polls.id, 2))
