@@ -1,23 +1,14 @@
 import { useState } from 'react'
+import { firstColored, MAX_COLORED } from '../../contract/colored-lines'
 import type { Series } from './types'
-
-/** More colors than these cannot be told apart at a glance. */
-export const MAX_COLORED = 4
 
 /** Whether there are more lines than have a color each. */
 const hasChoice = (series: readonly Series[]): boolean =>
   series.filter(({ isDontKnow }) => !isDontKnow).length > MAX_COLORED
 
-/** The lines that have their color at first: all where there are few, else those that end highest. */
-export function firstChosen(series: readonly Series[]): string[] {
-  if (!hasChoice(series)) return series.map(({ id }) => id)
-  const lastOf = ({ points }: Series) => points.findLast(({ value }) => value !== null)?.value ?? -Infinity
-  return series
-    .filter(({ isDontKnow }) => !isDontKnow)
-    .toSorted((a, b) => lastOf(b) - lastOf(a))
-    .slice(0, MAX_COLORED)
-    .map(({ id }) => id)
-}
+/** The lines that have their color at first. */
+export const firstChosen = (series: readonly Series[]): string[] =>
+  firstColored(series, ({ isDontKnow }) => isDontKnow === true).map(({ id }) => id)
 
 /** Chooses a line or takes its color back; one too many takes the color of the one chosen longest ago. */
 export const toggleChosen = (chosen: readonly string[], id: string): string[] =>

@@ -5,6 +5,7 @@ import { combinedShare } from '../../../../contract/findings/lead.ts'
 import { agreementWords } from '../../../../contract/findings/poll-finding.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { agreementStep } from '../../../../contract/agreement-steps.ts'
+import { firstColored } from '../../../../contract/colored-lines.ts'
 import { answerOrder } from '../../../../contract/poll-kinds.ts'
 import { quoted, TEXT } from '../../../../contract/texts.ts'
 import type { BarValue, ChartLine, ChartValue, ExportChart, StackPart } from '../../drawing/chart.ts'
@@ -202,16 +203,9 @@ function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
   return { ...common, measure: 'SHARE', lines: faded(lines) }
 }
 
-/** More colors than these cannot be told apart at a glance. */
-const MAX_COLORED = 4
-
 /** As on screen, those that end highest have their color where there are many. */
 function faded(lines: readonly Omit<ChartLine, 'isFaint'>[]): ChartLine[] {
-  const asked = lines.filter(({ color }) => color !== 'neutral')
-  if (asked.length <= MAX_COLORED) return lines.map((line) => ({ ...line, isFaint: false }))
-  const lastOf = ({ points }: (typeof lines)[number]) =>
-    points.findLast(({ value }) => value !== null)?.value ?? -Infinity
-  const colored = asked.toSorted((a, b) => lastOf(b) - lastOf(a)).slice(0, MAX_COLORED)
+  const colored = firstColored(lines, ({ color }) => color === 'neutral')
   return lines.map((line) => ({ ...line, isFaint: !colored.includes(line) }))
 }
 

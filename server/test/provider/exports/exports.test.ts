@@ -182,10 +182,7 @@ describe('results of many polls as one file', () => {
       file_name: string | null
       can_download: boolean
     }>()
-    assert.deepEqual(
-      [seen.title, seen.file_name, seen.can_download],
-      ['Export von Ergebnissen', null, false],
-    )
+    assert.deepEqual([seen.title, seen.file_name, seen.can_download], ['Export von Ergebnissen', null, false])
     assert.equal((await staff(`GET /provider/v1/admin/jobs/${job.id}/download`)).statusCode, 404)
   })
 
