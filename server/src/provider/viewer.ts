@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context/context.ts'
 import { batched } from '../database/batched.ts'
+import type { Transaction } from '../database/connection.ts'
 import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
 import { settings } from '../database/schema-admin.ts'
 import { rolesWith } from '../../../contract/admin-permissions.ts'
@@ -98,6 +99,11 @@ const selectViewers = (database: Context['database']) =>
       organizations,
       eq(organizations.id, sql`coalesce(${switchedInto}, ${memberships.organizationId})`),
     )
+
+/** Has what belongs to a user, as far as it is limited in number, changed by one request at a time. */
+export async function lockUser(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
 
 /** Finds whose session it is, with the rights of now; undefined for one that is over. */
 export async function findSessionViewer(

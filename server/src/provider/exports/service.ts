@@ -3,9 +3,9 @@ import type { Context } from '../../context/context.ts'
 import { ApiError, tooManyTries } from '../../http/errors.ts'
 import { storedFileOf, type ResultExport } from '../../jobs/kinds.ts'
 import { policyFacts } from '../jobs/presenter.ts'
-import { findJob, listJobs, lockJobsOf, type JobRow } from '../jobs/repository.ts'
+import { findJob, listJobs, type JobRow } from '../jobs/repository.ts'
 import { cancelOwnJob } from '../jobs/service.ts'
-import type { User } from '../viewer.ts'
+import { lockUser, type User } from '../viewer.ts'
 
 /** Exports of one person that are under way at once. */
 const MAX_LIVE = 3
@@ -22,7 +22,7 @@ export async function startExport(
 ): Promise<JobRow> {
   const input = { ...details, sessionId }
   const id = await database.transaction(async (transaction) => {
-    await lockJobsOf(transaction, userId)
+    await lockUser(transaction, userId)
     const { rows } = await listJobs(transaction, { userId, kind: KIND, limit: 20, offset: 0 })
     const live = rows.filter((row) => isLiveJob(policyFacts(row)))
     if (live.length >= MAX_LIVE) throw tooManyTries(RETRY_SECONDS)

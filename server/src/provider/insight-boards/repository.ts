@@ -4,10 +4,11 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
-import { boardPins, users } from '../../database/schema-accounts.ts'
+import { boardPins } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../common-schema.ts'
+import { lockUser } from '../viewer.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
@@ -95,7 +96,7 @@ export async function pinBoard(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     // One user's pins are set one after the other, so that none slips past the limit.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await lockUser(transaction, userId)
     const listed = inArray(insightBoards.status, [...statuses])
     const [board] = await transaction
       .select({ isPinned: isPinnedBy(userId) })

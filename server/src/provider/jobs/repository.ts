@@ -78,11 +78,6 @@ export async function listJobs(
 const hasStatus = (status: InternalJobStatus): SQL | undefined =>
   status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, STATES[status])
 
-/** Lets nobody else start jobs of this account until the transaction ends. */
-export async function lockJobsOf(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
 /** Holds a job until the transaction ends. */
 export async function lockJob(transaction: Transaction, id: number): Promise<void> {
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update')

@@ -65,11 +65,6 @@ export const lockSegment = async (transaction: Transaction, id: number): Promise
   await transaction.select({ id: segments.id }).from(segments).where(eq(segments.id, id)).for('update')
 }
 
-/** Has the segments of a user made by one request at a time. */
-export async function lockSegmentsOf(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
 /** Counts the segments that a user has made in the organization. */
 export const countOwnSegments = (
   database: Pick<Database, '$count'>,

@@ -14,6 +14,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { personName } from '../person-name.ts'
 import { isCurrent, withEtag } from '../versions.ts'
+import { lockUser } from '../viewer.ts'
 import { assertChangeable, assertFilter, readerOf } from './policy.ts'
 import { presentSegment, presentSharedSegments } from './presenter.ts'
 import {
@@ -25,7 +26,6 @@ import {
   listSegments,
   listSharedSegments,
   lockSegment,
-  lockSegmentsOf,
   setBlockedReason,
   updateSegment,
   type SegmentContent,
@@ -100,7 +100,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       const content = contentOf(request.body)
       assertFilter(content)
       const row = await database.transaction(async (transaction) => {
-        await lockSegmentsOf(transaction, user.userId)
+        await lockUser(transaction, user.userId)
         if ((await countOwnSegments(transaction, reader)) >= MAX_SEGMENTS)
           throw fieldError(
             'name',

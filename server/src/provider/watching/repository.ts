@@ -63,11 +63,6 @@ export async function findWatchOf(
   return row
 }
 
-/** Has what a user watches changed by one request at a time. */
-export async function lockWatchesOf(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
-
 export const countWatches = (database: Pick<Database, '$count'>, userId: number): Promise<number> =>
   database.$count(watches, eq(watches.userId, userId))
 

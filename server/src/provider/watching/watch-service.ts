@@ -6,16 +6,9 @@ import { ApiError } from '../../http/errors.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
-import type { User } from '../viewer.ts'
+import { lockUser, type User } from '../viewer.ts'
 import { watchableBy } from './policy.ts'
-import {
-  addWatch,
-  countWatches,
-  findWatchId,
-  findWatchOf,
-  lockWatchesOf,
-  type WatchRow,
-} from './repository.ts'
+import { addWatch, countWatches, findWatchId, findWatchOf, type WatchRow } from './repository.ts'
 import type { WatchBodyWire } from './schema.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 
@@ -39,7 +32,7 @@ export function createWatchAdder({ database }: Pick<Context, 'database'>) {
     await requireOpen(user, thing)
     const { userId } = user
     return database.transaction(async (transaction) => {
-      await lockWatchesOf(transaction, userId)
+      await lockUser(transaction, userId)
       const id = (await findWatchId(transaction, userId, thing)) ?? (await add(transaction))
       const row = id === undefined ? undefined : await findWatchOf(transaction, userId, id, watchableBy(user))
       if (!row) throw new ApiError('not_found')
