@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { endRecording, replayEarlyInput } from '../../../src/app/early-input'
@@ -66,6 +66,31 @@ test('what was typed and pressed before the page was taken over counts once it i
   expect(sent).toEqual([{ email: 'ida@haus.de', way: 'b' }])
   act(() => button.click())
   expect(sent).toHaveLength(2)
+  act(() => root.unmount())
+})
+
+test('a choice made while the page is taken over counts once [UI-06]', async () => {
+  const chosen: string[] = []
+  function Rhythm() {
+    useEffect(replayEarlyInput, [])
+    return (
+      <select value="weekly" onChange={({ target }) => chosen.push(target.value)}>
+        <option>daily</option>
+        <option>weekly</option>
+      </select>
+    )
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Rhythm />)
+  startRecording()
+  const select = place.querySelector('select')!
+  const root = await act(() => {
+    const hydrated = hydrateRoot(place, <Rhythm />)
+    select.value = 'daily'
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+    return hydrated
+  })
+  expect(chosen).toEqual(['daily'])
   act(() => root.unmount())
 })
 
