@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ import {
   findExportedAnswers,
   findExportedPolls,
   findPerson,
+  readVoteIds,
   readVotes,
   type ExportedAnswer,
   type ExportedPoll,
@@ -136,13 +137,15 @@ function hashing(name: string, sums: { name: string; sha256: string }[]): Transf
   })
 }
 
+/** Yields the votes of a poll in a random order: that of their ids would join the rows of two exports of one poll. */
 async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ToldVote[]> {
   const { database, run, judged, weights, respondentOf, onVote } = details
   const votes = { ...details.votes, pollIds: [poll.id] }
   const weightOf = weights.get(poll.id)
-  for (let last = 0; ;) {
+  const ids = await readVoteIds(database, votes, run.breathe)
+  while (ids.length > 0) {
     await run.breathe()
-    const batch = await readVotes(database, votes, last, BATCH)
+    const batch = await readVotes(database, votes.zipDigits, takeRandom(ids, BATCH))
     yield batch.map((vote) => {
       onVote()
       const isConcealed = judged.isConcealed(vote)
@@ -153,8 +156,6 @@ async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<Tol
         weight: weightOf?.(vote) ?? 1,
       }
     })
-    last = batch.at(-1)?.id ?? 0
-    if (batch.length < BATCH) return
   }
 }
 
@@ -218,6 +219,19 @@ const questions = ({ polls, judged }: Export): Cell[][] => [
     poll.weighting,
   ]),
 ]
+
+/** Takes ids out at random: so many, or what is left. */
+function takeRandom(ids: number[], count: number): number[] {
+  const taken: number[] = []
+  while (taken.length < count) {
+    const last = ids.pop()
+    if (last === undefined) break
+    const place = randomInt(ids.length + 1)
+    taken.push(ids[place] ?? last)
+    if (place < ids.length) ids[place] = last
+  }
+  return taken
+}
 
 /** Numbers that nobody can trace back: by a key that is not kept. The same person has one number in the export. */
 function randomNumbers(): (key: number) => number {

@@ -172,18 +172,38 @@ export interface ExportedVote extends Omit<Group, 'people'> {
   body: string | null
 }
 
-/** Returns the votes behind a vote, in the order of their ids. */
-export async function readVotes(
+/** Votes whose ids are read at once. */
+const ID_BATCH = 50_000
+
+/** Returns the ids of the votes of an export; `breathe` is awaited in between. */
+export async function readVoteIds(
   database: Database,
   votes: ExportedVotes,
-  afterId: number,
-  limit: number,
+  breathe: () => Promise<void>,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (;;) {
+    await breathe()
+    const { rows } = await database.execute<{ id: number }>(sql`
+      select v.id from votes v join polls p on p.id = v.poll_id
+      where ${chosen(votes)} and v.id > ${ids.at(-1) ?? 0} order by v.id limit ${ID_BATCH}`)
+    for (const { id } of rows) ids.push(id)
+    if (rows.length < ID_BATCH) return ids
+  }
+}
+
+/** Returns the votes with these ids, in the order of the ids. */
+export async function readVotes(
+  database: Database,
+  zipDigits: number,
+  ids: readonly number[],
 ): Promise<ExportedVote[]> {
   const { rows } = await database.execute<ExportedVote & Record<string, unknown>>(sql`
-    select v.id, v.voter_id as "voterId", v.answer_mask as mask, v.state, ${zipOf(votes.zipDigits)} as zip,
+    select v.id, v.voter_id as "voterId", v.answer_mask as mask, v.state, ${zipOf(zipDigits)} as zip,
       ${BAND} as band, v.gender, case when p.has_vote_dates then ${DAY} end as day,
       v.base_weight as "baseWeight", t.body
-    from votes v join polls p on p.id = v.poll_id left join vote_texts t on t.vote_id = v.id
-    where ${chosen(votes)} and v.id > ${afterId} order by v.id limit ${limit}`)
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality wanted (id, place)
+    join votes v on v.id = wanted.id join polls p on p.id = v.poll_id left join vote_texts t on t.vote_id = v.id
+    order by wanted.place`)
   return rows
 }

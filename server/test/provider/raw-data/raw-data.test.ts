@@ -224,6 +224,22 @@ describe('the raw data of a board', () => {
   )
 
   it(
+    'cannot be joined with that of another selection row by row [STAFF-30]',
+    onBoth(async (harness) => {
+      const send = await harness.as('advanced@haus.example')
+      const told = async (zip_digits: number) => {
+        const { files } = await exported(harness, send, ALL, body({ zip_digits }))
+        return rowsOf(files.get('antworten.csv')).map(
+          ({ antwort_code, kalenderwoche, bundesland }) => `${antwort_code} ${kalenderwoche} ${bundesland}`,
+        )
+      }
+      const [coarse, fine] = [await told(0), await told(2)]
+      assert.notDeepEqual(coarse, fine, 'the order of the rows is another each time')
+      assert.deepEqual(coarse.sort(), fine.sort(), 'of the same votes')
+    }),
+  )
+
+  it(
     'of one poll holds masked words, and only archived polls that were asked for [STAFF-24]',
     onBoth(async (harness) => {
       const send = await harness.as('advanced_with_oeq@haus.example')
