@@ -1,6 +1,7 @@
 import type { ExportedList, JobKind, ResultExportFormat } from '../../../contract/enumerations/content.ts'
 import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
 import type { ImportSettings } from '../../../contract/poll-import.ts'
+import type { Transaction } from '../database/connection.ts'
 import type { ImportResult, JobFile } from '../database/schema-admin.ts'
 
 /** A selection of votes that was found to tell of no single person. */
@@ -52,6 +53,12 @@ export interface JobRun<Kind extends JobKind> {
   reportProgress: (share: number) => void
   /** Lets requests be answered in between. Await it in every loop that computes. @throws once the signal is aborted */
   breathe: () => Promise<void>
+  /**
+   * Ends the job as the last step of a transaction of the handler: what it writes and the end of the job come to pass
+   * together, or a cancel won and the transaction has to be rolled back.
+   * @throws once the job is canceled
+   */
+  completeWithin: (transaction: Transaction, outcome: JobOutcome) => Promise<void>
 }
 
 /** What a job leaves behind; the file is stored under `storedFile`. */

@@ -50,6 +50,8 @@ export async function noteAlive(database: Database, taken: TakenJob, progress: n
 
 /** Holds the job for the end of an attempt. @returns whether it is still the one that runs */
 export async function lockAttempt(transaction: Transaction, taken: TakenJob): Promise<boolean> {
+  // First our row, then the library's, as a cancel does: the two must not wait for each other.
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.queueId, taken.queueId)).for('update')
   const rows = await transaction
     .select({ id: queuedJobs.id })
     .from(queuedJobs)
@@ -89,9 +91,9 @@ export async function lockAbandoned(
   except: readonly string[],
 ): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
-    select queued.id from pgboss.job queued left join jobs on jobs.queue_id = queued.id
+    select queued.id from pgboss.job queued join jobs on jobs.queue_id = queued.id
     where queued.state = 'active' and queued.id <> all(${sql.param(except)}::uuid[])
       and greatest(jobs.alive_at, queued.started_on) < now() - make_interval(secs => ${silentFor})
-    for update of queued skip locked`)
+    for update of queued, jobs skip locked`)
   return rows.map(({ id }) => id)
 }

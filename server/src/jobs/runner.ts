@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JobKind } from '../../../contract/enumerations/content.ts'
 import { JOB_TEXT } from '../../../contract/jobs.ts'
-import type { Database } from '../database/connection.ts'
+import type { Database, Transaction } from '../database/connection.ts'
 import {
   NonRetryableJobError,
   storedFileOf,
@@ -116,23 +116,37 @@ export function startJobs({
           await nextTurn()
           signal.throwIfAborted()
         },
+        completeWithin: async (transaction, outcome) => {
+          if (await complete(transaction, taken, outcome)) return
+          abort.abort()
+          signal.throwIfAborted()
+        },
       })
-      await end(taken, outcome ?? {})
+      await database.transaction((transaction) => complete(transaction, taken, outcome ?? {}))
     } catch (error) {
-      await endFailed(taken, error)
+      await endFailed(running, error)
     }
   }
 
-  const end = (taken: TakenJob, { file, result }: JobOutcome) =>
-    database.transaction(async (transaction) => {
-      if (!(await lockAttempt(transaction, taken))) return
-      await writeOutcome(transaction, taken.queueId, { file, result })
-      await queue.complete(transaction, taken.queueId)
-    })
+  /** @returns whether the attempt was still the one that runs */
+  async function complete(
+    transaction: Transaction,
+    taken: TakenJob,
+    { file, result }: JobOutcome,
+  ): Promise<boolean> {
+    if (!(await lockAttempt(transaction, taken))) return false
+    await writeOutcome(transaction, taken.queueId, { file, result })
+    await queue.complete(transaction, taken.queueId)
+    return true
+  }
 
-  async function endFailed(taken: TakenJob, error: unknown): Promise<void> {
+  async function endFailed({ taken, abort: { signal } }: Running, error: unknown): Promise<void> {
     await database.transaction(async (transaction) => {
-      if (!(await lockAttempt(transaction, taken))) return // canceled
+      if (!(await lockAttempt(transaction, taken))) {
+        if (!signal.aborted)
+          onError(new Error(`Job ${taken.queueId} failed after its end.`, { cause: error }))
+        return
+      }
       if (error instanceof NonRetryableJobError) {
         await writeError(transaction, taken.queueId, error.message)
         await queue.cancel(transaction, taken.queueId)

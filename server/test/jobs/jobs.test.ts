@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../src/database/connection.ts'
 import type { JobKind } from '../../../contract/enumerations/content.ts'
 import { DAYS_KEPT } from '../../src/config/retention-periods.ts'
 import { queuedJobs } from '../../src/database/job-queue-table.ts'
-import { users } from '../../src/database/schema-accounts.ts'
+import { organizations, users } from '../../src/database/schema-accounts.ts'
 import { auditLog, jobs } from '../../src/database/schema-admin.ts'
 import { NonRetryableJobError, storedFileOf, type JobHandler, type JobRun } from '../../src/jobs/kinds.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
@@ -354,6 +355,59 @@ describe('jobs of staff', () => {
         [entry!.action, entry!.objectType, entry!.before, entry!.after],
         ['CANCELED', 'JOB', { status: 'ENQUEUED' }, { status: 'ERROR' }],
       )
+    }),
+  )
+
+  it(
+    'are either canceled or done, whichever comes first in the transaction that writes [STAFF-37]',
+    onBoth(async (harness) => {
+      const { db } = harness
+      const staff = await harness.as('alles@haus.example')
+      const cancel = (id: number) => staff(`POST ${path(id, '/cancel')}`)
+      const [reached, mayCommit] = [openGate(), openGate()]
+      const write = (transaction: Transaction) =>
+        transaction.execute(sql`update organizations set name = name || '!' where id = 1`)
+      const nameOf = async () =>
+        (await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, 1)))[0]!
+          .name
+      const before = await nameOf()
+
+      const late = startRunner(harness, async ({ completeWithin }) => {
+        await db.transaction(async (transaction) => {
+          await write(transaction)
+          await completeWithin(transaction, { result: imported(7) })
+          reached.resolve()
+          await mayCommit.promise
+        })
+      })
+      const done = await enqueue(harness)
+      await reached.promise
+      const refused = cancel(done) // waits for the transaction
+      mayCommit.resolve()
+      assert.equal((await refused).json().code, 'conflict')
+      await late.stop()
+      const { state, result, error } = await stateOf(harness, done)
+      assert.deepEqual([state, result, error, await nameOf()], ['completed', imported(7), null, `${before}!`])
+
+      const [begun, isCanceled] = [openGate(), openGate()]
+      const early = startRunner(harness, async ({ completeWithin }) => {
+        begun.resolve()
+        await isCanceled.promise
+        await db.transaction(async (transaction) => {
+          await write(transaction)
+          await completeWithin(transaction, {})
+        })
+      })
+      const canceled = await enqueue(harness)
+      await begun.promise
+      assert.equal((await cancel(canceled)).json().error, 'Abgebrochen')
+      isCanceled.resolve()
+      await early.stop()
+      assert.deepEqual(
+        [(await stateOf(harness, canceled)).state, await nameOf()],
+        ['cancelled', `${before}!`],
+      )
+      assert.deepEqual([...late.errors, ...early.errors], [])
     }),
   )
 

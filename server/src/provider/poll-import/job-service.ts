@@ -6,7 +6,7 @@ import { readTime } from '../../import/fields.ts'
 import { readImport } from '../../import/read-import.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { readProtectionSecret } from '../../results/protection-secret.ts'
-import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
+import { NonRetryableJobError, type JobRun } from '../../jobs/kinds.ts'
 import { recordAudit, SERVER_ACTOR } from '../audit.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
@@ -42,8 +42,8 @@ function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
  */
 export async function importPolls(
   context: Pick<Context, 'config' | 'database' | 'files' | 'results' | 'now'>,
-  { id, input, userId, signal, reportProgress, breathe }: JobRun<'POLL_IMPORT'>,
-): Promise<JobOutcome> {
+  { id, input, userId, signal, reportProgress, breathe, completeWithin }: JobRun<'POLL_IMPORT'>,
+): Promise<void> {
   const { database, files, now } = context
   const { fileName, settings } = input
   const sourceFile = await findSourceFile(database, id)
@@ -51,7 +51,7 @@ export async function importPolls(
   if (content === null) throw new NonRetryableJobError('Die hochgeladene Datei gibt es nicht mehr.')
   const exactFiguresReason = settings.exact_figures_reason?.trim() || null
   const actor = userId === null ? SERVER_ACTOR : { userId }
-  return withTemporaryFile(content, async (path) => {
+  await withTemporaryFile(content, async (path) => {
     try {
       const { polls, bad } = await readImport({ path, name: fileName }, settings, {
         skipBadRows: settings.skip_bad_rows,
@@ -67,7 +67,7 @@ export async function importPolls(
         1,
         sizes.reduce((sum, size) => sum + size, 0),
       )
-      const { polls: written } = await writePolls({ db: database, pool: database.$client }, polls, {
+      await writePolls({ db: database, pool: database.$client }, polls, {
         status: settings.status,
         mode: MODES[settings.mode],
         exactFiguresReason,
@@ -99,17 +99,17 @@ export async function importPolls(
               reason: reasonOf(settings),
             })
           }
-          signal.throwIfAborted() // the last moment in which a cancel takes all of it back
+          // The last moment in which a cancel takes all of it back.
+          await completeWithin(transaction, {
+            result: {
+              polls: all.map(({ id: pollId, key, size, outcome }) => ({ id: pollId, key, size, outcome })),
+              skippedRows: bad.count,
+            },
+          })
         },
         refreshPreviews: (ids) => refreshPreviewsOf(context, ids),
         onPackingFailed: () => undefined, // the packer tries again by itself, and reports it
       })
-      return {
-        result: {
-          polls: written.map(({ id: pollId, key, size, outcome }) => ({ id: pollId, key, size, outcome })),
-          skippedRows: bad.count,
-        },
-      }
     } catch (error) {
       if (!(error instanceof ImportError)) throw error
       throw new NonRetryableJobError(

@@ -7,6 +7,7 @@ import { auditLog, jobs, pollUploads } from '../../../src/database/schema-admin.
 import { purge } from '../../../src/process/retention.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
+import { ON_SERVER } from '../../support/postgres.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 import { tinySav } from '../../support/sav.ts'
 import { workbookParts, zipOf } from '../../support/zip.ts'
@@ -256,6 +257,27 @@ describe('the import of polls in the browser', () => {
       assert.equal(await harness.db.$count(polls, sql`import_key like 'Halt/%'`), 0)
     }),
   )
+
+  it('cannot be canceled once its polls are written [STAFF-22, STAFF-37]', ON_SERVER, async () => {
+    const harness = both.harnesses.find(({ open }) => open.kind === 'server')!
+    const staff = await harness.as(EDITOR)
+    const table = (await upload(harness, 'ende.csv', CSV)).json()
+    const settings = settingsOf(table.proposal, { study: 'Ende' })
+    const { job_id } = (await staff(`POST ${IMPORT}/${table.id}/start`, settings)).json()
+    const isWritten = async () => (await harness.db.$count(polls, sql`import_key like 'Ende/%'`)) > 0
+    let running: Promise<void> | undefined
+    await harness.db.transaction(async (transaction) => {
+      // What follows the writing of the votes has to wait for it.
+      await transaction.execute(sql`lock table votes in share update exclusive mode`)
+      running = runJobs(harness)
+      while (!(await isWritten()));
+      const refused = await staff(`POST /provider/v1/admin/jobs/${job_id}/cancel`)
+      assert.deepEqual([refused.statusCode, refused.json().code], [409, 'conflict'])
+    })
+    await running
+    const job = (await staff(`GET /provider/v1/admin/jobs/${job_id}`)).json()
+    assert.deepEqual([job.status, job.error, job.result.polls.length], ['FINISHED', null, 2])
+  })
 
   it(
     'is for whoever uploaded the table, and forgets it after a day [STAFF-22, STAFF-02]',
