@@ -359,6 +359,38 @@ describe('jobs of staff', () => {
   )
 
   it(
+    'are retried by whoever may start such a job [STAFF-02, STAFF-37]',
+    onBoth(async (harness) => {
+      const { db, context } = harness
+      const starter = await idOf(harness, 'umfragen@meinungsbild.example')
+      const canRetry = async (job: Pick<Parameters<typeof context.jobs.enqueue>[1], 'kind' | 'input'>) => {
+        const id = await db.transaction((transaction) =>
+          context.jobs.enqueue(transaction, { title: 'x', userId: starter, ...job }),
+        )
+        const staff = await harness.as('alles@haus.example')
+        await staff(`POST ${path(id, '/cancel')}`)
+        const { can_retry } = (await staff(`GET ${path(id)}`)).json()
+        assert.equal((await staff(`POST ${path(id, '/retry')}`)).statusCode, can_retry ? 200 : 403)
+        return can_retry
+      }
+      const withRoles = async (adminRoles: string[]) => {
+        await db.update(users).set({ adminRoles }).where(eq(users.email, 'alles@haus.example'))
+        return [
+          await canRetry({ kind: 'POLL_WEIGHTING', input: { pollId: 1 } }),
+          await canRetry({ kind: 'POLL_IMPORT', input: {} as never }),
+          await canRetry({ kind: 'RAW_DATA_EXPORT', input: { level: 'advanced' } as never }),
+        ]
+      }
+      const queue = ['QUEUE_WRITE', 'QUEUE_DELETE']
+      assert.deepEqual(await withRoles(['POLL_MANAGER', 'QUEUE_READ', 'QUEUE_DELETE']), [false, false, false])
+      assert.deepEqual(await withRoles([...queue, 'POLL_MANAGER']), [true, true, false])
+      assert.deepEqual(await withRoles([...queue, 'RAW_DATA_DOWNLOAD_SIMPLE']), [true, false, false])
+      assert.deepEqual(await withRoles([...queue, 'RAW_DATA_DOWNLOAD_ADVANCED']), [true, false, true])
+      await withRoles(queue)
+    }),
+  )
+
+  it(
     'are either canceled or done, whichever comes first in the transaction that writes [STAFF-37]',
     onBoth(async (harness) => {
       const { db } = harness

@@ -1,12 +1,19 @@
-import { isPermitted } from '../../../../contract/admin-permissions.ts'
-import type { InternalJobStatus } from '../../../../contract/enumerations/content.ts'
+import { isPermitted, type AdminPermission } from '../../../../contract/admin-permissions.ts'
+import type { InternalJobStatus, JobKind } from '../../../../contract/enumerations/content.ts'
 import { isLiveJob } from '../../../../contract/jobs.ts'
 import { includesLevel, rawDataLevel, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import type { User } from '../viewer.ts'
 
 type Staff = Pick<User, 'userId' | 'adminRoles'>
 
+/** What whoever retries a job of such a kind must be permitted beside `jobs.retry`: what it took to start it. */
+const NEEDED_TO_START: Partial<Record<JobKind, AdminPermission>> = {
+  POLL_IMPORT: 'polls.import',
+  RAW_DATA_EXPORT: 'rawData.export',
+}
+
 interface JudgedJob {
+  kind: JobKind
   userId: number | null
   status: InternalJobStatus
   hasFile: boolean
@@ -27,12 +34,19 @@ export const canSee = (user: Staff, job: Pick<JudgedJob, 'userId'>): boolean =>
 export const canCancel = (user: Staff, job: JudgedJob): boolean =>
   isLiveJob(job) && (isOwn(user, job) || isPermitted(user.adminRoles, 'jobs.cancel'))
 
-export const canRetry = ({ adminRoles }: Staff, { status }: JudgedJob): boolean =>
-  status === 'ERROR' && isPermitted(adminRoles, 'jobs.retry')
+export const canRetry = ({ adminRoles }: Staff, job: JudgedJob): boolean =>
+  job.status === 'ERROR' &&
+  ['jobs.retry' as const, NEEDED_TO_START[job.kind]].every(
+    (needed) => needed === undefined || isPermitted(adminRoles, needed),
+  ) &&
+  holdsLevel(adminRoles, job)
 
 export const canDownload = (user: Staff, job: JudgedJob): boolean =>
   job.status === 'FINISHED' &&
   job.hasFile &&
   !job.isReadersExport &&
   canSee(user, job) &&
-  (job.rawDataLevel === null || includesLevel(rawDataLevel(user.adminRoles), job.rawDataLevel))
+  holdsLevel(user.adminRoles, job)
+
+const holdsLevel = (adminRoles: readonly string[], { rawDataLevel: wanted }: JudgedJob): boolean =>
+  wanted === null || includesLevel(rawDataLevel(adminRoles), wanted)

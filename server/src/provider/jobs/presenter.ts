@@ -13,6 +13,7 @@ const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
 /** Returns what the policy judges a job by. */
 export const policyFacts = ({ job, queued }: JobRow) => ({
+  kind: job.kind,
   userId: job.userId,
   status: statusOf(queued?.state ?? null),
   hasFile: job.file !== null,

@@ -1,4 +1,6 @@
+import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import type { Context } from '../../context/context.ts'
+import type { Database } from '../../database/connection.ts'
 import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { badRowLines, ImportError } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
@@ -7,12 +9,13 @@ import { readImport } from '../../import/read-import.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { readProtectionSecret } from '../../results/protection-secret.ts'
 import { NonRetryableJobError, type JobRun } from '../../jobs/kinds.ts'
-import { recordAudit, SERVER_ACTOR } from '../audit.ts'
+import { recordAudit } from '../audit.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { IMPORT_PREVIEW } from '../../../../contract/poll-import.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
+import { findUser, type User } from '../viewer.ts'
 import { findSourceFile } from './repository.ts'
 import { reasonOf } from './service.ts'
 
@@ -35,6 +38,16 @@ function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
     )
 }
 
+/** Finds who started an import, with the rights of now. @throws NonRetryableJobError for who may not import any more */
+async function requireImporter(database: Pick<Database, 'select'>, userId: number | null): Promise<User> {
+  const user = userId === null ? undefined : await findUser(database, userId)
+  if (!user || !isPermitted(user.adminRoles, 'polls.import'))
+    throw new NonRetryableJobError(
+      'Wer diesen Import gestartet hat, darf keine Umfragen mehr importieren. Es wurde nichts geändert.',
+    )
+  return user
+}
+
 /**
  * Imports an uploaded table: all of it in one transaction, or nothing. A repeated attempt finds what is there already
  * and leaves it.
@@ -50,7 +63,7 @@ export async function importPolls(
   const content = sourceFile === null ? null : await files.openRead(sourceFile)
   if (content === null) throw new NonRetryableJobError('Die hochgeladene Datei gibt es nicht mehr.')
   const exactFiguresReason = settings.exact_figures_reason?.trim() || null
-  const actor = userId === null ? SERVER_ACTOR : { userId }
+  const actor = await requireImporter(database, userId)
   await withTemporaryFile(content, async (path) => {
     try {
       const { polls, bad } = await readImport({ path, name: fileName }, settings, {
@@ -79,6 +92,7 @@ export async function importPolls(
           reportProgress(READING + (1 - READING) * (count / total))
         },
         onWritten: async (transaction, all) => {
+          await requireImporter(transaction, userId) // reading and writing took their time
           for (const poll of all) {
             const { id: pollId, size, status, statusBefore, outcome } = poll
             const action = OUTCOMES[outcome]

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
+import { users } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { auditLog, jobs, pollUploads } from '../../../src/database/schema-admin.ts'
 import { purge } from '../../../src/process/retention.ts'
@@ -255,6 +256,26 @@ describe('the import of polls in the browser', () => {
       assert.equal((await staff(`POST /provider/v1/admin/jobs/${job_id}/cancel`)).statusCode, 200)
       await runJobs(harness)
       assert.equal(await harness.db.$count(polls, sql`import_key like 'Halt/%'`), 0)
+    }),
+  )
+
+  it(
+    'writes nothing for somebody who has lost the right meanwhile [STAFF-02, STAFF-22]',
+    onBoth(async (harness) => {
+      const staff = await harness.as(EDITOR)
+      const table = (await upload(harness, 'recht.csv', CSV)).json()
+      const settings = settingsOf(table.proposal, { study: 'Recht' })
+      const { job_id } = (await staff(`POST ${IMPORT}/${table.id}/start`, settings)).json()
+      const setRoles = async (adminRoles: string[]) =>
+        harness.db.update(users).set({ adminRoles }).where(eq(users.email, EDITOR))
+      const [editor] = await harness.db.select().from(users).where(eq(users.email, EDITOR))
+      await setRoles(['POLL_READONLY'])
+      await runJobs(harness)
+      const job = (await staff(`GET /provider/v1/admin/jobs/${job_id}`)).json()
+      await setRoles(editor!.adminRoles)
+      assert.equal(job.status, 'ERROR')
+      assert.match(job.error, /darf keine Umfragen mehr importieren/)
+      assert.equal(await harness.db.$count(polls, sql`import_key like 'Recht/%'`), 0)
     }),
   )
 
