@@ -33,6 +33,10 @@ export function unreadable(name: string, error: unknown): ImportError {
   return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${unreadableReason(error)}`)
 }
 
+/** What to say of a file that can't be read from a row on. */
+export const unreadableFrom = (name: string, line: number, reason: string) =>
+  new ImportError(`Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar: ${reason}`)
+
 /** Counts bad rows and keeps the first of them. */
 export class BadRows {
   readonly kept: BadRow[] = []

@@ -1,11 +1,8 @@
 import { parse } from 'csv-parse'
-import { ImportError, unreadable } from './bad-rows.ts'
+import { ImportError, unreadable, unreadableFrom } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
-import type { TableFile, TableRow } from './table.ts'
+import { MAX_ROW, ROW_TOO_LONG, type TableFile, type TableRow } from './table.ts'
 import { openTextFile } from './text-file.ts'
-
-/** A longer row is none: a quote that is not closed would take the rest of the file into memory. */
-const MAX_ROW_BYTES = 1_000_000
 
 /** @throws ImportError when there is no such file; `rows` throws one where it is damaged */
 export async function openCsv(source: SourceFile, delimiter: string | undefined): Promise<TableFile> {
@@ -18,7 +15,7 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
       bom: true,
       skip_empty_lines: true,
       relax_column_count: true,
-      max_record_size: MAX_ROW_BYTES,
+      max_record_size: MAX_ROW, // a quote that is not closed would take the rest of the file into memory
       info: true,
     }),
   )
@@ -43,14 +40,11 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
 /** @param line that the damaged row begins in */
 function csvFault(name: string, error: unknown, line: number): ImportError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const at = `Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar:`
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return new ImportError(`${at} Ein Anführungszeichen wird geöffnet und nicht geschlossen.`)
+    return unreadableFrom(name, line, 'Ein Anführungszeichen wird geöffnet und nicht geschlossen.')
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return new ImportError(
-      `${at} Diese Zeile ist länger als ${MAX_ROW_BYTES / 1_000_000} MB. Ist ein Anführungszeichen nicht geschlossen?`,
-    )
+    return unreadableFrom(name, line, `${ROW_TOO_LONG} Ist ein Anführungszeichen nicht geschlossen?`)
   if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
-    return new ImportError(`${at} Ein Anführungszeichen steht mitten in einer Zelle.`)
+    return unreadableFrom(name, line, 'Ein Anführungszeichen steht mitten in einer Zelle.')
   return error instanceof ImportError ? error : unreadable(name, error)
 }

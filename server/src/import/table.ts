@@ -1,5 +1,9 @@
 import type { FileFormat } from './source-file.ts'
 
+/** Characters of a row, and bytes of one of a CSV file. */
+export const MAX_ROW = 1_000_000
+export const ROW_TOO_LONG = `Diese Zeile ist länger als ${MAX_ROW / 1_000_000} MB.`
+
 /** A row of a table. */
 export interface TableRow {
   /** Where it ends in the file, counted from 1; the number of the case in a file of SPSS, whose header is 0. */

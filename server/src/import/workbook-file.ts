@@ -4,12 +4,12 @@ import { ImportError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile } from './table.ts'
 import { numberFormatOf, type NumberFormat, type WorkbookContent } from './workbook-cells.ts'
-import { createSheetReader } from './workbook-sheet.ts'
-import { createXmlParser, type XmlHandlers } from './xml-parser.ts'
+import { cellTooLong, createSheetReader, isCellTooLong } from './workbook-sheet.ts'
+import { createXmlParser, OversizedXmlError, type XmlHandlers } from './xml-parser.ts'
 
 /**
- * Bytes that the parts of a workbook may have when they are unpacked. The sheet is read row by row, the texts of its
- * cells stand in memory. What a file says of its sizes is held to it by yauzl.
+ * Bytes that the parts of a workbook may have when they are unpacked. The sheet is read row by row (`workbook-sheet.ts` limits
+ * cells and rows), the texts of its cells stand in memory. What a file says of its sizes is held to it by yauzl.
  */
 const MAX_UNPACKED = { sheet: 500_000_000, strings: 50_000_000, other: 5_000_000 }
 const MAX_ENTRIES = 10_000
@@ -103,7 +103,7 @@ async function readContent(
   const [first, ...others] = sheets
   const sheet = parts.get(targets.get(first?.relation ?? '')?.toLowerCase() ?? '')
   if (!first || !sheet) throw broken(file)
-  const content = { strings: await readStrings(read), formats: await readFormats(read), is1904 }
+  const content = { strings: await readStrings(file, read), formats: await readFormats(read), is1904 }
   const notes =
     others.length === 0
       ? []
@@ -113,7 +113,7 @@ async function readContent(
 
 type ReadXml = (name: string, limit: number, handlers: XmlHandlers) => Promise<void>
 
-async function readStrings(read: ReadXml): Promise<string[]> {
+async function readStrings(file: SourceFile, read: ReadXml): Promise<string[]> {
   const strings: string[] = []
   let text = ''
   let isPhonetic = false
@@ -123,12 +123,16 @@ async function readStrings(read: ReadXml): Promise<string[]> {
       if (name === 'rPh') isPhonetic = true
     },
     text: (piece, inside) => {
-      if (inside === 't' && !isPhonetic) text += piece
+      if (inside !== 't' || isPhonetic) return
+      text += piece
+      if (isCellTooLong(text)) throw cellTooLong(file)
     },
     close: (name) => {
       if (name === 'si') strings.push(text)
       if (name === 'rPh') isPhonetic = false
     },
+  }).catch((error: unknown) => {
+    throw error instanceof OversizedXmlError ? cellTooLong(file) : error
   })
   return strings
 }

@@ -1,10 +1,20 @@
-import { ImportError } from './bad-rows.ts'
+import { ImportError, unreadableFrom } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
-import type { TableRow } from './table.ts'
+import { MAX_ROW, ROW_TOO_LONG, type TableRow } from './table.ts'
 import { CellFault, cellText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
-import { createXmlParser } from './xml-parser.ts'
+import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
 
 const MAX_COLUMNS = 2_000
+/** Characters that Excel itself takes in a cell. A text beyond is no workbook of Excel's, and might fill the memory. */
+const MAX_CELL = 32_767
+const CELL_TOO_LONG = `Eine Zelle hat mehr als ${MAX_CELL.toLocaleString('de-DE')} Zeichen.`
+
+/** Whether a text is longer than any that a cell can have. */
+export const isCellTooLong = (text: string): boolean => text.length > MAX_CELL
+
+/** What to say of such a text that no row is known of. */
+export const cellTooLong = ({ name }: SourceFile) =>
+  new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${CELL_TOO_LONG}`)
 
 /** Creates what makes rows of a worksheet's XML, piece by piece. Rows without content are left out, as in CSV. */
 export function createSheetReader({ name: fileName }: SourceFile, content: WorkbookContent) {
@@ -13,6 +23,8 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
   let cells: (string | undefined)[] = []
   let fault: TableRow['fault']
   let column = -1
+  /** Characters of the row so far. */
+  let size = 0
   let cell: { -readonly [Key in keyof SheetCell]: SheetCell[Key] } | null = null
   /** Columns of the header; every row has as many. */
   let width: number | null = null
@@ -22,7 +34,10 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
     if (cell === null) return
     if (cell.isFormula) formulas++
     try {
-      cells[column] = cellText(cell, content)
+      const text = cellText(cell, content)
+      size += text.length
+      if (size > MAX_ROW) throw unreadableFrom(fileName, line, ROW_TOO_LONG)
+      cells[column] = text
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
       fault ??= { column, reason: error.message }
@@ -45,6 +60,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
         cells = []
         fault = undefined
         column = -1
+        size = 0
       } else if (name === 'c') {
         column = attributes.r === undefined ? column + 1 : columnOf(attributes.r)
         if (column < 0) throw new Error(`${attributes.r} is no cell.`)
@@ -54,7 +70,9 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
       } else if (name === 'f' && cell) cell.isFormula = true
     },
     text: (piece, inside) => {
-      if (cell && (inside === 'v' || inside === 't')) cell.value += piece
+      if (!cell || (inside !== 'v' && inside !== 't')) return
+      cell.value += piece
+      if (isCellTooLong(cell.value)) throw unreadableFrom(fileName, line, CELL_TOO_LONG)
     },
     close: (name) => {
       if (name === 'c') endCell()
@@ -68,7 +86,11 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
   }
   return {
     read: (bytes: Buffer): TableRow[] => {
-      parser.write(bytes)
+      try {
+        parser.write(bytes)
+      } catch (error) {
+        throw error instanceof OversizedXmlError ? unreadableFrom(fileName, line, CELL_TOO_LONG) : error
+      }
       return taken()
     },
     end: (): TableRow[] => {

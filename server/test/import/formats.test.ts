@@ -108,6 +108,19 @@ describe('an Excel workbook', () => {
     const whole = zipOf(workbookParts('<row><c><v>1</v></c></row>'))
     await refused('halb.xlsx', whole.subarray(0, 300), /ist beschädigt/)
     await refused('xml.xlsx', zipOf(workbookParts('<row><c></row>')), /ist beschädigt/)
+    const text = (length: number) => 'x'.repeat(length)
+    const inline = (cell: string) => `<row r="7"><c t="str"><v>${cell}</v></c></row>`
+    const tooLong = / Zeile 7 nicht lesbar: Eine Zelle hat mehr als 32\.767 Zeichen\.$/
+    for (const length of [32_768, 3_000_000])
+      await refused('cell.xlsx', zipOf(workbookParts(inline(text(length)))), tooLong)
+    assert.equal((await tableOf('full.xlsx', zipOf(workbookParts(inline(text(32_767)))))).rows.length, 1)
+    for (const length of [32_768, 3_000_000]) {
+      const strings = `<si><t>${text(length)}</t></si>`
+      await refused('texts.xlsx', zipOf(workbookParts('', { strings })), / nicht lesbar: Eine Zelle hat mehr/)
+    }
+    const shared = { strings: `<si><t>${text(32_000)}</t></si>` }
+    const wide = `<row r="7">${'<c t="s"><v>0</v></c>'.repeat(32)}</row>`
+    await refused('row.xlsx', zipOf(workbookParts(wide, shared)), / Zeile 7 nicht .* ist länger als 1 MB\.$/)
     const bomb = workbookParts('<row><c t="str"><v>&lol;</v></c></row>')
     const lol = `<!DOCTYPE a [<!ENTITY lol "lol">]>${bomb['xl/worksheets/sheet1.xml']}`
     await refused('lol.xlsx', zipOf({ ...bomb, 'xl/worksheets/sheet1.xml': lol }), /ist beschädigt/)
