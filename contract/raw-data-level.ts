@@ -34,6 +34,7 @@ export const RAW_DATA_TEXT = {
   tooFewPeople: `Diese Auswahl könnte Personen erkennbar machen: Eine Umfrage hat darin weniger als ${RAW_DATA.minGroup} Befragte.`,
   zipDigits: `Es sind höchstens ${RAW_DATA.maxZipDigits} Stellen der Postleitzahl möglich.`,
   zipNeedsLevel: 'Stellen der Postleitzahl gehören zum erweiterten Umfang.',
+  wholeMonths: 'Im einfachen Umfang sind nur ganze Monate möglich.',
   notConfirmed: 'Bitte bestätigen Sie den Export.',
   levelNotHeld: 'Ihre Rolle erlaubt diesen Umfang nicht.',
   unknownPolls: 'Bitte wählen Sie Umfragen dieses Boards.',

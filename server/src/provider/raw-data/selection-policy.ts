@@ -6,8 +6,9 @@ import {
   type ExportedLevel,
 } from '../../../../contract/raw-data-level.ts'
 import { ApiError } from '../../http/errors.ts'
+import { dayOfDate, endOfUnit, startOfUnit } from '../../results/days.ts'
 import type { User } from '../viewer.ts'
-import type { SelectionWire } from './schema.ts'
+import type { RangeWire, SelectionWire } from './schema.ts'
 
 /** The level of an export that names none: the highest that the roles allow. */
 function exportedLevel({ adminRoles }: Pick<User, 'adminRoles'>, wanted?: ExportedLevel): ExportedLevel {
@@ -34,8 +35,15 @@ export function assertExportable(
       throw new ApiError('forbidden', { message: RAW_DATA_TEXT.levelNotHeld })
     throw refused({ zip_digits: RAW_DATA_TEXT.zipNeedsLevel })
   }
+  if (level === 'simple' && !(selection.dates ?? []).every(hasWholeMonths))
+    throw refused({ dates: RAW_DATA_TEXT.wholeMonths })
   return { level, zipDigits }
 }
+
+/** Whether a range tells no more of the day of an answer than the month that stands in the export. */
+const hasWholeMonths = ({ start, end }: RangeWire): boolean =>
+  (start === null || dayOfDate(start) === startOfUnit('month', dayOfDate(start))) &&
+  (end === null || dayOfDate(end) === endOfUnit('month', dayOfDate(end)))
 
 /** @throws ApiError `validation_failed` */
 export function assertConfirmed({ is_confirmed: isConfirmed }: SelectionWire): void {

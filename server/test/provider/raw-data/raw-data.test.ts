@@ -141,6 +141,20 @@ describe('the raw data of a board', () => {
           'validation_failed',
           'Es sind höchstens 3 Stellen der Postleitzahl möglich.',
         ])
+      for (const [start, end] of [
+        ['2026-01-01', '2026-02-10'],
+        ['2026-02-10', '2026-02-28'],
+        [null, '2026-02-27'],
+      ])
+        assert.deepEqual(await answer(advanced, { level: 'simple', dates: [{ start, end }] }), [
+          422,
+          'validation_failed',
+          'Im einfachen Umfang sind nur ganze Monate möglich.',
+        ])
+      const months = 'dates=2026-02-01..2026-02-28&level=simple'
+      assert.equal((await simple(`GET ${PATH}/data_for_rawdata_exports?${months}`)).json().dry_run.rows, 300)
+      const days = months.replace('-28', '-27')
+      assert.equal((await simple(`GET ${PATH}/data_for_rawdata_exports?${days}`)).statusCode, 422)
       assert.deepEqual(await answer(advanced, { poll_ids: [POLL.frozen] }), [
         422,
         'validation_failed',
