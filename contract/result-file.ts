@@ -43,6 +43,31 @@ export const resultFileName = (
 ): string =>
   fileName([questionPart(id, question), viewPart(query), filterPart(query), weightsPart(query)], at, type)
 
+/** Those whom a result is compared with, as far as they are chosen otherwise. */
+export interface ComparedQuery extends ExportedQuery {
+  /** Another poll of the same series. */
+  poll?: number | undefined
+}
+
+/** @example `wohnen-sie-zur-miete_vergleich_weiblich_gegen-maennlich_2026-03-14.xlsx` */
+export const comparisonFileName = (
+  { id, question }: { id: number; question: string },
+  [first, second]: readonly [ExportedQuery, ComparedQuery],
+  { at, type }: { at: Date; type: ComparisonFileType },
+): string => {
+  const other = [second.poll === undefined ? '' : `umfrage-${second.poll}`, filterPart(second)]
+  const parts = [
+    questionPart(id, question),
+    'vergleich',
+    filterPart(first),
+    slugOf(['gegen', ...other].join(' ')),
+  ]
+  return fileName(parts, at, type)
+}
+
+/** The forms in which a comparison is exported. */
+export type ComparisonFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
+
 /** The same of a report of all views. */
 export const reportFileName = (
   { id, question }: { id: number; question: string },

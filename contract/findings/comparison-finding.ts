@@ -1,5 +1,8 @@
 /** The sentences of two sets of respondents side by side. */
+import { topLabel, topTwo } from '../agreement.ts'
+import { inOrder } from '../answer-order.ts'
 import { MIN_BASE } from '../limits.ts'
+import { answerOrder } from '../poll-kinds.ts'
 import { TEXT } from '../texts.ts'
 import { apart, capitalized, subjectName, type ContrastFigures } from './contrast-finding.ts'
 import { meanText, percent } from './numbers.ts'
@@ -36,6 +39,82 @@ export function comparedValue(
   if (subject === 'MEAN') return mean && { value: mean.value, ci95: mean.ci95 ?? null }
   const found = subject === 'TOP' ? top : answers.find((answer) => answer.position === position)
   return found?.share == null ? null : { value: found.share, ci95: found.ci95 ?? null }
+}
+
+/** What is compared in one row: the mean, the answers of agreement together, or one answer. */
+export interface ComparedSubject extends Pick<ComparedDifference, 'subject' | 'position'> {
+  readonly label: string
+  /** Of each side; null where too few were asked. */
+  readonly values: readonly ReturnType<typeof comparedValue>[]
+  /** Null without a verdict. */
+  readonly difference: ComparedDifference | null
+  /** How far apart both are: `9 Punkte (4 bis 14)`; null without a verdict. */
+  readonly distance: string | null
+}
+
+/** Returns all that a comparison tells, row by row. @param unit what a mean is counted in, null for points of a scale */
+export function comparedSubjects(
+  poll: FindingPoll,
+  figures: readonly FindingFigures[],
+  differences: readonly ComparedDifference[],
+  unit: string | null,
+): ComparedSubject[] {
+  const told = figures.find(({ answers }) => answers.some(({ share }) => share !== null))
+  const answers = poll.answers.flatMap(({ position, text, isDontKnow }) => {
+    const share = told?.answers.find((answer) => answer.position === position)?.share
+    return share == null ? [] : [{ position, label: text, share, isDontKnow }]
+  })
+  const subjects: (Pick<ComparedDifference, 'subject' | 'position'> & { label: string })[] = [
+    ...(figures.some(({ mean }) => mean)
+      ? [
+          {
+            subject: 'MEAN' as const,
+            position: null,
+            label: unit === null ? 'Mittelwert' : `Mittelwert in ${unit}`,
+          },
+        ]
+      : []),
+    ...(figures.some(({ top }) => top)
+      ? [{ subject: 'TOP' as const, position: null, label: topLabel(poll.answers, topTwo(poll.answers)) }]
+      : []),
+    ...inOrder(answers, answerOrder(poll.kind)).map(({ position, label }) => ({
+      subject: 'ANSWER' as const,
+      position,
+      label,
+    })),
+  ]
+  return subjects.map((row) => {
+    const difference =
+      differences.find(({ subject, position }) => subject === row.subject && position === row.position) ??
+      null
+    return {
+      ...row,
+      values: figures.map((side) => comparedValue(side, row)),
+      difference,
+      distance: difference && apart(poll, difference, unit),
+    }
+  })
+}
+
+/** Says what must be known of the sides of a comparison before its differences are read. */
+export function comparisonNotes({
+  hasOverlap,
+  isReworded,
+  isOnePoll,
+}: {
+  readonly hasOverlap: boolean
+  readonly isReworded: boolean
+  readonly isOnePoll: boolean
+}): { readonly overlap: string | null; readonly wording: string | null } {
+  const words = isOnePoll
+    ? 'Der Wortlaut der Frage hat sich dazwischen geändert.'
+    : 'Die andere Umfrage fragt mit anderen Worten.'
+  return {
+    overlap: hasOverlap
+      ? 'Die beiden Seiten überschneiden sich: Wer zu beiden gehört, zählt auf beiden. Die Fehlerbereiche sind dadurch eher zu weit als zu eng.'
+      : null,
+    wording: isReworded ? `${words} Ein Unterschied kann daran liegen.` : null,
+  }
 }
 
 /**

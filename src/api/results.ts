@@ -1,3 +1,4 @@
+import type { ComparisonFileType } from '../../contract/result-file'
 import type { CallOptions } from '../lib/request'
 import { hasItems, hasShape } from './shape'
 import type { Query, Wire } from './wire-types'
@@ -59,6 +60,23 @@ export const fetchPollComparison = (
     query,
     check: hasItems('differences'),
   })
+
+const COMPARISON_PATH = {
+  xlsx: '/v1/pro/polls/{id}/comparison.xlsx',
+  svg: '/v1/pro/polls/{id}/comparison.svg',
+  png: '/v1/pro/polls/{id}/comparison.png',
+  pdf: '/v1/pro/polls/{id}/comparison.pdf',
+  pptx: '/v1/pro/polls/{id}/comparison.pptx',
+} as const satisfies Record<Exclude<ComparisonFileType, 'csv'>, string>
+
+/** The same as a file; a table is text. */
+export const exportPollComparison = (
+  { pollId, query, type }: { pollId: number; query: ComparisonQuery; type: ComparisonFileType },
+  { provider }: CallOptions,
+): Promise<Blob | string> =>
+  type === 'csv'
+    ? provider.getText('/v1/pro/polls/{id}/comparison.csv', { params: { id: pollId }, query })
+    : provider.getFile(COMPARISON_PATH[type], { params: { id: pollId }, query })
 
 /** Which respondents count in each wave. */
 export type WaveQuery = Query<'getPollWaves'>

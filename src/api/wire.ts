@@ -2109,6 +2109,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/polls/{id}/comparison.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two groups, periods or polls of a series side by side, as a file. */
+        get: operations["exportPollComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/comparison.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two groups, periods or polls of a series side by side, as a file. */
+        get: operations["exportPollComparisonDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/comparison.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two groups, periods or polls of a series side by side, as a file. */
+        get: operations["exportPollComparisonImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/comparison.pptx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two groups, periods or polls of a series side by side, as a file. */
+        get: operations["exportPollComparisonSlide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/comparison.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two groups, periods or polls of a series side by side, as a file. */
+        get: operations["exportPollComparisonDrawing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/comparison.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two groups, periods or polls of a series side by side, as a file. */
+        get: operations["exportPollComparisonWorkbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/polls/{id}/contrasts": {
         parameters: {
             query?: never;
@@ -7069,6 +7171,23 @@ export interface operations {
                                 to?: string;
                                 /** @enum {string} */
                                 view?: "total" | "time" | "groups" | "crosstab" | "map";
+                                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                                vs_age?: string;
+                                /** Format: date */
+                                vs_from?: string;
+                                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                                vs_gender?: string;
+                                /**
+                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @enum {string}
+                                 */
+                                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                                vs_poll?: number;
+                                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                                vs_region?: string;
+                                /** Format: date */
+                                vs_to?: string;
                                 /**
                                  * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
                                  * @enum {string}
@@ -9668,6 +9787,177 @@ export interface operations {
                         /** @description As in `/z/k7m2p9qx`. */
                         code: string;
                         content: {
+                            comparison?: {
+                                /** @description Whom alone both sides count: `nur Bayern`; empty for all. */
+                                common: string;
+                                /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
+                                differences: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[];
+                                    /** @description Second minus first: of shares, or of means. */
+                                    difference: number;
+                                    /** @description Beyond chance, at a false discovery rate of 1 % over all of these differences. */
+                                    is_secured: boolean;
+                                    position: number | null;
+                                    /**
+                                     * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                     * @enum {string}
+                                     */
+                                    subject: "MEAN" | "TOP" | "ANSWER";
+                                }[];
+                                first: {
+                                    /** @description Answers by their positions in the poll asked for. */
+                                    figures: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    };
+                                    filter: {
+                                        age?: string;
+                                        gender?: string;
+                                        region?: string;
+                                    };
+                                    /** @description What tells this side from the other: `weiblich`. */
+                                    name: string;
+                                    poll_id: number;
+                                    /** @description The name of the segment that was chosen. */
+                                    segment: string | null;
+                                    title: string;
+                                    used_period: {
+                                        /** Format: date */
+                                        from: string | null;
+                                        /** @description Nobody chose these days. */
+                                        is_default: boolean;
+                                        /**
+                                         * @description Null: the days from `from` to `to`.
+                                         * @enum {string|null}
+                                         */
+                                        period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                    };
+                                };
+                                /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
+                                has_overlap: boolean;
+                                /** @description The other poll asks in other words, or this one has got new words between the two periods. */
+                                is_reworded: boolean;
+                                second: {
+                                    /** @description Answers by their positions in the poll asked for. */
+                                    figures: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    };
+                                    filter: {
+                                        age?: string;
+                                        gender?: string;
+                                        region?: string;
+                                    };
+                                    /** @description What tells this side from the other: `weiblich`. */
+                                    name: string;
+                                    poll_id: number;
+                                    /** @description The name of the segment that was chosen. */
+                                    segment: string | null;
+                                    title: string;
+                                    used_period: {
+                                        /** Format: date */
+                                        from: string | null;
+                                        /** @description Nobody chose these days. */
+                                        is_default: boolean;
+                                        /**
+                                         * @description Null: the days from `from` to `to`.
+                                         * @enum {string|null}
+                                         */
+                                        period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                    };
+                                };
+                            };
                             poll: {
                                 /** @description First year of each age band. */
                                 age_breaks: number[];
@@ -9763,6 +10053,23 @@ export interface operations {
                                 to?: string;
                                 /** @enum {string} */
                                 view?: "total" | "time" | "groups" | "crosstab" | "map";
+                                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                                vs_age?: string;
+                                /** Format: date */
+                                vs_from?: string;
+                                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                                vs_gender?: string;
+                                /**
+                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @enum {string}
+                                 */
+                                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                                vs_poll?: number;
+                                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                                vs_region?: string;
+                                /** Format: date */
+                                vs_to?: string;
                                 /**
                                  * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
                                  * @enum {string}
@@ -13055,6 +13362,25 @@ export interface operations {
                     to?: string;
                     /** @enum {string} */
                     view?: "total" | "time" | "groups" | "crosstab" | "map";
+                    /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                    vs_age?: string;
+                    /** Format: date */
+                    vs_from?: string;
+                    /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                    vs_gender?: string;
+                    /**
+                     * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                     * @enum {string}
+                     */
+                    vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                    /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                    vs_poll?: number;
+                    /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                    vs_region?: string;
+                    /** @description Its people alone, whoever the first ones are. */
+                    vs_segment?: number;
+                    /** Format: date */
+                    vs_to?: string;
                     /**
                      * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
                      * @enum {string}
@@ -13076,6 +13402,177 @@ export interface operations {
                         /** @description As in `/z/k7m2p9qx`. */
                         code: string;
                         content: {
+                            comparison?: {
+                                /** @description Whom alone both sides count: `nur Bayern`; empty for all. */
+                                common: string;
+                                /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
+                                differences: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[];
+                                    /** @description Second minus first: of shares, or of means. */
+                                    difference: number;
+                                    /** @description Beyond chance, at a false discovery rate of 1 % over all of these differences. */
+                                    is_secured: boolean;
+                                    position: number | null;
+                                    /**
+                                     * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                     * @enum {string}
+                                     */
+                                    subject: "MEAN" | "TOP" | "ANSWER";
+                                }[];
+                                first: {
+                                    /** @description Answers by their positions in the poll asked for. */
+                                    figures: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    };
+                                    filter: {
+                                        age?: string;
+                                        gender?: string;
+                                        region?: string;
+                                    };
+                                    /** @description What tells this side from the other: `weiblich`. */
+                                    name: string;
+                                    poll_id: number;
+                                    /** @description The name of the segment that was chosen. */
+                                    segment: string | null;
+                                    title: string;
+                                    used_period: {
+                                        /** Format: date */
+                                        from: string | null;
+                                        /** @description Nobody chose these days. */
+                                        is_default: boolean;
+                                        /**
+                                         * @description Null: the days from `from` to `to`.
+                                         * @enum {string|null}
+                                         */
+                                        period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                    };
+                                };
+                                /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
+                                has_overlap: boolean;
+                                /** @description The other poll asks in other words, or this one has got new words between the two periods. */
+                                is_reworded: boolean;
+                                second: {
+                                    /** @description Answers by their positions in the poll asked for. */
+                                    figures: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    };
+                                    filter: {
+                                        age?: string;
+                                        gender?: string;
+                                        region?: string;
+                                    };
+                                    /** @description What tells this side from the other: `weiblich`. */
+                                    name: string;
+                                    poll_id: number;
+                                    /** @description The name of the segment that was chosen. */
+                                    segment: string | null;
+                                    title: string;
+                                    used_period: {
+                                        /** Format: date */
+                                        from: string | null;
+                                        /** @description Nobody chose these days. */
+                                        is_default: boolean;
+                                        /**
+                                         * @description Null: the days from `from` to `to`.
+                                         * @enum {string|null}
+                                         */
+                                        period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                    };
+                                };
+                            };
                             poll: {
                                 /** @description First year of each age band. */
                                 age_breaks: number[];
@@ -13171,6 +13668,23 @@ export interface operations {
                                 to?: string;
                                 /** @enum {string} */
                                 view?: "total" | "time" | "groups" | "crosstab" | "map";
+                                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                                vs_age?: string;
+                                /** Format: date */
+                                vs_from?: string;
+                                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                                vs_gender?: string;
+                                /**
+                                 * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
+                                 * @enum {string}
+                                 */
+                                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                                vs_poll?: number;
+                                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                                vs_region?: string;
+                                /** Format: date */
+                                vs_to?: string;
                                 /**
                                  * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
                                  * @enum {string}
@@ -13856,6 +14370,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Whom alone both sides count: `nur Bayern`; empty for all. */
+                        common: string;
                         /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
                         differences: {
                             /** @description 95 %: low, high. */
@@ -13925,6 +14441,8 @@ export interface operations {
                                 gender?: string;
                                 region?: string;
                             };
+                            /** @description What tells this side from the other: `weiblich`. */
+                            name: string;
                             poll_id: number;
                             /** @description The name of the segment that was chosen. */
                             segment: string | null;
@@ -14001,6 +14519,8 @@ export interface operations {
                                 gender?: string;
                                 region?: string;
                             };
+                            /** @description What tells this side from the other: `weiblich`. */
+                            name: string;
                             poll_id: number;
                             /** @description The name of the segment that was chosen. */
                             segment: string | null;
@@ -14020,6 +14540,300 @@ export interface operations {
                             };
                         };
                     };
+                };
+            };
+        };
+    };
+    exportPollComparison: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
+                to?: string;
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                vs_age?: string;
+                vs_from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                vs_gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                vs_poll?: number;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                vs_region?: string;
+                /** @description Its people alone, whoever the first ones are. */
+                vs_segment?: number;
+                vs_to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportPollComparisonDocument: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
+                to?: string;
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                vs_age?: string;
+                vs_from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                vs_gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                vs_poll?: number;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                vs_region?: string;
+                /** @description Its people alone, whoever the first ones are. */
+                vs_segment?: number;
+                vs_to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    exportPollComparisonImage: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
+                to?: string;
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                vs_age?: string;
+                vs_from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                vs_gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                vs_poll?: number;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                vs_region?: string;
+                /** @description Its people alone, whoever the first ones are. */
+                vs_segment?: number;
+                vs_to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    exportPollComparisonSlide: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
+                to?: string;
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                vs_age?: string;
+                vs_from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                vs_gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                vs_poll?: number;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                vs_region?: string;
+                /** @description Its people alone, whoever the first ones are. */
+                vs_segment?: number;
+                vs_to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
+                };
+            };
+        };
+    };
+    exportPollComparisonDrawing: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
+                to?: string;
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                vs_age?: string;
+                vs_from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                vs_gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                vs_poll?: number;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                vs_region?: string;
+                /** @description Its people alone, whoever the first ones are. */
+                vs_segment?: number;
+                vs_to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    exportPollComparisonWorkbook: {
+        parameters: {
+            query?: {
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                region?: string;
+                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                segment?: number;
+                to?: string;
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
+                vs_age?: string;
+                vs_from?: string;
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
+                vs_gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
+                vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                vs_poll?: number;
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
+                vs_region?: string;
+                /** @description Its people alone, whoever the first ones are. */
+                vs_segment?: number;
+                vs_to?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };

@@ -51,6 +51,13 @@ proveEvery(contract, 'results.ts', api, {
     assert.ok((first.figures.n ?? 0) > 0)
     assert.deepEqual(differences, []) // fewer than 100 on each side
   },
+  exportPollComparison: async () => {
+    const query = { gender: 'FEMALE', vsGender: 'MALE' }
+    const table = await api.exportPollComparison({ pollId, query, type: 'csv' }, options)
+    assert.ok(typeof table === 'string' && /;weiblich;.*;männlich;/.test(table))
+    const picture = await api.exportPollComparison({ pollId, query, type: 'png' }, options)
+    assert.ok(picture instanceof Blob && picture.size > 10_000)
+  },
   fetchPollWaves: async () => {
     const { waves } = await api.fetchPollWaves({ pollId, query: { gender: 'FEMALE' } }, options)
     assert.deepEqual(waves, [])

@@ -120,9 +120,10 @@ export function createComparison(
   shares: readonly [number, number],
   overrides: Partial<WireBody<'getPollComparison'>> = {},
 ): WireBody<'getPollComparison'> {
-  const side = (gender: string, share: number) => ({
+  const side = (gender: string, name: string, share: number) => ({
     poll_id: 7,
     title: 'Mieten',
+    name,
     filter: { gender },
     segment: null,
     used_period: { period: '30d' as const, from: '2026-03-01', to: '2026-03-30', is_default: true },
@@ -139,8 +140,9 @@ export function createComparison(
   })
   const difference = shares[1] - shares[0]
   return {
-    first: side('FEMALE', shares[0]),
-    second: side('MALE', shares[1]),
+    common: '',
+    first: side('FEMALE', 'weiblich', shares[0]),
+    second: side('MALE', 'männlich', shares[1]),
     has_overlap: false,
     is_reworded: false,
     differences: [difference, -difference].map((value, position) => ({

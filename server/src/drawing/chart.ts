@@ -78,5 +78,23 @@ export interface MapChart extends Measured {
   regions: readonly (BarValue & { id: string })[]
 }
 
+/** Two sets of respondents side by side: two values a row, and how far they are apart. */
+export interface SidesChart extends Measured {
+  type: 'SIDES'
+  names: readonly [string, string]
+  rows: readonly SidesRow[]
+}
+
+export interface SidesRow extends Measured {
+  label: string
+  /** Named by their sides. */
+  values: readonly ChartValue[]
+  /** From and to where the drawing of a mean reaches; null for shares, which begin at 0. */
+  ends: readonly [number, number] | null
+  /** `9 Punkte (4 bis 14)`; null without a verdict. */
+  distance: string | null
+  isSecured: boolean
+}
+
 /** The figures of a drawing, whatever draws it. */
-export type ExportChart = BarsChart | PanelsChart | TableChart | LinesChart | MapChart
+export type ExportChart = BarsChart | PanelsChart | TableChart | LinesChart | MapChart | SidesChart

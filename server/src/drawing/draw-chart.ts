@@ -4,6 +4,7 @@ import { drawBars } from './bars-chart.ts'
 import { drawLines } from './lines-chart.ts'
 import { drawMap } from './map-chart.ts'
 import { drawPanels } from './panels-chart.ts'
+import { drawSides } from './sides-chart.ts'
 import { drawTable } from './table-chart.ts'
 
 /** Draws a chart below `top`, as wide as a picture. */
@@ -19,5 +20,7 @@ export function drawChart(chart: ExportChart, top: number, style: PictureStyle):
       return drawLines(chart, top, style)
     case 'MAP':
       return drawMap(chart, top, style)
+    case 'SIDES':
+      return drawSides(chart, top, style)
   }
 }

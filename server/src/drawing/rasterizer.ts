@@ -5,6 +5,11 @@ import { escapeXml } from './svg.ts'
 
 const require = createRequire(import.meta.url)
 
+/** Media type of an image. */
+export const PNG_TYPE = 'image/png'
+/** Pixels of an exported image for each of its drawing: sharp on screens of high resolution and in print. */
+export const IMAGE_SCALE = 2
+
 /** Draws SVG with the product's own faces, whatever fonts the machine has; nothing is loaded from elsewhere. */
 export interface Rasterizer {
   /** @param scale pixels of the image for each of the drawing */

@@ -31,6 +31,7 @@ import { rawDataRoutes } from './raw-data/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { resultChangeRoutes } from './results/change-routes.ts'
+import { comparisonExportRoutes } from './results/comparison-export-routes.ts'
 import { resultExportRoutes } from './results/export-routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
@@ -94,6 +95,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     resultChangeRoutes(context),
     exportRoutes(context),
     resultExportRoutes(context),
+    comparisonExportRoutes(context),
     citationRoutes(context),
     segmentRoutes(context),
     favoriteRoutes(context),

@@ -1,14 +1,9 @@
-import { topLabel, topTwo } from '../../../contract/agreement'
-import { inOrder } from '../../../contract/answer-order'
 import {
   comparedCount,
-  comparedValue,
+  comparedSubjects,
   comparisonFinding,
   verdictOf,
-  type ComparedDifference,
 } from '../../../contract/findings/comparison-finding'
-import { apart } from '../../../contract/findings/contrast-finding'
-import { answerOrder } from '../../../contract/poll-kinds'
 import { styled } from 'styled-components'
 import type { PollComparison, ViewResult } from '../../api/results'
 import { space, text } from '../../components/theme/tokens'
@@ -25,13 +20,9 @@ import { usedPeriodLabel } from './used-period'
 interface ComparisonChartProps {
   poll: AskedPoll
   comparison: PollComparison
-  /** What both sides are called. */
-  names: readonly [string, string]
   /** What a mean is counted in, null for points of a scale. */
   unit: string | null
   weighting: ViewResult['weighting']
-  /** What both sides have in common: `nur Bayern`. */
-  who?: string
 }
 
 const Finding = styled.p`
@@ -52,25 +43,15 @@ const Sides = styled.dl`
 `
 
 /** Two groups, periods or polls side by side, with how far each answer is apart and whether that is beyond chance. */
-export function ComparisonChart({ poll, comparison, names, unit, weighting, who }: ComparisonChartProps) {
-  const { first, second, differences } = comparison
-  const rows = rowsOf(poll, comparison, names, unit)
+export function ComparisonChart({ poll, comparison, unit, weighting }: ComparisonChartProps) {
+  const { common, first, second, differences } = comparison
+  const names = [first.name, second.name] as const
+  const rows = rowsOf(poll, comparison, unit)
   const shares = rows.filter(({ id }) => id !== MEAN_ID)
   const means = rows.filter(({ id }) => id === MEAN_ID)
-  const sides = [
-    { name: names[0], ...first },
-    { name: names[1], ...second },
-  ]
-  const sentence = comparisonFinding(
-    poll,
-    {
-      first: { name: names[0], ...first },
-      second: { name: names[1], ...second },
-      differences,
-      isRewordedBetween: comparison.isReworded && first.pollId === second.pollId,
-    },
-    unit,
-  )
+  const sides = [first, second]
+  const isRewordedBetween = comparison.isReworded && first.pollId === second.pollId
+  const sentence = comparisonFinding(poll, { first, second, differences, isRewordedBetween }, unit)
   const full = fullShareOf(
     poll,
     sides.flatMap(({ figures }) => answersOf(poll, figures)),
@@ -81,7 +62,7 @@ export function ComparisonChart({ poll, comparison, names, unit, weighting, who 
       <ChartFigure
         title={`${poll.question} (${names.join(' / ')})`}
         isTitleHidden
-        subline={sublineOf(populationText(poll), who)}
+        subline={sublineOf(populationText(poll), common)}
         sentence={sentence}
         table={tableOf(rows, names)}
         note={
@@ -108,7 +89,7 @@ export function ComparisonChart({ poll, comparison, names, unit, weighting, who 
           <Sides>
             {sides.map(({ name, figures, usedPeriod }, index) => (
               <div key={`${index} ${name}`}>
-                <dt>{sublineOf(name, usedPeriodLabel(usedPeriod))}</dt>
+                <dt>{[...new Set([name, usedPeriodLabel(usedPeriod)])].join(' · ')}</dt>
                 <dd>
                   <SampleQualityLine
                     n={figures.n}
@@ -138,46 +119,26 @@ function scaleEnds({ answers }: AskedPoll): [number, number] {
 function rowsOf(
   poll: AskedPoll,
   { first, second, differences }: PollComparison,
-  names: readonly [string, string],
   unit: string | null,
 ): ComparedRow[] {
-  const known = [first, second].map(({ figures }) => answersOf(poll, figures))
-  const answers = inOrder(known.find((side) => side.length > 0) ?? [], answerOrder(poll.kind))
-  const top = topLabel(poll.answers, topTwo(poll.answers))
-  const subjects: (Pick<ComparedDifference, 'subject' | 'position'> & { id: string; label: string })[] = [
-    ...((first.figures.mean ?? second.figures.mean)
-      ? [
-          {
-            id: MEAN_ID,
-            subject: 'MEAN' as const,
-            position: null,
-            label: unit === null ? 'Mittelwert' : `Mittelwert in ${unit}`,
-          },
-        ]
-      : []),
-    ...((first.figures.top ?? second.figures.top)
-      ? [{ id: 'top', subject: 'TOP' as const, position: null, label: top }]
-      : []),
-    ...answers.map(({ id, label }) => ({ id, subject: 'ANSWER' as const, position: Number(id), label })),
-  ]
-  return subjects.map(({ id, subject, position, label }) => {
-    const difference = differences.find((one) => one.subject === subject && one.position === position)
-    const distance = difference ? apart(poll, difference, unit) : null
-    const values = [first, second].map(({ figures }) => {
-      const found = comparedValue(figures, { subject, position })
-      return found && { value: found.value, low: found.ci95?.[0] ?? null, high: found.ci95?.[1] ?? null }
-    })
-    const { format } = subject === 'MEAN' ? MEAN : SHARE
-    const told = values.map((value, index) => `${names[index] ?? ''} ${format(value?.value)}`).join(', ')
-    return {
-      id,
-      label,
-      values: [values[0] ?? null, values[1] ?? null],
-      distance,
-      isSecured: difference?.isSecured ?? false,
-      spoken: `${label}: ${told}.${difference ? ` Unterschied: ${distance ?? ''}. ${verdictOf(difference)}` : ''}`,
-    }
-  })
+  return comparedSubjects(poll, [first.figures, second.figures], differences, unit).map(
+    ({ subject, position, label, values, difference, distance }) => {
+      const [one = null, other = null] = values.map(
+        (found) =>
+          found && { value: found.value, low: found.ci95?.[0] ?? null, high: found.ci95?.[1] ?? null },
+      )
+      const { format } = subject === 'MEAN' ? MEAN : SHARE
+      const told = `${first.name} ${format(one?.value)}, ${second.name} ${format(other?.value)}`
+      return {
+        id: subject === 'MEAN' ? MEAN_ID : `${subject} ${position ?? ''}`,
+        label,
+        values: [one, other],
+        distance,
+        isSecured: difference?.isSecured ?? false,
+        spoken: `${label}: ${told}.${difference ? ` Unterschied: ${distance ?? ''}. ${verdictOf(difference)}` : ''}`,
+      }
+    },
+  )
 }
 
 function tableOf(rows: readonly ComparedRow[], names: readonly [string, string]): ChartTable {

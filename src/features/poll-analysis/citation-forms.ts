@@ -71,15 +71,16 @@ export function citationForms(
 }
 
 /** What a figure must never be parted from: of whom it is, when, how many they are and who asked them. */
-function noteOf({ query, poll, result, total }: CitedContent, nameOf: (region: string) => string): string {
+function noteOf(content: CitedContent, nameOf: (region: string) => string): string {
+  const { query, poll, result, total, comparison } = content
   const view = viewOf(query)
   const who = whoIsShown(view, nameOf, total.notApplicable)
   const { total: figures } = view.chart === 'verlauf' ? ofSeries(result) : total
   return [
     TABS[view.chart],
-    who,
-    citedDays({ query, result, total }),
-    figures.n !== null && `n = ${formatCount(figures.n)}`,
+    comparison ? comparedText(comparison) : who,
+    citedDays(content),
+    sampleText(comparison ? [comparison.first.figures.n, comparison.second.figures.n] : [figures.n]),
     view.weights === 'UNWEIGHTED' && 'ungewichtet',
     poll.isDemo && 'Demodaten',
     poll.credit,
@@ -89,17 +90,35 @@ function noteOf({ query, poll, result, total }: CitedContent, nameOf: (region: s
     .join(', ')
 }
 
-/** The first and the last day of what a frozen view shows: "letzte 30 Tage" would soon be others. */
+/** `n = 512 und 498`; a size too small to tell is left out. */
+function sampleText(sizes: readonly (number | null)[]): string {
+  const told = sizes.filter((size) => size !== null).map(formatCount)
+  return told.length === 0 ? '' : `n = ${told.join(' und ')}`
+}
+
+/** `weiblich / männlich, nur Bayern`: who is compared. */
+export const comparedText = ({ first, second, common }: NonNullable<CitedContent['comparison']>): string =>
+  [`${first.name} / ${second.name}`, common].filter(Boolean).join(', ')
+
+/** The first and the last day of what a frozen view shows, of a comparison those of both sides. */
 export function citedDays({
   query,
   result,
   total,
-}: Pick<CitedContent, 'query' | 'result' | 'total'>): string {
-  const { usedPeriod, period } = viewOf(query).chart === 'verlauf' ? ofSeries(result) : total
-  const from = usedPeriod.from ?? period?.from
-  const to = usedPeriod.to ?? period?.to
-  return [...new Set([from, to])].filter(Boolean).map(formatFullDate).join(' bis ')
+  comparison,
+}: Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison'>): string {
+  const shown = viewOf(query).chart === 'verlauf' ? ofSeries(result) : total
+  const first = daysText(shown)
+  const second = comparison ? daysText({ period: null, usedPeriod: comparison.second.usedPeriod }) : ''
+  return [...new Set([first, second])].filter(Boolean).join(' / ')
 }
+
+/** The days of an answer: "letzte 30 Tage" would soon be others. */
+const daysText = ({ usedPeriod, period }: Pick<CitedContent['total'], 'usedPeriod' | 'period'>): string =>
+  [...new Set([usedPeriod.from ?? period?.from, usedPeriod.to ?? period?.to])]
+    .filter(Boolean)
+    .map(formatFullDate)
+    .join(' bis ')
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

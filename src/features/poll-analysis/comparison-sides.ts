@@ -1,57 +1,10 @@
 import type { FilterOperator } from '../../../contract/enumerations/content'
 import { isAmong, type FilterChoice } from '../../../contract/filter'
-import type { PollComparison, PollWaves, UsedPeriod } from '../../api/results'
-import { usedPeriodLabel } from '../../charts/result/used-period'
-import { labelsOf } from '../../core/result-filter/filter-labels'
-import { NO_FILTER, readFilter, toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
+import type { PollWaves, UsedPeriod } from '../../api/results'
+import type { ResultFilter } from '../../core/result-filter/filter'
 import { NO_COMPARISON, type AnalysisView } from './view'
 
-type Side = PollComparison['first']
 const PEOPLE = ['age', 'gender', 'region'] as const
-const ALL = { age: 'alle Altersgruppen', gender: 'alle Geschlechter', region: 'Deutschland' } as const
-
-const peopleOf = (side: Side): ResultFilter => readFilter(new URLSearchParams(side.filter))
-
-/** All regions that the names of two sides take. */
-export const regionsOfSides = (...sides: readonly Side[]): string[] =>
-  sides.flatMap((side) => peopleOf(side).region.values)
-
-/**
- * Says what tells two sides apart, and what alone both have in common: `weiblich` and `männlich` of `nur Bayern`.
- */
-export function sideNames(
-  first: Side,
-  second: Side,
-  nameOf: (region: string) => string,
-): { names: [string, string]; common: string } {
-  const [one, other] = [peopleOf(first), peopleOf(second)]
-  const isSame = (param: (typeof PEOPLE)[number]) => serialized(one, param) === serialized(other, param)
-  const wordsOf = (filter: ResultFilter, param: (typeof PEOPLE)[number]) =>
-    labelsOf({ ...NO_FILTER, [param]: filter[param] }, nameOf)
-      .map(({ label }) => label)
-      .join(', ')
-  const isOnePoll = first.pollId === second.pollId
-  const hasOtherDays = isOnePoll && usedPeriodLabel(first.usedPeriod) !== usedPeriodLabel(second.usedPeriod)
-  const apart = PEOPLE.filter((param) => !isSame(param))
-  const nameOfSide = (side: Side, people: ResultFilter) =>
-    [
-      ...(isOnePoll ? [] : [side.title]),
-      ...(side.segment === null
-        ? apart.map((param) => wordsOf(people, param) || ALL[param])
-        : [side.segment]),
-      // Of chosen people whole weeks are counted, which nobody chose to compare.
-      ...(hasOtherDays && apart.length === 0 ? [usedPeriodLabel(side.usedPeriod)] : []),
-    ].join(', ')
-  const common = PEOPLE.filter(isSame)
-    .map((param) => wordsOf(one, param))
-    .filter(Boolean)
-  return {
-    names: [nameOfSide(first, one), nameOfSide(second, other)],
-    common: common.length > 0 ? `nur ${common.join(', ')}` : '',
-  }
-}
-
-const serialized = (filter: ResultFilter, param: (typeof PEOPLE)[number]) => toQueryParams(filter)[param]
 
 /** A comparison that is to be had at one click. */
 interface Suggestion {

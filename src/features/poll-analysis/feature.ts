@@ -1,9 +1,15 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
-import { estimatesFileName, reportFileName, resultFileName } from '../../../contract/result-file'
+import {
+  comparisonFileName,
+  estimatesFileName,
+  reportFileName,
+  resultFileName,
+} from '../../../contract/result-file'
 import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
+import { toQueryParams } from '../../core/result-filter/filter'
 import { withoutOldSegments } from '../../core/segments/feature'
 import type { CoreState } from '../../core/state'
 import { findAnswer, findAskedAt, newestAnswers } from '../../lib/remote-list'
@@ -12,6 +18,7 @@ import type { StandingCitation } from './citation-forms'
 import { changedAt, followPoll, liveReducer, unfollowPoll } from './live'
 import {
   citeView,
+  exportComparison,
   exportDocument,
   exportEstimates,
   exportResult,
@@ -49,6 +56,7 @@ export const pollAnalysisFeature = createFeatureModule({
     exportResult,
     exportWorkbook,
     exportDocument,
+    exportComparison,
     fetchContrasts,
     fetchComparison,
     fetchWaves,
@@ -88,11 +96,21 @@ export const pollAnalysisFeature = createFeatureModule({
           : reportFileName(poll, query, { at, type })
       yield* call(saveFile, name, payload)
     })
+    yield* takeEvery(exportComparison.success, function* save({ payload, meta }) {
+      const { poll, view, type } = meta.initiator.payload
+      const { poll: other, ...filter } = view.comparedWith
+      const second = { ...toQueryParams(filter), poll: other ?? undefined }
+      const name = comparisonFileName(poll, [toQueryParams(view), second], { at: new Date(), type })
+      if (typeof payload === 'string') yield* call(saveCsv, name, payload)
+      else yield* call(saveFile, name, payload)
+    })
     yield* takeEvery(exportEstimates.success, function* save({ payload, meta }) {
       yield* call(saveCsv, estimatesFileName(meta.initiator.payload, new Date()), payload)
     })
     yield* takeEvery(
-      [exportResult, exportWorkbook, exportDocument, exportEstimates].map(({ failure }) => failure),
+      [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates].map(
+        ({ failure }) => failure,
+      ),
       notifyFailure('export-failed'),
     )
     yield* takeLatest([followPoll, unfollowPoll], function* follow(action) {

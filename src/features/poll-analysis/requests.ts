@@ -1,11 +1,13 @@
+import type { ComparisonFileType } from '../../../contract/result-file'
 import * as citations from '../../api/citations'
+import type { CitedQuery } from '../../api/citations'
 import * as api from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../lib/request'
 import {
   comparedParams,
-  hasComparison,
+  isComparison,
   headlineOf,
   intervalOf,
   isOfTotal,
@@ -41,6 +43,10 @@ export const citedQuery = (view: AnalysisView, field: Field): api.ResultExportQu
   ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
 })
 
+/** What is frozen of a view. A comparison is always weighted. */
+export const frozenQuery = (view: AnalysisView, field: Field): CitedQuery =>
+  isComparison(view) ? comparedQuery(view) : citedQuery(view, field)
+
 /** What the server is asked for all views, of the same respondents; a time series in the steps that suit the poll. */
 export const reportQueryOf = (view: AnalysisView, field: Field): api.ReportQuery => ({
   ...toQueryParams(view),
@@ -52,6 +58,11 @@ export const reportQueryOf = (view: AnalysisView, field: Field): api.ReportQuery
 interface ExportRequest {
   poll: Pick<api.PollDetail, 'id' | 'question'>
   query: api.ResultExportQuery
+}
+
+interface ComparisonExport extends Pick<ExportRequest, 'poll'> {
+  view: AnalysisView
+  type: ComparisonFileType
 }
 
 export interface WaveRequest {
@@ -70,10 +81,16 @@ export interface ComparisonRequest {
   query: api.ComparisonQuery
 }
 
+/** Whom the respondents of a view are compared with, for the server. */
+export const comparedQuery = (view: AnalysisView): api.ComparisonQuery => ({
+  ...toQueryParams(view),
+  ...comparedParams(view.comparedWith),
+})
+
 /** The question for the comparison of a view. */
 export const comparisonOf = (pollId: PollId, view: AnalysisView): ComparisonRequest => ({
   pollId,
-  query: { ...toQueryParams(view), ...comparedParams(view.comparedWith) },
+  query: comparedQuery(view),
 })
 
 /** Names one answer of the server among those kept. */
@@ -106,6 +123,13 @@ export const exportDocument = createRequest(
   'pollAnalysis/exportDocument',
   ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
     api.exportPollDocument({ pollId: poll.id, query, type }, options),
+  { take: 'leading' },
+)
+/** A comparison as a file. */
+export const exportComparison = createRequest(
+  'pollAnalysis/exportComparison',
+  ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
+    api.exportPollComparison({ pollId: poll.id, query: comparedQuery(view), type }, options),
   { take: 'leading' },
 )
 export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {
@@ -160,8 +184,6 @@ export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
     headline,
     ...(isKnown ? [fetchResult({ pollId, query: queryOf(view, UNKNOWN_FIELD) })] : []),
     ...(isCourse && view.weights !== 'UNWEIGHTED' ? [fetchWaves(wavesOf(pollId, view))] : []),
-    ...(view.chart === 'vergleich' && hasComparison(view)
-      ? [fetchComparison(comparisonOf(pollId, view))]
-      : []),
+    ...(isComparison(view) ? [fetchComparison(comparisonOf(pollId, view))] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { PATHS } from '../../../contract/paths'
-import type { PollDetail, ResultExportQuery } from '../../api/results'
+import type { CitedQuery } from '../../api/citations'
+import type { PollDetail } from '../../api/results'
 import {
   FIGURE_ORIGIN,
   type FigureOrigin,
@@ -144,10 +145,14 @@ export const comparedParams = ({ poll, ...filter }: ComparedWith) => ({
 export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>
   Object.keys(comparedParams(comparedWith)).length > 0
 
+/** Whether a view shows two sets of respondents side by side. */
+export const isComparison = (view: AnalysisView): boolean => view.chart === 'vergleich' && hasComparison(view)
+
 /** The view that a question to the server was asked for: what `queryOf` makes of it comes of it again. */
-export function viewOf(query: ResultExportQuery): AnalysisView {
+export function viewOf(query: CitedQuery): AnalysisView {
   const { view: _view, by, by2: _by2, includeEmpty: _includeEmpty, ...params } = query
-  const chart = viewWord(query)
+  const isCompared = [...Object.values(SECOND_PARAMS), OTHER_POLL].some((name) => name in params)
+  const chart = isCompared ? 'vergleich' : viewWord(query)
   const choice = chart === 'karte' ? 'map' : 'by'
   const words = Object.entries({ ...params, [choice]: by?.length === 1 ? by[0] : undefined })
   return readView(

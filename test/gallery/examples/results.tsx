@@ -82,11 +82,9 @@ export const results: Topic = {
         element: (
           <ComparisonChart
             poll={choicePoll}
-            comparison={camelized(createComparison([0.61, 0.48]))}
-            names={['weiblich', 'männlich']}
+            comparison={camelized(createComparison([0.61, 0.48], { common: 'nur Bayern' }))}
             unit={null}
             weighting={choiceResult.weighting}
-            who="nur Bayern"
           />
         ),
       },
@@ -96,7 +94,6 @@ export const results: Topic = {
           <ComparisonChart
             poll={choicePoll}
             comparison={camelized(createComparison([0.5, 0.48], { differences: [] }))}
-            names={['weiblich', 'männlich']}
             unit={null}
             weighting={choiceResult.weighting}
           />

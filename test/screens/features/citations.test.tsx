@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
-import { createCitation, createPollDetail, createPollResult } from '../../support/wire-analysis'
+import {
+  createCitation,
+  createComparison,
+  createPollDetail,
+  createPollResult,
+} from '../../support/wire-analysis'
 
 const CITATION = '/v1/citations/k7m2p9qx'
 const api = setupScreens()
@@ -35,6 +40,24 @@ describe('citing a view', () => {
     await user.click(within(dialog).getAllByRole('button', { name: 'Speichern' })[1]!)
     expect(saved[0]!.name).toBe('meinungsbild-k7m2p9qx.ris')
     expect(await saved[0]!.content.text()).toMatch(/^TY {2}- DATA\r\n(.*\r\n)*ER {2}- \r\n$/)
+  })
+
+  test('freezes a comparison with both sides [READ-28]', async () => {
+    const comparison = createComparison([0.6, 0.48])
+    api.answer('get', '/v1/pro/polls/7/comparison', comparison)
+    api.answer('get', '/v1/pro/polls/7/waves', { waves: [] })
+    const query = { gender: 'FEMALE', vs_gender: 'MALE' }
+    const asked = api.answer('post', '/v1/pro/polls/7/citations', createCitation({ query, comparison }))
+    const { user } = renderApp('/pro/analytics/7/vergleich?gender=FEMALE&vsGender=MALE', {
+      session: createWireSession(),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Zitieren' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Zitieren' })
+    expect(await within(dialog).findByText(/^Die Ansicht „Vergleichen“ wird/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' }))
+    const line = await within(dialog).findByRole('group', { name: 'Für den Druck' })
+    expect(line).toHaveTextContent(/Vergleichen, weiblich \/ männlich, .*n = 1\.000 und 1\.000/)
+    expect(await asked.at(-1)!.json()).toEqual(query)
   })
 
   test('that is refused keeps the view, and says why [READ-21]', async () => {

@@ -1,5 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { address, renderApp, setupScreens } from '../../support/render-app'
+import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
 import {
   createComparison,
@@ -72,8 +74,8 @@ describe('comparing', () => {
       'get',
       `${POLL}/comparison`,
       createComparison([0.6, 0.4], {
-        first: { ...createComparison([0.6, 0.4]).first, filter: {} },
-        second: { ...second, filter: {}, poll_id: 6, title: 'Welle 1' },
+        first: { ...createComparison([0.6, 0.4]).first, filter: {}, name: 'Mieten' },
+        second: { ...second, filter: {}, poll_id: 6, title: 'Welle 1', name: 'Welle 1' },
         is_reworded: true,
       }),
     )
@@ -147,5 +149,17 @@ describe('comparing', () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
     await user.click(retry)
     expect(await screen.findByText(/statistisch abgesichert\.$/, { selector: 'p' })).toBeVisible()
+  })
+
+  test('is saved as a file of both sides [READ-37]', async () => {
+    api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
+    const asked = api.reply('get', `${POLL}/comparison.xlsx`, () => new HttpResponse(new Blob(['PK'])))
+    const saved = catchSavedFiles()
+    const { user } = open(WOMEN_AND_MEN)
+    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await user.click(await screen.findByRole('button', { name: /^Excel/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]!.name).toMatch(/^wohnen-sie-zur-miete_vergleich_weiblich_gegen-maennlich_.*\.xlsx$/)
+    expect(new URL(asked.at(-1)!.url).search).toBe('?gender=FEMALE&vs_gender=MALE')
   })
 })

@@ -189,7 +189,12 @@ describe('segments', () => {
       `${POLL}/comparison`,
       createComparison([0.6, 0.48], {
         first: { ...first, filter: { gender: 'MALE' } },
-        second: { ...second, filter: { age: '18-29', gender: 'FEMALE' }, segment: 'Junge Frauen' },
+        second: {
+          ...second,
+          name: 'Junge Frauen',
+          filter: { age: '18-29', gender: 'FEMALE' },
+          segment: 'Junge Frauen',
+        },
       }),
     )
     const { user } = open('/vergleich?gender=MALE')

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
@@ -12,11 +14,14 @@ import { showableTo } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
+import { createComparisonReader } from '../results/compared-polls-service.ts'
+import { ComparedWith } from '../results/comparison-schema.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
-import { createAnsweredPollReader } from '../results/repository.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
+import type { User } from '../viewer.ts'
 import { presentCitation, presentCitations } from './presenter.ts'
-import { findCitation, listCitations, withdrawCitation } from './repository.ts'
+import { findCitation, listCitations, withdrawCitation, type StoredCitation } from './repository.ts'
 import {
   Citation,
   CitationBody,
@@ -25,9 +30,17 @@ import {
   CitationParams,
   WithdrawalBody,
 } from './schema.ts'
-import { citeView } from './service.ts'
+import { citeView, type CitedView } from './service.ts'
 
 const tags = ['citations']
+
+/** Whether a view is compared with anything. */
+const isCompared = (query: object): boolean =>
+  Object.keys(ComparedWith.properties).some((name) => name in query)
+
+/** The polls whose figures a citation tells. */
+const pollsOf = ({ pollId, content }: StoredCitation): Set<number> =>
+  new Set([pollId, content?.comparison?.second.poll_id ?? pollId])
 
 /** Views of polls that were frozen to be cited. */
 export const citationRoutes = domainRoutes((app, context) => {
@@ -35,6 +48,21 @@ export const citationRoutes = domainRoutes((app, context) => {
   const findPoll = createPollReader(database)
   const readPoll = requireReadable(findPoll)
   const readAnswered = requireReadable(createAnsweredPollReader(database))
+  const readComparison = createComparisonReader(context, readAnswered)
+
+  async function readView(
+    request: FastifyRequest<{ Body: Static<typeof CitationBody> }>,
+    user: User,
+    poll: AnsweredPoll,
+  ): Promise<CitedView> {
+    if (isCompared(request.body)) {
+      const { query, comparison, segments } = await readComparison(request, user, poll, request.body)
+      return { query, comparison, segments: segments.filter((segment) => segment !== null) }
+    }
+    const { query, segment } = await resolveSegment(database, user, request.body)
+    countFilter(context, request, `poll ${poll.id}`, query)
+    return { query, comparison: null, segments: segment ? [segment] : [] }
+  }
 
   app.post(
     '/v1/pro/polls/:id/citations',
@@ -50,10 +78,9 @@ export const citationRoutes = domainRoutes((app, context) => {
       const user = userOf(request)
       const { id } = request.params
       const [detail, answered] = await Promise.all([readPoll(user, id), readAnswered(user, id)])
-      const { query, segment } = await resolveSegment(database, user, request.body)
-      countFilter(context, request, `poll ${id}`, query)
+      const view = await readView(request, user, answered)
       await consumeLimit(context, LIMITS.citation, String(user.userId))
-      return presentCitation(await citeView(context, user, { detail, answered }, { query, segment }))
+      return presentCitation(await citeView(context, user, { detail, answered }, view))
     },
   )
   app.get(
@@ -67,9 +94,10 @@ export const citationRoutes = domainRoutes((app, context) => {
     }),
     async ({ viewer, params }) => {
       const citation = await findCitation(database, params.code)
+      if (!citation) throw new ApiError('not_found')
       const userId = viewer.kind === 'user' ? viewer.userId : null
-      const poll = citation && (await findPoll({ id: citation.pollId, userId, scope: showableTo(viewer) }))
-      if (!citation || !poll) throw new ApiError('not_found')
+      for (const id of pollsOf(citation))
+        if (!(await findPoll({ id, userId, scope: showableTo(viewer) }))) throw new ApiError('not_found')
       return presentCitation(citation)
     },
   )

@@ -3,14 +3,24 @@ import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
 import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { closed, FilledText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { PollDetail } from '../polls/schema.ts'
+import { ComparedWith, PollComparison } from '../results/comparison-schema.ts'
 import { PollResult, ResultExportQuery } from '../results/schema.ts'
+import type { Resolved } from '../segments/schema.ts'
 
 const code = Type.String({ pattern: CITATION_CODE_PATTERN, description: 'As in `/z/k7m2p9qx`.' })
 
 export const CitationParams = Type.Object({ code })
 
-/** The view to be frozen, as its result is asked for. */
-export const CitationBody = Type.Object(ResultExportQuery.properties, closed)
+const { vs_segment: _segment, ...comparedWith } = ComparedWith.properties
+
+/** A view that is frozen, as its result or its comparison is asked for. */
+const CitedQuery = Type.Object({ ...ResultExportQuery.properties, ...comparedWith })
+export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
+
+export const CitationBody = Type.Object(
+  { ...ResultExportQuery.properties, ...ComparedWith.properties },
+  closed,
+)
 
 const head = { code, cited_at: Timestamp }
 
@@ -18,10 +28,11 @@ const Withdrawal = Nullable(Type.Object({ at: Timestamp, reason: Type.String() }
 
 /** All that a frozen view shows. Those that are stored stay as they were: a field that comes later is optional. */
 export const CitedContent = Type.Object({
-  query: ResultExportQuery,
+  query: CitedQuery,
   poll: PollDetail,
   result: PollResult,
   total: { ...PollResult, description: 'Of the same respondents: what the sentence over the view tells.' },
+  comparison: Type.Optional(PollComparison),
 })
 export type CitedContentWire = Static<typeof CitedContent>
 
@@ -41,7 +52,7 @@ export const CitationList = Type.Object({
     Type.Object({
       ...head,
       cited_by: Nullable(Type.String({ description: 'Null where the account is gone.' })),
-      query: Nullable(ResultExportQuery),
+      query: Nullable(CitedQuery),
       withdrawn: Withdrawal,
     }),
   ),

@@ -6,16 +6,25 @@ import { presentPollDetail } from '../polls/presenter.ts'
 import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/result-service.ts'
-import type { ResultExportQueryWire } from '../results/schema.ts'
-import { holdSegment, type ResolvedFilter } from '../segments/filter-service.ts'
-import { addSegmentCitation } from '../segments/repository.ts'
+import { presentComparison } from '../results/comparison-presenter.ts'
+import type { PollComparison } from '../results/comparison-service.ts'
+import { holdSegment } from '../segments/filter-service.ts'
+import { addSegmentCitation, type SegmentRow } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
 import { addCitation, type NewCitation, type StoredCitation } from './repository.ts'
-import type { CitedContentWire } from './schema.ts'
+import type { CitedContentWire, CitedQueryWire } from './schema.ts'
+
+/** What is frozen: a view, and whom its respondents are compared with, if anybody. */
+export interface CitedView {
+  query: CitedQueryWire
+  comparison: PollComparison | null
+  /** The segments that it was filtered by. */
+  segments: readonly SegmentRow['segment'][]
+}
 
 /**
- * Freezes a view of a poll under a code of its own; the same view with the same figures has one code. A segment that it
- * was filtered by is locked by it.
+ * Freezes a view of a poll under a code of its own; the same view with the same figures has one code. Segments that it
+ * was filtered by are locked by it.
  *
  * @throws ApiError `validation_failed` for a view that makes no sense, and a segment that is gone by now, `conflict` for
  *   one that was changed
@@ -24,9 +33,9 @@ export async function citeView(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   actor: User,
   poll: { detail: PollDetailRow; answered: AnsweredPoll },
-  { query, segment }: ResolvedFilter<ResultExportQueryWire>,
+  view: CitedView,
 ): Promise<StoredCitation> {
-  const content = await contentOf(context, poll, query)
+  const content = await contentOf(context, poll, view)
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const citation = {
     pollId: poll.detail.id,
@@ -36,9 +45,11 @@ export async function citeView(
     contentHash,
   }
   const stored = await context.database.transaction(async (transaction) => {
-    if (segment) await holdSegment(transaction, actor, segment)
+    // In one order for all, so that two who cite the same do not wait for each other.
+    for (const segment of view.segments.toSorted((a, b) => a.id - b.id))
+      await holdSegment(transaction, actor, segment)
     const added = await store(transaction, citation)
-    if (segment) await addSegmentCitation(transaction, segment.id, added.code)
+    for (const { id } of view.segments) await addSegmentCitation(transaction, id, added.code)
     return added
   })
   return {
@@ -60,7 +71,7 @@ async function store(transaction: Transaction, citation: Omit<NewCitation, 'code
 async function contentOf(
   context: Pick<Context, 'results' | 'now'>,
   { detail, answered }: { detail: PollDetailRow; answered: AnsweredPoll },
-  query: ResultExportQueryWire,
+  { query, comparison }: CitedView,
 ): Promise<CitedContentWire> {
   const { age, gender, region, period, from, to } = query
   const respondents = { age, gender, region, period, from, to }
@@ -70,5 +81,12 @@ async function contentOf(
   ])
   // Of the poll nothing is kept that belongs to whoever froze it.
   const poll = { ...presentPollDetail(detail, ANONYMOUS), is_favorited: false }
-  return { query, poll, result, total }
+  return {
+    query,
+    poll,
+    result,
+    total,
+    // A citation names the conditions of a segment: who reads it need not see the segment.
+    ...(comparison && { comparison: presentComparison(comparison, [null, null]) }),
+  }
 }

@@ -1,25 +1,39 @@
 import { presentDifference } from './contrast-presenter.ts'
 import type { PollComparison } from './comparison-service.ts'
 import type { PollComparisonWire } from './comparison-schema.ts'
+import { peopleWords, periodLabel } from './filter-presenter.ts'
 import { presentFigures } from './presenter.ts'
+import type { UsedPeriodWire } from './schema.ts'
+
+type Side = PollComparison['first']
+type SegmentName = string | null
+
+const PEOPLE = ['age', 'gender', 'region'] as const
+const ALL = { age: 'alle Altersgruppen', gender: 'alle Geschlechter', region: 'Deutschland' } as const
 
 /** @param segments the names of the segments that the sides were chosen by */
-export const presentComparison = (
+export function presentComparison(
   comparison: PollComparison,
-  [first, second]: readonly [string | null, string | null],
-): PollComparisonWire => ({
-  first: presentSide(comparison.first, first),
-  second: presentSide(comparison.second, second),
-  has_overlap: comparison.hasOverlap,
-  is_reworded: comparison.isReworded,
-  differences: comparison.differences.map(presentDifference),
-})
+  segments: readonly [SegmentName, SegmentName],
+): PollComparisonWire {
+  const { first, second, hasOverlap, isReworded, differences } = comparison
+  const { names, common } = sideNames([first, second], segments)
+  return {
+    common,
+    first: presentSide(first, names[0], segments[0]),
+    second: presentSide(second, names[1], segments[1]),
+    has_overlap: hasOverlap,
+    is_reworded: isReworded,
+    differences: differences.map(presentDifference),
+  }
+}
 
-function presentSide({ poll, query, used, figures }: PollComparison['first'], segment: string | null) {
+function presentSide({ poll, query, used, figures }: Side, name: string, segment: SegmentName) {
   const { age, gender, region } = query
   return {
     poll_id: poll.id,
     title: poll.title,
+    name,
     filter: {
       ...(age !== undefined && { age }),
       ...(gender !== undefined && { gender }),
@@ -30,3 +44,41 @@ function presentSide({ poll, query, used, figures }: PollComparison['first'], se
     figures: presentFigures(figures),
   }
 }
+
+/** Says what tells two sides apart, and whom alone both count: `weiblich` and `männlich` of `nur Bayern`. */
+function sideNames(
+  [first, second]: readonly [Side, Side],
+  segments: readonly [SegmentName, SegmentName],
+): { names: [string, string]; common: string } {
+  const [one, other] = [peopleWords(first.query), peopleWords(second.query)]
+  const apart = PEOPLE.filter((param) => one[param] !== other[param])
+  const isOnePoll = first.poll.id === second.poll.id
+  // Of chosen people whole weeks are counted, which nobody chose to compare.
+  const isOfDays = isOnePoll && apart.length === 0 && daysOf(first.used) !== daysOf(second.used)
+  const nameOf = ({ poll, used }: Side, people: typeof one, segment: SegmentName) =>
+    [
+      ...(isOnePoll ? [] : [poll.title]),
+      ...(segment === null ? apart.map((param) => people[param] || ALL[param]) : [segment]),
+      ...(isOfDays ? [daysOf(used)] : []),
+    ].join(', ')
+  const common = PEOPLE.filter((param) => one[param] === other[param] && one[param] !== '')
+  return {
+    names: [nameOf(first, one, segments[0]), nameOf(second, other, segments[1])],
+    common: common.length > 0 ? `nur ${common.map((param) => one[param]).join(', ')}` : '',
+  }
+}
+
+/** `letzte 30 Tage`, or `5. März 26 – 1. April 26`. */
+function daysOf(used: UsedPeriodWire): string {
+  const name = periodLabel(used)
+  if (name !== null) return name
+  const [from, to] = [used.from, used.to].map((day) => day && DAY.format(new Date(`${day}T12:00:00Z`)))
+  return from && to ? `${from} – ${to}` : from ? `ab ${from}` : to ? `bis ${to}` : ''
+}
+
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'long',
+  year: '2-digit',
+  timeZone: 'UTC',
+})

@@ -7,9 +7,8 @@ import { Figures, FilterQuery, UsedPeriod } from './schema.ts'
 
 const { age, gender, region, period, from, to } = FilterQuery.properties
 
-/** The respondents of a result, and those they are compared with: what these do not choose they share with the first. */
-export const ComparisonQuery = Type.Object({
-  ...FilterQuery.properties,
+/** Those whom a result is compared with: what they do not choose they share with the first ones. */
+export const ComparedWith = Type.Object({
   vs_segment: Type.Optional({ ...Id, description: 'Its people alone, whoever the first ones are.' }),
   vs_age: age,
   vs_gender: gender,
@@ -22,11 +21,15 @@ export const ComparisonQuery = Type.Object({
     description: 'Another poll of the same series. Of the days of the first only `period=all` counts for it.',
   }),
 })
+
+/** The respondents of a result, and those they are compared with. */
+export const ComparisonQuery = Type.Object({ ...FilterQuery.properties, ...ComparedWith.properties })
 export type ComparisonQueryWire = Resolved<Omit<Static<typeof ComparisonQuery>, 'vs_segment'>>
 
 const ComparisonSide = Type.Object({
   poll_id: Id,
   title: Type.String(),
+  name: Type.String({ description: 'What tells this side from the other: `weiblich`.' }),
   /** Whose answers count, as a filter takes it. */
   filter: Type.Object({
     age: Type.Optional(Type.String()),
@@ -42,6 +45,7 @@ const ComparisonSide = Type.Object({
 })
 
 export const PollComparison = Type.Object({
+  common: Type.String({ description: 'Whom alone both sides count: `nur Bayern`; empty for all.' }),
   first: ComparisonSide,
   second: ComparisonSide,
   has_overlap: Type.Boolean({

@@ -122,7 +122,7 @@ const ofDrawing = (result: ViewResultWire, { view }: ResultExportQueryWire) =>
   (view === 'time' ? result.series_total : null) ?? result
 
 /** `letzte 12 Monate (23.11.2025 bis 22.11.2026)`. The days of their own answers are those of no group too small to tell of. */
-function periodText({
+export function periodText({
   period,
   used_period,
   total,

@@ -75,12 +75,10 @@ export function describe({ view, finding, drawing, method }: ExportPage): string
 
 /** Returns one line a figure, with its 95 % range. */
 export function figureLines(chart: ExportChart): string[] {
-  const line = (group: string, { label, value, low, high }: ChartValue) => {
+  const line = (group: string, { label, value, low, high }: ChartValue, measure = chart.measure) => {
     const range =
-      low === null
-        ? ''
-        : ` (95-%-Bereich ${valueText(low, chart.measure)} bis ${valueText(high, chart.measure)})`
-    return `${group && `${group}: `}${label} ${valueText(value, chart.measure)}${range}`
+      low === null ? '' : ` (95-%-Bereich ${valueText(low, measure)} bis ${valueText(high, measure)})`
+    return `${group && `${group}: `}${label} ${valueText(value, measure)}${range}`
   }
   switch (chart.type) {
     case 'BARS':
@@ -95,8 +93,17 @@ export function figureLines(chart: ExportChart): string[] {
       )
     case 'MAP':
       return chart.regions.map((region) => line('', region))
+    case 'SIDES':
+      return chart.rows.flatMap((row) => [
+        ...row.values.map((value) => line(row.label, value, row.measure)),
+        ...(row.distance === null ? [] : [`${row.label}: Unterschied ${row.distance}, ${verdictWord(row)}`]),
+      ])
   }
 }
+
+/** The verdict on a difference, in a word. */
+export const verdictWord = ({ isSecured }: { isSecured: boolean }): string =>
+  isSecured ? 'abgesichert' : 'nicht abgesichert'
 
 /** Says what becomes of small groups; '' where there are none. */
 export const smallGroupsNote = (chart: ExportChart): string =>
@@ -119,6 +126,7 @@ function chartNote(chart: ExportChart): string {
     TABLE: '',
     LINES: 'Fläche: 95-%-Bereich. Bei zu wenigen Befragten bleibt eine Lücke.',
     MAP: '',
+    SIDES: 'Strich: 95-%-Bereich; in Klammern der des Unterschieds.',
   }[chart.type]
   const hasMarks = valuesOf(chart).some((value) => 'mark' in value && value.mark)
   return [
@@ -144,5 +152,7 @@ function valuesOf(chart: ExportChart): readonly (BarValue | { low: number | null
       return chart.lines.flatMap(({ points }) => points)
     case 'MAP':
       return chart.regions
+    case 'SIDES':
+      return chart.rows.flatMap(({ values }) => values)
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
 import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
-import { rasterizer } from '../../drawing/rasterizer.ts'
+import { IMAGE_SCALE, PNG_TYPE, rasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
 import { userOf } from '../access.ts'
 import { germanCsv } from '../csv.ts'
@@ -25,9 +25,6 @@ import { resultByWeights } from './unweighted-presenter.ts'
 import { resultSheets } from './workbook-presenter.ts'
 
 const tags = ['results']
-const PNG_TYPE = 'image/png'
-/** Pixels of an image for each of its drawing: sharp on screens of high resolution and in print. */
-const IMAGE_SCALE = 2
 
 /** Views of a poll as files. */
 export const resultExportRoutes = domainRoutes((app, context) => {

@@ -192,6 +192,20 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
         fills: [chartColor(0, colors)],
       }
     }
+    case 'SIDES': {
+      // Means are of another scale; the sentence above tells them.
+      const rows = chart.rows.filter(({ measure }) => measure === chart.measure).toReversed()
+      return {
+        type: 'bar',
+        // Lying bars begin at the bottom, and so does the first of two in a row.
+        series: chart.names.map((name, side) => ({
+          name,
+          labels: rows.map(({ label }) => label),
+          values: valuesOf(rows.flatMap(({ values }) => values[side] ?? [])),
+        })),
+        fills: chart.names.map((_, side) => chartColor(side, colors)),
+      }
+    }
   }
 }
 

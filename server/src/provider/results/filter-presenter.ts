@@ -10,8 +10,8 @@ import type { FilterQueryWire, NotApplicableWire, UsedPeriodWire } from './schem
 /** Returns what is chosen by each part of a filter, as people read it; '' where nothing is. */
 export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
   { label: 'Alter', words: words('age', age, (band) => band.replace('-', '–')) },
-  { label: 'Geschlecht', words: words('gender', gender, (code) => labelOf(GENDER, code)) },
-  { label: 'Region', words: words('region', region, regionName) },
+  { label: 'Geschlecht', words: peopleWords({ gender }).gender },
+  { label: 'Region', words: peopleWords({ region }).region },
 ]
 
 /** Returns a filter in one line: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
@@ -31,15 +31,21 @@ export function whoText(
 ): string {
   const isFollowed = (...dimensions: readonly string[]) =>
     !notApplicable.some(({ part, dimension }) => part === 'FILTER' && dimensions.includes(dimension))
-  const [, genders] = filterParts({ gender })
-  const [, , regions] = filterParts({ region })
+  const people = peopleWords({ age, gender, region })
   const parts = [
-    isFollowed('AGE') && words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
-    isFollowed('GENDER') && genders?.words,
-    isFollowed('STATE', 'EAST_WEST', 'NUTS3') && regions?.words,
+    isFollowed('AGE') && people.age,
+    isFollowed('GENDER') && people.gender,
+    isFollowed('STATE', 'EAST_WEST', 'NUTS3') && people.region,
   ].filter(Boolean)
   return parts.length > 0 ? `nur ${parts.join(', ')}` : ''
 }
+
+/** Returns who is chosen by each attribute, as a name: `18–29 Jahre`, `weiblich`, `Bayern`; '' where nobody is. */
+export const peopleWords = ({ age, gender, region }: FilterQueryWire): Record<FilterParam, string> => ({
+  age: words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
+  gender: words('gender', gender, (code) => labelOf(GENDER, code)),
+  region: words('region', region, regionName),
+})
 
 function words(
   param: FilterParam,

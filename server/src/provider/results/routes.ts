@@ -1,5 +1,4 @@
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
-import { fieldError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -7,12 +6,11 @@ import { requireReadable } from '../polls/readable-poll-service.ts'
 import { readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import { findWaves } from '../polls/series-repository.ts'
-import type { User } from '../viewer.ts'
-import { resolveSecondSegment, resolveSegment } from '../segments/filter-service.ts'
+import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
 import { presentComparison } from './comparison-presenter.ts'
 import { ComparisonQuery, PollComparison } from './comparison-schema.ts'
-import { pollComparison, sidesOf } from './comparison-service.ts'
+import { createComparisonReader } from './compared-polls-service.ts'
 import { presentContrasts } from './contrast-presenter.ts'
 import { PollContrasts } from './contrast-schema.ts'
 import { pollContrasts } from './contrast-service.ts'
@@ -33,13 +31,7 @@ export const resultRoutes = domainRoutes((app, context) => {
   const { database, results, now } = context
   const reader = createAnsweredPollReader(database)
   const readPoll = requireReadable(reader)
-
-  async function readOfSeries(user: User, seriesKey: string | null, id: number) {
-    const series = seriesKey === null ? [] : await findWaves(database, readableFor(user), [seriesKey])
-    if (!series.some((wave) => wave.id === id))
-      throw fieldError('vs_poll', 'Diese Umfrage gehört nicht zu derselben Reihe.')
-    return readPoll(user, id)
-  }
+  const readComparison = createComparisonReader(context, readPoll)
 
   app.get(
     '/v1/pro/polls/:id/result',
@@ -90,15 +82,8 @@ export const resultRoutes = domainRoutes((app, context) => {
     async (request) => {
       const user = userOf(request)
       const poll = await readPoll(user, request.params.id)
-      const { vs_poll: otherId = poll.id } = request.query
-      const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
-      const one = await resolveSegment(database, user, request.query)
-      const both = await resolveSecondSegment(database, user, one.query)
-      const { first, second } = sidesOf(both.query)
-      countFilter(context, request, `poll ${poll.id}`, first)
-      countFilter(context, request, `poll ${other.id}`, second)
-      const comparison = await pollComparison(results, poll, other, both.query, { now: now() })
-      return presentComparison(comparison, [one.segment?.name ?? null, both.segment?.name ?? null])
+      const { comparison, segments } = await readComparison(request, user, poll, request.query)
+      return presentComparison(comparison, [segments[0]?.name ?? null, segments[1]?.name ?? null])
     },
   )
   app.get(

@@ -61,6 +61,32 @@ describe('a citation', () => {
     assert.notEqual(await cite({ period: 'all' }), code)
   })
 
+  it('of a comparison holds both sides and the verdict [READ-28]', async () => {
+    const query = { period: 'all', gender: 'FEMALE', vs_gender: 'MALE' }
+    const code = await cite(query)
+    const { content } = (await read(code)).json<CitationWire>()
+    const path = `GET /provider/v1/pro/polls/${POLL.open}/comparison?period=all&gender=FEMALE&vs_gender=MALE`
+    assert.deepEqual(content?.query, query)
+    assert.deepEqual(content.comparison, (await customer(path)).json())
+    assert.equal(await cite(query), code)
+    assert.notEqual(await cite({ period: 'all', gender: 'FEMALE' }), code)
+    const same = await customer(`POST /provider/v1/pro/polls/${POLL.open}/citations`, {
+      ...query,
+      vs_gender: 'FEMALE',
+    })
+    assert.deepEqual(Object.keys(same.json().fields), ['vs_poll'])
+  })
+
+  it('of a comparison with another poll is seen by those who may see both [READ-28]', async () => {
+    const code = await cite({ period: 'all', gender: 'FEMALE', vs_gender: 'MALE' })
+    const [row] = await harness.db.select().from(citations).where(eq(citations.code, code))
+    const content = structuredClone(row!.content) as CitationWire['content'] & object
+    content.comparison!.second.poll_id = POLL.kundeOnly
+    await harness.db.insert(citations).values({ ...row!, code: 'aaaabbbb', contentHash: 'other', content })
+    assert.equal((await read('aaaabbbb', customer)).statusCode, 200)
+    assert.equal((await read('aaaabbbb')).json().code, 'not_found')
+  })
+
   it('is seen by those alone who may see its poll [READ-22]', async () => {
     const own = await cite({}, POLL.kundeOnly)
     assert.equal((await read(own, customer)).statusCode, 200)

@@ -5,6 +5,7 @@ import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison-schema.ts'
 import { mayShareRespondents } from '../../../src/provider/results/overlap-policy.ts'
 import { POLL } from '../../support/fixture.ts'
+import { unzip } from '../../support/zip.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from './cast-votes.ts'
 
@@ -78,7 +79,10 @@ describe('a comparison of two groups', () => {
   })
 
   it('shares with the first side what the second does not choose [READ-72]', async () => {
-    const { first, second } = await comparisonOf('region=WEST&gender=FEMALE&period=all&vs_gender=ne:FEMALE')
+    const { first, second, common } = await comparisonOf(
+      'region=WEST&gender=FEMALE&period=all&vs_gender=ne:FEMALE',
+    )
+    assert.deepEqual([first.name, second.name, common], ['weiblich', 'nicht weiblich', 'nur West'])
     assert.deepEqual(first.filter, { region: 'WEST', gender: 'FEMALE' })
     assert.deepEqual(second.filter, { region: 'WEST', gender: 'ne:FEMALE' })
     assert.equal(second.used_period.period, first.used_period.period)
@@ -118,6 +122,67 @@ describe('a comparison of two groups', () => {
     assert.match((await refusalOf('')).vs_poll ?? '', /dieselben Befragten/)
     assert.match((await refusalOf('age=18-20&vs_age=65%2B')).age ?? '', /andere Altersgruppen/)
     assert.match((await refusalOf('region=10115&vs_region=DE-BY')).region ?? '', /Postleitzahl|ZIP|PLZ/)
+  })
+})
+
+describe('a comparison as a file', () => {
+  const QUERY = 'period=all&gender=FEMALE&vs_gender=MALE'
+  const file = (type: string, by = customer, query = QUERY) =>
+    by(`GET /provider/v1/pro/polls/${POLL.open}/comparison.${type}?${query}`)
+  const percent = (share: number) => (Math.round(1000 * share) / 10).toLocaleString('de-DE')
+
+  it('tells both sides, their distance and the verdict as a table of its own method [READ-37]', async () => {
+    const { first, second, differences } = await comparisonOf(QUERY)
+    const { body, headers } = await file('csv')
+    const [head = '', yes = ''] = body.split('\r\n')
+    const cell = (name: string) => yes.split(';')[head.replace('\uFEFF', '').split(';').indexOf(name)]
+    assert.deepEqual(
+      ['Antwort', 'Seite 1', 'Seite 1: Wert', 'Seite 2', 'Seite 2: Wert', 'Seite 2: n'].map(cell),
+      [
+        'Ja',
+        'weiblich',
+        percent(first.figures.answers[0]!.share!),
+        'männlich',
+        percent(second.figures.answers[0]!.share!),
+        String(second.figures.n),
+      ],
+    )
+    assert.equal(cell('Unterschied (Seite 2 minus Seite 1)'), percent(differences[0]!.difference))
+    assert.equal(cell('Urteil'), 'Der Unterschied ist statistisch abgesichert.')
+    assert.match(cell('Angaben zu Seite 1') ?? '', /^weiblich: n = .* · Filter: Geschlecht: weiblich$/)
+    assert.match(yes, /\/vergleich\?period=all&gender=FEMALE&vsGender=MALE;/)
+    assert.match(
+      String(headers['content-disposition']),
+      /"wie-stehen-sie-zu-einem-tempolimit_vergleich_weiblich-gesamte-laufzeit_gegen-maennlich_/,
+    )
+  })
+
+  it('is a picture with names, ranges, verdict and method, and says why where there is none [READ-37]', async () => {
+    const { body } = await file('svg')
+    for (const part of ['weiblich', 'männlich', 'abgesichert', 'Quelle: ', 'effektive Fallzahl', 'Filter: '])
+      assert.ok(body.includes(part), part)
+    const few = 'region=DE-BY&gender=FEMALE&age=18-29&period=all&vs_gender=MALE'
+    const hidden = (await file('svg', customer, few)).body
+    assert.ok(hidden.includes('Zu wenige Befragte'))
+  })
+
+  it('opens as workbook, page and slide [READ-37]', async () => {
+    const begins = async (type: string) => (await file(type)).rawPayload.subarray(0, 4).toString('latin1')
+    assert.deepEqual(await Promise.all(['xlsx', 'pptx', 'pdf', 'png'].map(begins)), [
+      'PK\u0003\u0004',
+      'PK\u0003\u0004',
+      '%PDF',
+      '\u0089PNG',
+    ])
+    const slide = unzip((await file('pptx')).rawPayload)
+    const [chart] = [...slide].filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
+    assert.match(chart![1].toString(), /weiblich[^]*männlich/)
+  })
+
+  it('is for those who may export, and refuses what the page refuses [READ-37] [AUTH-08]', async () => {
+    const demo = await harness.as('test@demo.example')
+    assert.equal((await file('csv', demo)).json().code, 'forbidden')
+    assert.equal((await file('csv', customer, 'gender=FEMALE&vs_gender=FEMALE')).statusCode, 422)
   })
 })
 

@@ -90,6 +90,27 @@ describe('LibreOffice', OFFICE, () => {
       assert.ok(words.includes(part), part)
   })
 
+  it('opens the workbook and the slide of a comparison with the figures of its CSV file [READ-35] [READ-37]', async () => {
+    const query = 'period=all&gender=FEMALE&vs_gender=MALE'
+    const [head = '', ...lines] = (await customer(`${PATH}/comparison.csv?${query}`)).body.split('\r\n')
+    const column = head.split(';').indexOf('Seite 2: Wert')
+    const shares = lines.flatMap((line) => line.split(';')[column]?.replace(',', '.') || []).map(Number)
+    assert.ok(shares.length > 1)
+    const workbook = await opened(`comparison.xlsx?${query}`, 'fods')
+    for (const share of shares) assert.ok(workbook.includes(`office:value="${share}"`), `${share}`)
+    const slide = await opened(`comparison.pptx?${query}`, 'fodp')
+    for (const share of shares)
+      assert.ok(
+        [...slide.matchAll(/office:value="([^"]+)"/g)].some(([, value]) =>
+          isClose(Number(value), share / 100),
+        ),
+        `${share}`,
+      )
+    for (const words of [textOf(workbook), textOf(slide)])
+      for (const part of ['männlich', 'effektive Fallzahl', 'Quelle', 'Geschlecht: weiblich'])
+        assert.ok(words.includes(part), part)
+  })
+
   it('opens the CSV file with its commas as decimals [READ-35]', async () => {
     // Parted by semicolons, UTF-8, German; numbers are recognized, as by a German Excel.
     const filter = '--infilter=CSV:59,34,76,1,,1031,false,true'

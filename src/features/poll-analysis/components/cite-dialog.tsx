@@ -7,8 +7,8 @@ import { Fields } from '../../../components/field'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { message } from '../../../lib/messages'
 import { selectNewestCitation } from '../feature'
-import { citeView, citedQuery } from '../requests'
-import { isEstimated, isOfTotal, TABS, type AnalysisView } from '../view'
+import { citeView, frozenQuery } from '../requests'
+import { isComparison, isEstimated, isOfTotal, TABS, type AnalysisView } from '../view'
 import { CitationTexts } from './citation-texts'
 
 interface CiteDialogProps {
@@ -25,7 +25,7 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
   const newest = useSelector(selectNewestCitation)
   const citation = hasSucceeded ? newest : undefined
   const isRefused = isEstimated(view)
-  const chart = isOfTotal(view) ? 'ergebnis' : view.chart
+  const chart = isOfTotal(view) && !isComparison(view) ? 'ergebnis' : view.chart
   return (
     <Dialog
       title="Zitieren"
@@ -41,7 +41,7 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
               <Button
                 variant="primary"
                 isPending={isPending}
-                onClick={() => dispatch(citeView({ pollId: poll.id, query: citedQuery(view, poll) }))}
+                onClick={() => dispatch(citeView({ pollId: poll.id, query: frozenQuery(view, poll) }))}
               >
                 Ansicht einfrieren
               </Button>

@@ -27,7 +27,7 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { NotFoundScreen } from '../../../core/screens'
 import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
-import { citedDays, type StandingCitation } from '../citation-forms'
+import { citedDays, comparedText, type StandingCitation } from '../citation-forms'
 import { selectCitation } from '../feature'
 import { fetchCitation } from '../requests'
 import { addressOf, TABS, viewOf, WHOLE_VIEW, type AnalysisView } from '../view'
@@ -37,6 +37,12 @@ import { FindingLine } from './finding-line'
 const CitationTexts = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "citation-texts" */ './citation-texts')).CitationTexts,
   awaitedPart(),
+)
+
+const SideBySide = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "comparison" */ './comparison-view')).SideBySide,
+  awaitedPart(<TextSkeleton lines={12} />),
+  'comparison',
 )
 
 /** A view of a poll as it was when somebody froze it; see `contract/citation-code.ts` for its address. */
@@ -75,7 +81,7 @@ const isStanding = (citation: Citation): citation is StandingCitation => citatio
 function Standing({ citation }: { citation: StandingCitation }) {
   const [isCiting, setCiting] = useState(false)
   const { citedAt, pollId } = citation
-  const { poll, query, result, total } = citation.content
+  const { poll, query, result, total, comparison } = citation.content
   const view = viewOf(query)
   const drawn = view.weights === 'UNWEIGHTED' ? unweightedResult(result) : result
   const found = view.weights === 'UNWEIGHTED' ? unweightedResult(total) : total
@@ -97,12 +103,21 @@ function Standing({ citation }: { citation: StandingCitation }) {
           <FindingLine poll={poll} view={view} result={found} />
         </PagePart>
         <Banner kind="frozen" action={<PresentLink pollId={pollId} view={view} />}>
-          {[`Eingefroren am ${formatFullDate(citedAt)}`, TABS[view.chart], who, citedDays(citation.content)]
+          {[
+            `Eingefroren am ${formatFullDate(citedAt)}`,
+            TABS[view.chart],
+            comparison ? comparedText(comparison) : who,
+            citedDays(citation.content),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Banner>
         <PagePart>
-          <Drawing poll={poll} view={view} result={drawn} isFixed />
+          {comparison ? (
+            <SideBySide poll={poll} comparison={comparison} result={result} />
+          ) : (
+            <Drawing poll={poll} view={view} result={drawn} isFixed />
+          )}
         </PagePart>
       </Section>
       {isCiting && (

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react'
 import { useId } from 'react'
 import { createPath } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PollComparison, PollDetail } from '../../../api/results'
+import type { PollComparison, PollDetail, ViewResult } from '../../../api/results'
 import { ComparisonChart } from '../../../charts/result/comparison-chart'
 import { ProtectionNote } from '../../../charts/result/protection-note'
 import { Banner } from '../../../components/banner'
@@ -19,9 +19,9 @@ import { withPeople } from '../../../core/result-filter/filter'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import type { RequestError } from '../../../lib/request-error'
-import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { comparisonNotes } from '../../../../contract/findings/comparison-finding'
 import { TEXT } from '../../../../contract/texts'
-import { regionsOfSides, sideNames, suggestionsFor } from '../comparison-sides'
+import { suggestionsFor } from '../comparison-sides'
 import { useComparison } from '../use-comparison'
 import type { Shown } from '../use-result'
 import { useWaves } from '../use-waves'
@@ -154,7 +154,6 @@ interface ComparedProps extends Pick<ComparisonViewProps, 'poll' | 'shown'> {
 }
 
 function Compared({ poll, shown, answer, error, onRetry }: ComparedProps) {
-  const nameOf = useRegionNames(answer ? regionsOfSides(answer.first, answer.second) : [])
   if (!answer)
     return error ? (
       <FilterError error={error} onRetry={onRetry} />
@@ -163,43 +162,38 @@ function Compared({ poll, shown, answer, error, onRetry }: ComparedProps) {
         <ChartSkeleton bars={poll.answers.length} />
       </Loading>
     )
-  const { first, second } = answer
-  const { names, common } = sideNames(first, second, nameOf)
+  return shown && <SideBySide poll={poll} comparison={answer} result={shown.result} />
+}
+
+interface SideBySideProps {
+  poll: PollDetail
+  comparison: PollComparison
+  /** That of the first side. */
+  result: ViewResult
+}
+
+/** Two sets of respondents with what must be known of them, as they are or as they were frozen. */
+export function SideBySide({ poll, comparison, result }: SideBySideProps) {
+  const { first, second, hasOverlap, isReworded } = comparison
   if ([first, second].every(({ figures }) => figures.base === 'HIDDEN'))
     return (
       <EmptyState icon={Scale} title={TEXT.lowBase}>
         Wählen Sie größere Gruppen oder längere Zeiträume.
       </EmptyState>
     )
+  const isOnePoll = first.pollId === second.pollId
+  const notes = comparisonNotes({ hasOverlap, isReworded, isOnePoll })
   return (
     <>
-      {answer.hasOverlap && (
-        <Banner kind="info">
-          Die beiden Seiten überschneiden sich: Wer zu beiden gehört, zählt auf beiden. Die Fehlerbereiche
-          sind dadurch eher zu weit als zu eng.
-        </Banner>
-      )}
-      {answer.isReworded && (
-        <Banner kind="warn">
-          {first.pollId === second.pollId
-            ? 'Der Wortlaut der Frage hat sich dazwischen geändert.'
-            : 'Die andere Umfrage fragt mit anderen Worten.'}{' '}
-          Ein Unterschied kann daran liegen.
-        </Banner>
-      )}
-      {shown && (
-        <>
-          <ComparisonChart
-            poll={poll}
-            comparison={answer}
-            names={names}
-            unit={shown.result.scale?.unit ?? null}
-            weighting={shown.result.weighting}
-            who={common}
-          />
-          <ProtectionNote result={{ ...shown.result, tables: [{ by: [], groups: [] }] }} />
-        </>
-      )}
+      {notes.overlap !== null && <Banner kind="info">{notes.overlap}</Banner>}
+      {notes.wording !== null && <Banner kind="warn">{notes.wording}</Banner>}
+      <ComparisonChart
+        poll={poll}
+        comparison={comparison}
+        unit={result.scale?.unit ?? null}
+        weighting={result.weighting}
+      />
+      <ProtectionNote result={{ ...result, tables: [{ by: [], groups: [] }] }} />
     </>
   )
 }

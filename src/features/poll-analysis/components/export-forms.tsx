@@ -1,16 +1,18 @@
 import { useDispatch } from 'react-redux'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
+import type { ComparisonFileType } from '../../../../contract/result-file'
 import type { PollDetail, PollDocumentType } from '../../../api/results'
 import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-menu'
 import {
   citedQuery,
+  exportComparison,
   exportDocument,
   exportEstimates,
   exportResult,
   exportWorkbook,
   reportQueryOf,
 } from '../requests'
-import { isEstimated, type AnalysisView } from '../view'
+import { isComparison, isEstimated, type AnalysisView } from '../view'
 
 interface ExportFormsProps {
   poll: PollDetail
@@ -27,25 +29,45 @@ const DOCUMENTS: readonly { type: PollDocumentType; name: string; hint: string }
   { type: 'pptx', name: RESULT_EXPORT_FORMAT.PPTX, hint: 'Alle Ansichten, mit bearbeitbaren Diagrammen' },
 ]
 
+const COMPARISON_HINT: Record<PollDocumentType, string> = {
+  png: 'Dieser Vergleich in doppelter Auflösung',
+  svg: 'Dieser Vergleich, beliebig vergrößerbar',
+  pdf: 'Dieser Vergleich auf einer Seite',
+  pptx: 'Dieser Vergleich als bearbeitbares Diagramm',
+}
+const COMPARISON_FORMS: readonly { type: ComparisonFileType; name: string; hint: string }[] = [
+  { type: 'xlsx', ...XLSX },
+  { type: 'csv', name: CSV_FORM.name, hint: 'Eine Zeile je Antwort, beide Seiten nebeneinander' },
+  ...DOCUMENTS.map((form) => ({ ...form, hint: COMPARISON_HINT[form.type] })),
+]
+
 /** The forms in which a poll can be saved: the view on show, and all of them. */
 export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
   const dispatch = useDispatch()
-  const request = { poll, query: citedQuery(view, poll) }
-  const report = { poll, query: reportQueryOf(view, poll) }
-  const forms = isEstimated(view)
-    ? [{ ...CSV_FORM, action: exportEstimates(poll) }]
-    : [
-        { ...XLSX, action: exportWorkbook(request) },
-        { ...CSV_FORM, action: exportResult(request) },
-        ...DOCUMENTS.map(({ type, ...form }) => ({
-          ...form,
-          action: exportDocument({ ...(type === 'png' || type === 'svg' ? request : report), type }),
-        })),
-      ]
+  const forms = formsOf(poll, view)
   return (
     <ExportEntries
       forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => dispatch(action) }))}
       onChosen={onChosen}
     />
   )
+}
+
+function formsOf(poll: PollDetail, view: AnalysisView) {
+  if (isEstimated(view)) return [{ ...CSV_FORM, action: exportEstimates(poll) }]
+  if (isComparison(view))
+    return COMPARISON_FORMS.map(({ type, ...form }) => ({
+      ...form,
+      action: exportComparison({ poll, view, type }),
+    }))
+  const request = { poll, query: citedQuery(view, poll) }
+  const report = { poll, query: reportQueryOf(view, poll) }
+  return [
+    { ...XLSX, action: exportWorkbook(request) },
+    { ...CSV_FORM, action: exportResult(request) },
+    ...DOCUMENTS.map(({ type, ...form }) => ({
+      ...form,
+      action: exportDocument({ ...(type === 'png' || type === 'svg' ? request : report), type }),
+    })),
+  ]
 }

@@ -6,7 +6,7 @@ import { TextSkeleton } from '../../../components/skeleton'
 import { ExportMenu } from '../../../core/exports/export-menu'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { exportDocument, exportEstimates, exportResult, exportWorkbook } from '../requests'
+import { exportComparison, exportDocument, exportEstimates, exportResult, exportWorkbook } from '../requests'
 import type { AnalysisView } from '../view'
 
 interface PollExportMenuProps {
@@ -23,7 +23,7 @@ const ExportForms = lazyWithRetry(
 /** The forms in which the view on show can be saved. */
 export function PollExportMenu({ poll, view }: PollExportMenuProps) {
   const isPending = useSelector((state: CoreState) =>
-    [exportResult, exportWorkbook, exportDocument, exportEstimates].some((request) =>
+    [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates].some((request) =>
       selectIsLoading(state, request),
     ),
   )

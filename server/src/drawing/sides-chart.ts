@@ -1,0 +1,88 @@
+import { fullFor } from '../../../contract/bar-scale.ts'
+import type { SidesChart } from './chart.ts'
+import {
+  BODY,
+  chartColor,
+  circle,
+  EDGE,
+  ink,
+  INNER,
+  inkMuted,
+  SMALL,
+  SMALL_STRONG,
+  textAt,
+  valueText,
+  whisker,
+  type Part,
+  type PictureStyle,
+} from './chart-parts.ts'
+import type { Shape } from './picture.ts'
+
+const BAR = 20
+const LABEL_WIDTH = 230
+const VERDICT_WIDTH = 200
+
+/** Draws two bars a row with their ranges, means as dots, and beside them how far they are apart. */
+export function drawSides({ rows, names }: SidesChart, top: number, style: PictureStyle): Part {
+  const { text, colors } = style
+  const shapes: Shape[] = []
+  let y = top
+  for (const [side, name] of names.entries()) {
+    const lines = text.wrap(name, { ...SMALL_STRONG, width: INNER - 30, lines: 2 })
+    shapes.push({ type: 'rect', x: EDGE, y: y + 3, width: 18, height: 12, fill: chartColor(side, colors) })
+    for (const words of lines) {
+      y += 18
+      shapes.push(textAt(words, { x: EDGE + 28, y: y - 4, fill: ink }, SMALL_STRONG))
+    }
+  }
+  y += 10
+  const left = EDGE + LABEL_WIDTH
+  const room = INNER - LABEL_WIDTH - VERDICT_WIDTH - 90
+  const shares = rows.filter(({ measure }) => measure === 'SHARE').flatMap(({ values }) => values)
+  const full = fullFor(Math.max(0, ...shares.flatMap(({ value, high }) => [value ?? 0, high ?? 0])))
+  for (const { label, measure, values, ends, distance, isSecured } of rows) {
+    const words = text.wrap(label, { ...BODY, width: LABEL_WIDTH - 16, lines: 3 })
+    const verdict =
+      distance === null
+        ? []
+        : [
+            ...text.wrap(distance, { ...SMALL_STRONG, width: VERDICT_WIDTH, lines: 2 }),
+            isSecured ? 'abgesichert' : 'nicht abgesichert',
+          ]
+    const height = Math.max(2 * BAR + 20, words.length * 20 + 12, verdict.length * 18 + 12)
+    const middle = y + height / 2
+    const first = (lines: number, step: number) => middle - ((lines - 1) * step) / 2 + 5
+    for (const [index, line] of words.entries())
+      shapes.push(textAt(line, { x: EDGE, y: first(words.length, 20) + index * 20, fill: ink }, BODY))
+    const [from, to] = ends ?? [0, full]
+    const scaled = (value: number) => left + (room * (value - from)) / (to - from)
+    for (const [side, { value, low, high }] of values.entries()) {
+      const center = middle + (side === 0 ? -1 : 1) * (BAR / 2 + 1)
+      if (value === null) {
+        shapes.push(textAt('–', { x: left + 8, y: center + 5, fill: inkMuted }, SMALL))
+        continue
+      }
+      const fill = chartColor(side, colors)
+      const width = Math.max(1, scaled(value) - left)
+      if (measure === 'SHARE')
+        shapes.push({ type: 'rect', x: left, y: center - BAR / 2, width, height: BAR, fill })
+      if (low !== null && high !== null) shapes.push(...whisker(scaled(low), scaled(high), center, 4))
+      if (measure === 'MEAN') shapes.push({ type: 'path', d: circle(scaled(value), center, 6), fill })
+      const end = scaled(Math.max(value, high ?? value)) + 10
+      shapes.push(textAt(valueText(value, measure), { x: end, y: center + 5, fill: ink }, SMALL_STRONG))
+    }
+    const verdictLeft = EDGE + INNER - VERDICT_WIDTH
+    for (const [index, line] of verdict.entries()) {
+      const isLast = index === verdict.length - 1
+      const place = {
+        x: verdictLeft,
+        y: first(verdict.length, 18) + index * 18,
+        fill: isLast ? inkMuted : ink,
+      }
+      shapes.push(textAt(line, place, isLast || !isSecured ? SMALL : SMALL_STRONG))
+    }
+    shapes.push({ type: 'rect', x: left - 1, y: y + 4, width: 1, height: height - 8, fill: ink })
+    y += height
+  }
+  return { shapes, bottom: y + 10 }
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { Context } from '../../context/context.ts'
+import { fieldError } from '../../http/errors.ts'
+import { readableFor } from '../polls/policy.ts'
+import { findWaves } from '../polls/series-repository.ts'
+import { resolveSecondSegment, resolveSegment } from '../segments/filter-service.ts'
+import type { SegmentRow } from '../segments/repository.ts'
+import type { User } from '../viewer.ts'
+import type { ComparisonQuery, ComparisonQueryWire } from './comparison-schema.ts'
+import { pollComparison, sidesOf, type PollComparison } from './comparison-service.ts'
+import { countFilter } from './filter-limit-service.ts'
+import type { AnsweredPoll } from './repository.ts'
+
+/** A comparison with what it was asked by. */
+export interface ReadComparison {
+  poll: AnsweredPoll
+  query: ComparisonQueryWire
+  comparison: PollComparison
+  /** Those of the first and the second side, null where a side has none. */
+  segments: readonly [SegmentRow['segment'] | null, SegmentRow['segment'] | null]
+}
+
+/**
+ * Returns what compares a poll with itself, or with another one of its series. Both sides count toward the limit of
+ * different filters.
+ *
+ * @param readPoll reads the other poll, or refuses it
+ */
+export function createComparisonReader(
+  context: Context,
+  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+) {
+  const { database, results, now } = context
+
+  async function readOfSeries(user: User, seriesKey: string | null, id: number) {
+    const series = seriesKey === null ? [] : await findWaves(database, readableFor(user), [seriesKey])
+    if (!series.some((wave) => wave.id === id))
+      throw fieldError('vs_poll', 'Diese Umfrage gehört nicht zu derselben Reihe.')
+    return readPoll(user, id)
+  }
+
+  return async (
+    request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
+    user: User,
+    poll: AnsweredPoll,
+    asked: Static<typeof ComparisonQuery>,
+  ): Promise<ReadComparison> => {
+    const { vs_poll: otherId = poll.id } = asked
+    const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
+    const one = await resolveSegment(database, user, asked)
+    const both = await resolveSecondSegment(database, user, one.query)
+    const { first, second } = sidesOf(both.query)
+    countFilter(context, request, `poll ${poll.id}`, first)
+    countFilter(context, request, `poll ${other.id}`, second)
+    return {
+      poll,
+      query: both.query,
+      comparison: await pollComparison(results, poll, other, both.query, { now: now() }),
+      segments: [one.segment, both.segment],
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import {
+  comparedCount,
+  comparedSubjects,
+  comparisonFinding,
+  comparisonNotes,
+  verdictOf,
+} from '../../../../contract/findings/comparison-finding.ts'
+import { decimal } from '../../../../contract/findings/numbers.ts'
+import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { PATHS } from '../../../../contract/paths.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import type { ChartValue } from '../../drawing/chart.ts'
+import type { Cell } from '../csv.ts'
+import { creditOf } from '../polls/study-presenter.ts'
+import type { Column, Sheet } from '../workbook.ts'
+import type { ComparisonQueryWire, PollComparisonWire } from './comparison-schema.ts'
+import type { ExportDrawing } from './export-chart-presenter.ts'
+import {
+  dayText,
+  exportedAt,
+  periodText,
+  type ExportOrigin,
+  type ExportPage,
+} from './export-page-presenter.ts'
+import { filterParts } from './filter-presenter.ts'
+import type { AnsweredPoll } from './repository.ts'
+import { exactText, weightingText } from './result-table.ts'
+import type { ViewResultWire } from './schema.ts'
+import { PAIR } from './workbook-presenter.ts'
+
+/** All that a file of a comparison is written from. */
+export interface ExportedComparison {
+  poll: AnsweredPoll
+  comparison: PollComparisonWire
+  /** The result of the first side, which tells how the poll is weighted and protected. */
+  result: ViewResultWire
+  query: ComparisonQueryWire
+  origin: ExportOrigin
+}
+
+type SideWire = PollComparisonWire['first']
+
+/** Writes a comparison for a page that stands alone. */
+export function comparisonPage(exported: ExportedComparison): ExportPage {
+  const { poll, comparison, origin } = exported
+  const { common } = comparison
+  const names = sidesOf(comparison).map(({ name }) => name)
+  return {
+    question: poll.question,
+    view: ['Vergleich', names.join(' / '), labelOf(POLL_KIND, poll.kind), common].filter(Boolean).join(' · '),
+    finding: findingOf(exported),
+    drawing: drawingOf(exported),
+    method: [
+      ...sidesOf(comparison).map(sideText),
+      ...notesOf(exported),
+      ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
+      [
+        `Gewichtung: ${weightingText(exported.result.weighting)}`,
+        `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
+        `Erhebung: ${poll.mode ?? TEXT.notStated}`,
+        `Quelle: ${creditOf(poll)}`,
+        ...(poll.isDemo ? ['Demodaten'] : []),
+      ].join(' · '),
+      protectionText(exported.result),
+      [addressOf(exported), exportedAt(origin)].join(' · '),
+    ],
+  }
+}
+
+const sidesOf = ({ first, second }: PollComparisonWire) => [first, second] as const
+
+const unitOf = ({ result }: ExportedComparison) => result.scale?.unit ?? null
+
+const differencesOf = ({ differences }: PollComparisonWire) =>
+  differences.map(({ is_secured, ...difference }) => ({ ...difference, isSecured: is_secured }))
+
+const isOnePoll = ({ first, second }: PollComparisonWire) => first.poll_id === second.poll_id
+
+const findingOf = (exported: ExportedComparison): string => {
+  const { poll, comparison } = exported
+  const differences = differencesOf(comparison)
+  const isRewordedBetween = comparison.is_reworded && isOnePoll(comparison)
+  return comparisonFinding(poll, { ...comparison, differences, isRewordedBetween }, unitOf(exported))
+}
+
+const rowsOf = (exported: ExportedComparison) => {
+  const { poll, comparison } = exported
+  const figures = sidesOf(comparison).map((side) => side.figures)
+  return comparedSubjects(poll, figures, differencesOf(comparison), unitOf(exported))
+}
+
+function drawingOf(exported: ExportedComparison): ExportDrawing {
+  const { poll, comparison } = exported
+  const { first, second } = comparison
+  const rows = rowsOf(exported)
+  if (rows.length === 0) return { chart: null, refusal: TEXT.lowBase, isMissing: false }
+  const scale = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
+  const names = [first.name, second.name] as const
+  return {
+    chart: {
+      type: 'SIDES',
+      measure: 'SHARE',
+      names,
+      rows: rows.map(({ subject, label, values, difference, distance }) => ({
+        label,
+        measure: subject === 'MEAN' ? 'MEAN' : 'SHARE',
+        ends: subject === 'MEAN' ? [Math.min(...scale), Math.max(...scale)] : null,
+        values: values.map((value, side): ChartValue => {
+          const [low = null, high = null] = value?.ci95 ?? []
+          return { label: names[side] ?? '', value: value?.value ?? null, low, high }
+        }),
+        distance,
+        isSecured: difference?.isSecured ?? false,
+      })),
+    },
+    refusal: null,
+  }
+}
+
+/** `weiblich: n = 512 · effektive Fallzahl 430 · statistischer Fehler ± 4,7 Prozentpunkte · Zeitraum: …` */
+function sideText(side: SideWire): string {
+  const { n, effective_n, statistical_error } = side.figures
+  const parts = [
+    n === null ? `n unter ${MIN_BASE.told}` : `n = ${n.toLocaleString('de-DE')}`,
+    ...(effective_n === null
+      ? []
+      : [`effektive Fallzahl ${Math.round(effective_n).toLocaleString('de-DE')}`]),
+    ...(statistical_error === null
+      ? []
+      : [`statistischer Fehler ± ${decimal(statistical_error)} Prozentpunkte`]),
+    `Zeitraum: ${periodOf(side)}`,
+    `Filter: ${filterText(side)}`,
+  ]
+  return `${side.name}: ${parts.join(' · ')}`
+}
+
+const periodOf = ({ used_period, figures }: SideWire): string =>
+  periodText({ period: null, used_period, total: figures })
+
+const filterText = ({ filter }: SideWire): string =>
+  filterParts(filter)
+    .flatMap(({ label, words }) => (words === '' ? [] : `${label}: ${words}`))
+    .join('; ') || 'keiner'
+
+function notesOf({ comparison, result }: ExportedComparison): string[] {
+  const { overlap, wording } = comparisonNotes({
+    hasOverlap: comparison.has_overlap,
+    isReworded: comparison.is_reworded,
+    isOnePoll: isOnePoll(comparison),
+  })
+  return [overlap, wording, result.is_frozen ? TEXT.frozen : null].filter((note) => note !== null)
+}
+
+const protectionText = (result: ViewResultWire) =>
+  result.protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures
+
+/** Where a comparison stands on the site. */
+function addressOf({ poll, query, origin }: ExportedComparison): string {
+  const names = {
+    vs_age: 'vsAge',
+    vs_gender: 'vsGender',
+    vs_region: 'vsRegion',
+    vs_period: 'vsPeriod',
+    vs_from: 'vsFrom',
+    vs_to: 'vsTo',
+    vs_poll: 'vsPoll',
+  }
+  const renamed = new Map(Object.entries(names))
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[renamed.get(name) ?? name, String(value)] as [string, string]],
+  )
+  return `${origin.publicUrl}${PATHS.analysis}/${poll.id}/vergleich?${new URLSearchParams(params).toString()}`
+}
+
+const SIDE_COLUMNS = (side: string): Column[] => [
+  { head: side, format: 'TEXT' },
+  { head: `${side}: Wert`, format: 'DECIMAL' },
+  { head: `${side}: 95 % von`, format: 'DECIMAL' },
+  { head: `${side}: 95 % bis`, format: 'DECIMAL' },
+  { head: `${side}: n`, format: 'COUNT' },
+]
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Antwort', format: 'TEXT' },
+  { head: 'Einheit', format: 'TEXT' },
+  ...SIDE_COLUMNS('Seite 1'),
+  ...SIDE_COLUMNS('Seite 2'),
+  { head: 'Unterschied (Seite 2 minus Seite 1)', format: 'DECIMAL' },
+  { head: 'Unterschied: 95 % von', format: 'DECIMAL' },
+  { head: 'Unterschied: 95 % bis', format: 'DECIMAL' },
+  { head: 'Urteil', format: 'TEXT' },
+]
+
+/** A table of a comparison, one row an answer; shares in percent, differences of shares in percentage points. */
+function figureRows(exported: ExportedComparison): Cell[][] {
+  const sides = sidesOf(exported.comparison)
+  return rowsOf(exported).map(({ subject, label, values, difference }) => {
+    const isMean = subject === 'MEAN'
+    const scaled = (value: number | null | undefined) =>
+      value == null ? null : Math.round(value * (isMean ? 100 : 1000)) / (isMean ? 100 : 10)
+    return [
+      label,
+      isMean ? (unitOf(exported) ?? 'Punkte') : '%',
+      ...sides.flatMap(({ name, figures }, side) => [
+        name,
+        scaled(values[side]?.value),
+        scaled(values[side]?.ci95?.[0]),
+        scaled(values[side]?.ci95?.[1]),
+        figures.n,
+      ]),
+      scaled(difference?.difference),
+      scaled(difference?.ci95[0]),
+      scaled(difference?.ci95[1]),
+      difference ? verdictOf(difference) : 'nicht verglichen',
+    ]
+  })
+}
+
+/** A comparison as a table that stands alone: the method follows the figures in each row. */
+export function comparisonTable(exported: ExportedComparison): Cell[][] {
+  const about = methodRows(exported)
+  return [
+    [...COLUMNS.map(({ head }) => head), ...about.map(([head]) => head ?? '')],
+    ...figureRows(exported).map((row) => [...row, ...about.map(([, value]) => value ?? '')]),
+  ]
+}
+
+/** The same as the sheets of a workbook: the figures, how they were made, and of whom they are. */
+export const comparisonSheets = (exported: ExportedComparison): Sheet[] => [
+  { name: 'Vergleich', columns: COLUMNS, rows: figureRows(exported) },
+  { name: 'Methodik', columns: PAIR, rows: methodRows(exported) },
+  {
+    name: 'Filter',
+    columns: PAIR,
+    rows: sidesOf(exported.comparison).flatMap((side, index) => [
+      [`Seite ${index + 1}`, side.name],
+      ['Umfrage', side.title],
+      ...filterParts(side.filter).map(({ label, words }) => [label, words || 'alle']),
+      ['Zeitraum', periodOf(side)],
+    ]),
+  },
+]
+
+function methodRows(exported: ExportedComparison): Cell[][] {
+  const { poll, comparison, result, origin } = exported
+  return [
+    ['Umfrage', poll.title],
+    ['Frage', poll.question],
+    ['Ergebnis', findingOf(exported)],
+    ...sidesOf(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(side)]),
+    ['Hinweise', notesOf(exported).join(' ')],
+    ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
+    ['Gewichtung', weightingText(result.weighting)],
+    ['Grundgesamtheit', poll.population ?? TEXT.notStated],
+    ['Erhebung', poll.mode ?? TEXT.notStated],
+    ['Schutz Einzelner', protectionText(result)],
+    ['Quelle', poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll)],
+    ['Adresse', addressOf(exported)],
+    ['Abgerufen am', dayText(origin.at)],
+  ]
+}

@@ -1,0 +1,96 @@
+import { CSV_TYPE } from '../../../../contract/csv.ts'
+import { comparisonFileName, type ComparisonFileType } from '../../../../contract/result-file.ts'
+import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
+import { IMAGE_SCALE, PNG_TYPE, rasterizer } from '../../drawing/rasterizer.ts'
+import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
+import { userOf } from '../access.ts'
+import { germanCsv } from '../csv.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { binaryAnswer, fileHeaders } from '../file-answer.ts'
+import { operation } from '../operation.ts'
+import { requireExportable } from '../polls/readable-poll-service.ts'
+import { PollParams } from '../polls/schema.ts'
+import type { User } from '../viewer.ts'
+import { workbookOf, XLSX_TYPE } from '../workbook.ts'
+import { createComparisonReader } from './compared-polls-service.ts'
+import {
+  comparisonPage,
+  comparisonSheets,
+  comparisonTable,
+  type ExportedComparison,
+} from './comparison-export-presenter.ts'
+import { presentComparison } from './comparison-presenter.ts'
+import { ComparisonQuery } from './comparison-schema.ts'
+import { sidesOf } from './comparison-service.ts'
+import { exportPicture } from './export-picture-presenter.ts'
+import { chartColorsOf, pictureStyle } from './export-service.ts'
+import { PPTX_TYPE, presentationOf } from './export-slide-presenter.ts'
+import { createAnsweredPollReader } from './repository.ts'
+import { pollResult } from './result-service.ts'
+
+/** Of each form the path, the call and the media type. */
+const FORMS = [
+  ['csv', 'exportPollComparison', 'text/csv'],
+  ['xlsx', 'exportPollComparisonWorkbook', XLSX_TYPE],
+  ['svg', 'exportPollComparisonDrawing', SVG_TYPE],
+  ['png', 'exportPollComparisonImage', PNG_TYPE],
+  ['pdf', 'exportPollComparisonDocument', PDF_TYPE],
+  ['pptx', 'exportPollComparisonSlide', PPTX_TYPE],
+] as const satisfies readonly (readonly [ComparisonFileType, string, string])[]
+
+/** Comparisons as files, each with its method and both filters. */
+export const comparisonExportRoutes = domainRoutes((app, context) => {
+  const { database, config, now } = context
+  const readExportable = requireExportable(createAnsweredPollReader(database))
+  const readComparison = createComparisonReader(context, readExportable)
+
+  async function written(
+    type: ComparisonFileType,
+    user: User,
+    exported: ExportedComparison,
+  ): Promise<Buffer> {
+    if (type === 'csv') return Buffer.from(germanCsv(comparisonTable(exported)))
+    if (type === 'xlsx') return workbookOf(comparisonSheets(exported))
+    const page = comparisonPage(exported)
+    const { question } = exported.poll
+    if (type === 'pptx') return presentationOf([page], await chartColorsOf(context, user), question)
+    const picture = exportPicture(page, await pictureStyle(context, user))
+    if (type === 'pdf') return pdfOf([picture], question, exported.origin.at)
+    const svg = svgOf(picture)
+    return type === 'svg' ? Buffer.from(svg) : (await rasterizer()).png(svg, IMAGE_SCALE)
+  }
+
+  for (const [type, operationId, mediaType] of FORMS)
+    app.get(
+      `/v1/pro/polls/:id/comparison.${type}`,
+      operation(operationId, {
+        tags: ['results'],
+        summary: 'Two groups, periods or polls of a series side by side, as a file.',
+        access: { entitlements: ['poll:export'] },
+        params: PollParams,
+        querystring: ComparisonQuery,
+        ...binaryAnswer(mediaType),
+      }),
+      async (request, reply) => {
+        const user = userOf(request)
+        const poll = await readExportable(user, request.params.id)
+        const { query, comparison } = await readComparison(request, user, poll, request.query)
+        const { first } = sidesOf(query)
+        const at = now()
+        const exported = {
+          poll,
+          query,
+          // A file names the conditions of a segment: whoever gets it need not see the segment.
+          comparison: presentComparison(comparison, [null, null]),
+          result: await pollResult(context, poll, first),
+          origin: { publicUrl: config.publicUrl, at },
+        }
+        const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll } = query
+        const people = { age: vs_age, gender: vs_gender, region: vs_region }
+        const second = { ...people, period: vs_period, from: vs_from, to: vs_to, poll: vs_poll }
+        const name = comparisonFileName(poll, [first, second], { at, type })
+        reply.headers(fileHeaders(name, type === 'csv' ? CSV_TYPE : mediaType))
+        return written(type, user, exported)
+      },
+    )
+})
