@@ -3985,7 +3985,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -4045,7 +4048,10 @@ export interface operations {
                                             answers: {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
-                                                /** @enum {string|null} */
+                                                /**
+                                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                                 * @enum {string|null}
+                                                 */
                                                 mark: "HIGHER" | "LOWER" | null;
                                                 moe95: number | null;
                                                 /** @description Unweighted; null below 10 within a group. */
@@ -4108,7 +4114,10 @@ export interface operations {
                                             answers: {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
-                                                /** @enum {string|null} */
+                                                /**
+                                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                                 * @enum {string|null}
+                                                 */
                                                 mark: "HIGHER" | "LOWER" | null;
                                                 moe95: number | null;
                                                 /** @description Unweighted; null below 10 within a group. */
@@ -4164,7 +4173,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -4221,9 +4233,10 @@ export interface operations {
                                         to: string | null;
                                     };
                                     weighting: {
-                                        design_effect: number;
-                                        effective_n: number;
-                                        largest_weight: number;
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        /** @description Null, as the next ones, of too few respondents. */
+                                        largest_weight: number | null;
                                         /** @description age_gender, age, gender, state. */
                                         margins: string[];
                                         /** @description The weight that larger ones were trimmed to; null: none was. */
@@ -10126,7 +10139,10 @@ export interface operations {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
-                                        /** @enum {string|null} */
+                                        /**
+                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @enum {string|null}
+                                         */
                                         mark: "HIGHER" | "LOWER" | null;
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
@@ -10186,7 +10202,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -10251,7 +10270,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -10307,7 +10329,10 @@ export interface operations {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
-                                        /** @enum {string|null} */
+                                        /**
+                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @enum {string|null}
+                                         */
                                         mark: "HIGHER" | "LOWER" | null;
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
@@ -10368,9 +10393,10 @@ export interface operations {
                                 /** @enum {string} */
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
-                                    design_effect: number;
-                                    effective_n: number;
-                                    largest_weight: number;
+                                    design_effect: number | null;
+                                    effective_n: number | null;
+                                    /** @description Null, as the next ones, of too few respondents. */
+                                    largest_weight: number | null;
                                     /** @description age_gender, age, gender, state. */
                                     margins: string[];
                                     /** @description The weight that larger ones were trimmed to; null: none was. */
@@ -10437,7 +10463,10 @@ export interface operations {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
-                                        /** @enum {string|null} */
+                                        /**
+                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @enum {string|null}
+                                         */
                                         mark: "HIGHER" | "LOWER" | null;
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
@@ -10497,7 +10526,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -10562,7 +10594,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -10618,7 +10653,10 @@ export interface operations {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
-                                        /** @enum {string|null} */
+                                        /**
+                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @enum {string|null}
+                                         */
                                         mark: "HIGHER" | "LOWER" | null;
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
@@ -10679,9 +10717,10 @@ export interface operations {
                                 /** @enum {string} */
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
-                                    design_effect: number;
-                                    effective_n: number;
-                                    largest_weight: number;
+                                    design_effect: number | null;
+                                    effective_n: number | null;
+                                    /** @description Null, as the next ones, of too few respondents. */
+                                    largest_weight: number | null;
                                     /** @description age_gender, age, gender, state. */
                                     margins: string[];
                                     /** @description The weight that larger ones were trimmed to; null: none was. */
@@ -10950,7 +10989,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -11010,7 +11052,10 @@ export interface operations {
                                             answers: {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
-                                                /** @enum {string|null} */
+                                                /**
+                                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                                 * @enum {string|null}
+                                                 */
                                                 mark: "HIGHER" | "LOWER" | null;
                                                 moe95: number | null;
                                                 /** @description Unweighted; null below 10 within a group. */
@@ -11073,7 +11118,10 @@ export interface operations {
                                             answers: {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
-                                                /** @enum {string|null} */
+                                                /**
+                                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                                 * @enum {string|null}
+                                                 */
                                                 mark: "HIGHER" | "LOWER" | null;
                                                 moe95: number | null;
                                                 /** @description Unweighted; null below 10 within a group. */
@@ -11129,7 +11177,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -11186,9 +11237,10 @@ export interface operations {
                                         to: string | null;
                                     };
                                     weighting: {
-                                        design_effect: number;
-                                        effective_n: number;
-                                        largest_weight: number;
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        /** @description Null, as the next ones, of too few respondents. */
+                                        largest_weight: number | null;
                                         /** @description age_gender, age, gender, state. */
                                         margins: string[];
                                         /** @description The weight that larger ones were trimmed to; null: none was. */
@@ -13741,7 +13793,10 @@ export interface operations {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
-                                        /** @enum {string|null} */
+                                        /**
+                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @enum {string|null}
+                                         */
                                         mark: "HIGHER" | "LOWER" | null;
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
@@ -13801,7 +13856,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -13866,7 +13924,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -13922,7 +13983,10 @@ export interface operations {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
-                                        /** @enum {string|null} */
+                                        /**
+                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @enum {string|null}
+                                         */
                                         mark: "HIGHER" | "LOWER" | null;
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
@@ -13983,9 +14047,10 @@ export interface operations {
                                 /** @enum {string} */
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
-                                    design_effect: number;
-                                    effective_n: number;
-                                    largest_weight: number;
+                                    design_effect: number | null;
+                                    effective_n: number | null;
+                                    /** @description Null, as the next ones, of too few respondents. */
+                                    largest_weight: number | null;
                                     /** @description age_gender, age, gender, state. */
                                     margins: string[];
                                     /** @description The weight that larger ones were trimmed to; null: none was. */
@@ -14052,7 +14117,10 @@ export interface operations {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
-                                        /** @enum {string|null} */
+                                        /**
+                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @enum {string|null}
+                                         */
                                         mark: "HIGHER" | "LOWER" | null;
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
@@ -14112,7 +14180,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -14177,7 +14248,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -14233,7 +14307,10 @@ export interface operations {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
-                                        /** @enum {string|null} */
+                                        /**
+                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @enum {string|null}
+                                         */
                                         mark: "HIGHER" | "LOWER" | null;
                                         moe95: number | null;
                                         /** @description Unweighted; null below 10 within a group. */
@@ -14294,9 +14371,10 @@ export interface operations {
                                 /** @enum {string} */
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
-                                    design_effect: number;
-                                    effective_n: number;
-                                    largest_weight: number;
+                                    design_effect: number | null;
+                                    effective_n: number | null;
+                                    /** @description Null, as the next ones, of too few respondents. */
+                                    largest_weight: number | null;
                                     /** @description age_gender, age, gender, state. */
                                     margins: string[];
                                     /** @description The weight that larger ones were trimmed to; null: none was. */
@@ -14393,7 +14471,10 @@ export interface operations {
                                 answers: {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
-                                    /** @enum {string|null} */
+                                    /**
+                                     * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                     * @enum {string|null}
+                                     */
                                     mark: "HIGHER" | "LOWER" | null;
                                     moe95: number | null;
                                     /** @description Unweighted; null below 10 within a group. */
@@ -14471,7 +14552,10 @@ export interface operations {
                                 answers: {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
-                                    /** @enum {string|null} */
+                                    /**
+                                     * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                     * @enum {string|null}
+                                     */
                                     mark: "HIGHER" | "LOWER" | null;
                                     moe95: number | null;
                                     /** @description Unweighted; null below 10 within a group. */
@@ -15425,7 +15509,10 @@ export interface operations {
                             answers: {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
-                                /** @enum {string|null} */
+                                /**
+                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                 * @enum {string|null}
+                                 */
                                 mark: "HIGHER" | "LOWER" | null;
                                 moe95: number | null;
                                 /** @description Unweighted; null below 10 within a group. */
@@ -15485,7 +15572,10 @@ export interface operations {
                                 answers: {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
-                                    /** @enum {string|null} */
+                                    /**
+                                     * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                     * @enum {string|null}
+                                     */
                                     mark: "HIGHER" | "LOWER" | null;
                                     moe95: number | null;
                                     /** @description Unweighted; null below 10 within a group. */
@@ -15550,7 +15640,10 @@ export interface operations {
                                 answers: {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
-                                    /** @enum {string|null} */
+                                    /**
+                                     * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                     * @enum {string|null}
+                                     */
                                     mark: "HIGHER" | "LOWER" | null;
                                     moe95: number | null;
                                     /** @description Unweighted; null below 10 within a group. */
@@ -15606,7 +15699,10 @@ export interface operations {
                             answers: {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
-                                /** @enum {string|null} */
+                                /**
+                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                 * @enum {string|null}
+                                 */
                                 mark: "HIGHER" | "LOWER" | null;
                                 moe95: number | null;
                                 /** @description Unweighted; null below 10 within a group. */
@@ -15667,9 +15763,10 @@ export interface operations {
                         /** @enum {string} */
                         view: "total" | "time" | "groups" | "crosstab" | "map";
                         weighting: {
-                            design_effect: number;
-                            effective_n: number;
-                            largest_weight: number;
+                            design_effect: number | null;
+                            effective_n: number | null;
+                            /** @description Null, as the next ones, of too few respondents. */
+                            largest_weight: number | null;
                             /** @description age_gender, age, gender, state. */
                             margins: string[];
                             /** @description The weight that larger ones were trimmed to; null: none was. */
@@ -15743,7 +15840,10 @@ export interface operations {
                             answers: {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
-                                /** @enum {string|null} */
+                                /**
+                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                 * @enum {string|null}
+                                 */
                                 mark: "HIGHER" | "LOWER" | null;
                                 moe95: number | null;
                                 /** @description Unweighted; null below 10 within a group. */
@@ -15832,8 +15932,8 @@ export interface operations {
                             /** @enum {string} */
                             name: "age_gender" | "age" | "gender" | "state";
                         }[];
-                        /** @description Part of the votes whose weight was trimmed, 0–1. */
-                        trimmed_share: number;
+                        /** @description Part of the votes whose weight was trimmed, 0–1; null of too few. */
+                        trimmed_share: number | null;
                         /** @description Changes with the procedure and with the population figures. */
                         version: string;
                     };

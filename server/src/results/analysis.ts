@@ -1,9 +1,9 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { recordKeys, type NoiseSource, type NoisySums } from '../statistics/protection.ts'
 import { partitionOf, type Partition } from './blocks.ts'
 import { dateOfDay, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
-import { markAnswers } from './figures.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin } from './poll-weights.ts'
@@ -31,6 +31,15 @@ interface AnalysisOptions {
   readonly profile?: WeightingProfile | null
   /** The installation's secret, which the noise of protected figures is made of. */
   readonly secret: ProtectionSecret
+}
+
+/** How many votes may be told of, whatever they answer, and the first and last of their days. */
+export interface VoteExtent {
+  readonly votes: number
+  /** Whether these are all votes there are. */
+  readonly isWhole: boolean
+  readonly first: number
+  readonly last: number
 }
 
 /** The figures of a view, and how many of the first votes they are made of. */
@@ -125,17 +134,18 @@ export class PollAnalysis {
     const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length])
     const tallyWhole = () =>
       tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
+    const told = this.#tell(poll, {
+      blocks: table ? memoizeLru(this.#totals, KEPT_TOTALS, totalKey, tallyWhole) : tallyWhole(),
+      groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
+      isTotalExact,
+    })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
-      weighting: isProtected ? coarse(note) : note,
+      weighting: isProtected ? coarse(note, told.total) : note,
       isProtected,
       isTotalExact,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
-      ...this.#tell(poll, {
-        blocks: table ? memoizeLru(this.#totals, KEPT_TOTALS, totalKey, tallyWhole) : tallyWhole(),
-        groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
-        isTotalExact,
-      }),
+      ...told,
       series: [],
       notApplicable: (table ?? whole).notApplicable,
     }
@@ -155,25 +165,22 @@ export class PollAnalysis {
     const byPeriod = parts.map((): TimedBlock[] => [])
     for (const { blocks } of tallied) for (const block of blocks) byPeriod[block.time]?.push(block)
     const teller: Teller = poll.hasExactFigures === true ? exactTeller(poll) : this.#noisyTeller(poll)
-    const periods = parts.map((part, index) => {
+    return parts.map((part, index) => {
       const sums = teller.add(byPeriod[index] ?? [])
       return periodFigures(part, teller.figures(sums, sums))
     })
-    let before: PeriodFigures | undefined
-    markAnswers(periods, (_, index) => {
-      const comparison = before?.base === 'ok' ? before.answers : null
-      if (periods[index]?.gap === false) before = periods[index]
-      return comparison
-    })
-    return periods
   }
 
-  /** How many votes may be told of, whatever they answer, and the first and last of their days; null without any. */
-  extent(poll: PollDescription, openDay: number): { votes: number; first: number; last: number } | null {
-    const { votes } = this
-    const told = poll.hasExactFigures === true ? votes.length : this.#wholeLength(openDay)
-    const [first, last] = [votes.dayCounts.first, votes.dayCounts.lastUpTo(Infinity)]
-    return first === null || last === null ? null : { votes: told, first, last }
+  /** The votes that may be told of; null where there are none, or too few to be told. */
+  extent(poll: PollDescription, openDay: number): VoteExtent | null {
+    const { dayCounts, length } = this.votes
+    const isExact = poll.hasExactFigures === true
+    const told = isExact ? length : this.#wholeLength(openDay)
+    const { used } = this.view(poll, {}, openDay).total
+    const hasToday = told > this.votes.lengthBefore(openDay)
+    const [first, last] = [dayCounts.first, dayCounts.lastUpTo(isExact || hasToday ? Infinity : openDay - 1)]
+    if (first === null || last === null || (!isExact && (used ?? 0) < MIN_BASE.told)) return null
+    return { votes: told, isWhole: told === length, first, last }
   }
 
   /** What the votes of each cell of the whole poll weigh together, as its figures count them. */

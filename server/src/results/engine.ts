@@ -1,5 +1,5 @@
-import { ANSWER_STEP } from '../../../contract/limits.ts'
-import { PollAnalysis } from './analysis.ts'
+import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
+import { PollAnalysis, type VoteExtent } from './analysis.ts'
 import { dayInBerlin } from './berlin-time.ts'
 import { unpackVotes } from './chunk.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
@@ -61,12 +61,6 @@ export interface WholeState {
   readonly openDay: number | null
   /** How many answers the unfiltered whole tells of; null where it tells nothing. */
   readonly answers: number | null
-}
-
-interface VoteExtent {
-  readonly votes: number
-  readonly first: number
-  readonly last: number
 }
 
 const DEFAULT_MEMORY = 256 * 1024 * 1024
@@ -134,7 +128,7 @@ export class ResultsEngine {
     return analysis.defaultPeriod(poll, openDay)
   }
 
-  /** How many votes may be told of, whatever they answer, and the first and last of their days; null without any. */
+  /** The votes that may be told of; null where there are none, or too few to be told. */
   async extent(poll: PollDescription): Promise<VoteExtent | null> {
     if (poll.weighting === 'PUBLISHED') return null
     const { analysis } = await this.#fresh(poll)
@@ -144,8 +138,9 @@ export class ResultsEngine {
   /** How far the figures of a poll have come. */
   async wholeState(poll: PollDescription): Promise<WholeState> {
     const openDay = this.#openDay(poll)
-    const { total } = await this.query(poll, {})
-    return { openDay: Number.isFinite(openDay) ? openDay : null, answers: total.used }
+    const { used } = (await this.query(poll, {})).total
+    const isTold = used !== null && used >= MIN_BASE.told
+    return { openDay: Number.isFinite(openDay) ? openDay : null, answers: isTold ? used : null }
   }
 
   /** What the votes of some days add up to before they are weighted. */

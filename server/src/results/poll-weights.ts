@@ -1,6 +1,7 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import { baseOf } from '../statistics/intervals.ts'
+import { MAX_NOISE } from '../statistics/protection.ts'
 import { keepWeights, weigh, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, periodsOf, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
@@ -11,6 +12,8 @@ import type { WeightingNote } from './view.ts'
 
 /** A raking that is a point in a drawing need not be exact to the last digit. */
 const SERIES_RAKING = { tolerance: 1e-7, maxCycles: 300 }
+/** Fewer votes are a gap, whatever their noise: so that which period is one depends on what is told of it alone. */
+const MIN_WEIGHTED = MIN_BASE.hidden - MAX_NOISE
 const KEPT_WEIGHTINGS = 24
 const KEPT_SERIES = 2
 
@@ -139,7 +142,7 @@ function weighPart(
   if (totals === undefined) return null
   let votes = 0
   for (const n of totals.n) votes += n
-  if (baseOf(votes) === 'hidden') return null
+  if (votes < MIN_WEIGHTED) return null
   if (profile === null) return keepWeights(totals)
   const weighting = weigh(space, totals, profile, SERIES_RAKING)
   return weighting.reason === 'margins_impossible' ? null : weighting

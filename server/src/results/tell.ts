@@ -26,14 +26,18 @@ export function tellGroups<S>(
   }
 }
 
-/** What is told of the weights of a protected poll: two digits. */
-export function coarse(note: WeightingNote): WeightingNote {
-  const twoDigits = (value: number) => Number(value.toPrecision(2))
+/**
+ * What is told of the weights of a protected poll: two digits, and the effective size of the respondents who are told of.
+ * Of a few people the weights would tell who they are.
+ */
+export function coarse(note: WeightingNote, { base, effective }: ProtectedFigures): WeightingNote {
+  const isTold = base !== 'hidden'
+  const twoDigits = (value: number | null) => (isTold && value !== null ? Number(value.toPrecision(2)) : null)
   return {
     ...note,
     largest: twoDigits(note.largest),
     trimmed: twoDigits(note.trimmed),
-    effective: twoDigits(note.effective),
+    effective: isTold ? effective : null,
     deff: twoDigits(note.deff),
   }
 }
@@ -42,5 +46,5 @@ export function coarse(note: WeightingNote): WeightingNote {
 export function periodFigures({ from, to, note }: WeighedPart, figures: ProtectedFigures): PeriodFigures {
   const gap = note === null || figures.base === 'hidden'
   const told = gap ? { ...figures, answers: [], top: null, mean: null, median: null } : figures
-  return Object.assign(told, { from, to, weighting: note, gap })
+  return Object.assign(told, { from, to, weighting: gap ? null : note, gap })
 }

@@ -79,8 +79,9 @@ export interface AnswerFigures extends Omit<Share, 'n'> {
   /** The answer's position in the poll. */
   readonly position: number
   /**
-   * ▲▼ where it differs from the rest (groups) or from the period before (series), at a false discovery rate of 1 %
-   * over all comparisons of the view. Set when all figures of the view are there.
+   * ▲▼ where a group differs from the rest, at a false discovery rate of 1 % over all comparisons of the view. Set
+   * when all figures of the view are there. Which changes of a series are marked depends on the lines drawn:
+   * `src/charts/time-changes.ts`.
    */
   mark: Mark
 }
@@ -118,9 +119,17 @@ export interface GroupKey {
 
 export type GroupFigures = ProtectedFigures & { readonly key: GroupKey }
 
-export interface WeightingNote extends Omit<Weighting, 'factors' | 'method'> {
+/** How votes were weighted; what would tell who a few people are is null. */
+export interface WeightingNote extends Omit<
+  Weighting,
+  'factors' | 'method' | 'largest' | 'trimmed' | 'effective' | 'deff'
+> {
   /** `published`: the shares are those that others have published. */
   readonly method: Weighting['method'] | 'published'
+  readonly largest: number | null
+  readonly trimmed: number | null
+  readonly effective: number | null
+  readonly deff: number | null
 }
 
 export type PeriodFigures = ProtectedFigures & {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { MIN_BASE } from '../../../contract/limits.ts'
 import { PACKING_LOCK } from '../database/advisory-locks.ts'
 import { PollAnalysis } from './analysis.ts'
 import { PollColumns } from './poll-columns.ts'
@@ -108,7 +109,7 @@ interface PreviewOptions {
 export interface Preview {
   preview: PreviewAnswer[]
   sampleSize: number
-  /** Null without a result. */
+  /** Null where nothing is told. */
   effectiveSize: number | null
 }
 
@@ -139,11 +140,12 @@ export function publishedPreviewOf(
   return previewFrom(publishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }))
 }
 
-/** What cards show of a result. */
+/** What cards show of a result; of fewer than ten answers nothing. */
 export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
+  if ((total.used ?? 0) < MIN_BASE.told) return NO_PREVIEW
   const preview = total.answers.map(({ position, share, unweighted }) => ({
     position,
     share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
   }))
-  return { preview, sampleSize: total.used ?? 0, effectiveSize: total.used === 0 ? null : total.effective }
+  return { preview, sampleSize: total.used ?? 0, effectiveSize: total.effective }
 }

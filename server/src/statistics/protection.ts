@@ -19,6 +19,9 @@ const CUMULATIVE = [
 ]
 const LARGEST_DRAW = 5
 
+/** The most that the noise of one count of one block is, up or down. */
+export const MAX_NOISE = 2 * LARGEST_DRAW
+
 /** Draws for weights begin here, so that a count and a weight never share one: polls have at most 64 answers. */
 const FIRST_WEIGHT_DRAW = 64
 

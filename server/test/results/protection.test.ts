@@ -139,7 +139,7 @@ describe('protected figures of the engine', () => {
     }
     assert.ok(Number.isInteger(noisy.effective))
     const { largest, deff } = analysis.view(poll, {}).weighting
-    for (const value of [largest, deff]) assert.equal(Number(value.toPrecision(2)), value)
+    for (const value of [largest, deff]) assert.equal(Number(value!.toPrecision(2)), value)
   })
 
   test('of the whole poll of all time are exact; each of its groups is not [PROT-06]', () => {

@@ -334,12 +334,17 @@ suite('voting in the widget', () => {
     assert.deepEqual([await votesOn(poll), await harness.db.select().from(voters)], before)
   })
 
-  test('brings the poll’s card up to its votes [ROUTE-20]', async () => {
+  test('brings the poll’s card up to its votes, from the tenth on [ROUTE-20]', async () => {
     const poll = await single()
-    for (let voter = 0; voter < 3; voter++) await harness.visitor(`203.0.113.${voter}`).vote(poll)
-    await harness.context.background.settled()
-    const [card] = await harness.db.select().from(polls).where(eq(polls.id, poll))
+    const cardAfter = async (votes: number) => {
+      for (let vote = 0; vote < votes; vote++) await harness.visitor(`203.0.113.${voter++}`).vote(poll)
+      await harness.context.background.settled()
+      const [card] = await harness.db.select().from(polls).where(eq(polls.id, poll))
+      return [card?.sampleSize, card?.fieldStart, card?.fieldEnd]
+    }
+    let voter = 0
+    assert.deepEqual(await cardAfter(9), [0, null, null])
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(harness.context.now())
-    assert.deepEqual([card?.sampleSize, card?.fieldStart, card?.fieldEnd], [3, today, today])
+    assert.deepEqual(await cardAfter(1), [10, today, today])
   })
 })

@@ -1,5 +1,6 @@
 import type { WeightingMargin } from '../../../../contract/enumerations/results.ts'
 import type { MarginCategory } from '../../statistics/margin-table.ts'
+import { protectCount } from '../../statistics/protection.ts'
 import { inSteps, reportedCount } from '../reported-count.ts'
 import type { WeightingCheckWire } from './weighting-check-schema.ts'
 import type { CheckedWeighting } from './weighting-check-service.ts'
@@ -15,16 +16,27 @@ interface People {
 /** A deviation from a target that no reader would see. */
 const IS_MET_WITHIN = 0.0005
 
+/** A count of people as its figures have it: with lasting noise unless they are exact. */
+type CountPeople = (group: string, people: number) => number
+
 /**
  * Tells how a weighting comes out without telling how many a few people are: categories are counted as the panel is,
- * and all shares follow from the counts that are told, so that no subtraction leads back to the exact ones.
+ * with noise and in tens, and all shares follow from the counts that are told, so that no subtraction leads back to the
+ * exact ones.
  */
 export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheckWire {
-  const { basis, period, totals, wanted, weighting, margins, isProtected } = checked
+  const { basis, period, totals, wanted, weighting, noise } = checked
+  const count: CountPeople = (group, people) =>
+    noise === null || people === 0
+      ? people
+      : Math.max(1, protectCount(noise, `weighting-check|${group}`, people))
   const counted = totals.n.reduce((sum, n) => sum + n, 0)
-  // How many votes a protected poll has in a period is told with noise elsewhere; here, as of the panel, in steps.
-  const isExact = basis === 'VOTES' && !isProtected
-  const n = reportedCount(counted) === null ? null : isExact ? counted : inSteps(counted)
+  const all = reportedCount(count('all', counted))
+  const n = all === null || noise === null ? all : inSteps(all)
+  const margins = checked.margins.map(({ name, categories }) => ({
+    name,
+    categories: categories?.map((category) => withNoise(category, name, count)) ?? null,
+  }))
   const people: People = { counted, told: n ?? 0 }
   const state = stateOf(checked)
   const { cycles, worstError } =
@@ -41,25 +53,45 @@ export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheck
     wanted_margins: [...wanted],
     used_margins: [...weighting.margins],
     cycles,
-    ...presentPrice(checked, n, worstError),
-    trimmed_share: inShareSteps(weighting.trimmed, people),
+    ...presentPrice({ weighting, margins, noise }, n, worstError),
+    trimmed_share: inShareSteps(
+      count('trimmed', Math.round(weighting.trimmed * counted)) / Math.max(1, counted),
+      people,
+    ),
     obstacles: state === 'FALLBACK' || state === 'UNWEIGHTED' ? obstaclesOf(tables, wanted) : [],
     margins: tables.map(({ name, categories }) => ({ name, categories: categories ?? [] })),
   }
 }
 
 /** What the weights cost. Of a single margin with a small category it is withheld: its count would follow from it. */
-function presentPrice({ weighting, margins }: CheckedWeighting, n: number | null, worstError: number | null) {
+function presentPrice(
+  { weighting, margins, noise }: Pick<CheckedWeighting, 'weighting' | 'margins' | 'noise'>,
+  n: number | null,
+  worstError: number | null,
+) {
   const isSolvable =
     weighting.margins.length < 2 && margins.some(({ categories }) => categories?.some(({ n }) => isSmall(n)))
   if (n === null || isSolvable)
     return { largest_deviation: null, design_effect: null, effective_n: null, largest_weight: null }
-  const designEffect = rounded(weighting.deff, 2)
+  const designEffect = noise === null ? rounded(weighting.deff, 2) : Number(weighting.deff.toPrecision(2))
   return {
-    largest_deviation: worstError === null ? null : rounded(worstError, 4),
+    largest_deviation: worstError === null ? null : rounded(worstError, noise === null ? 4 : 2),
     design_effect: designEffect,
     effective_n: Math.round(n / Math.max(1, designEffect)),
     largest_weight: Number(weighting.largest.toPrecision(2)),
+  }
+}
+
+/** A category as its noisy count has it. */
+function withNoise(category: MarginCategory, margin: WeightingMargin, count: CountPeople): MarginCategory {
+  const n = count(`${margin}|${category.label}`, category.n)
+  const ratio = category.n === 0 ? 1 : n / category.n
+  const isMet = Math.abs(category.achieved - category.target) < IS_MET_WITHIN
+  return {
+    ...category,
+    n,
+    share: category.share * ratio,
+    achieved: isMet ? category.achieved : category.achieved * ratio,
   }
 }
 
@@ -102,9 +134,9 @@ function presentCategories(categories: readonly MarginCategory[], people: People
   // Categories without an official figure keep their share, and the targets of all others make room for it. Where it
   // is withheld, they must not show it.
   const kept = categories.filter(({ isOfficial }) => !isOfficial)
-  const keptShare = kept.reduce((sum, { share }) => sum + share, 0)
+  const aims = categories.reduce((sum, { isOfficial, target }) => sum + (isOfficial ? target : 0), 0)
   const keptTold = kept.reduce((sum, { n, share }) => sum + (isSmall(n) ? 0 : inShareSteps(share, people)), 0)
-  const room = keptShare < 1 ? Math.max(0, 1 - keptTold) / (1 - keptShare) : 0
+  const room = aims > 0 ? Math.max(0, 1 - keptTold) / aims : 0
   return categories
     .filter(({ n, isOfficial }) => n > 0 || isOfficial)
     .map(({ label, n, share, target, isOfficial, achieved }) => {

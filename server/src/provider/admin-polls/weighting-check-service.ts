@@ -9,6 +9,8 @@ import {
   type CellSpace,
   type CellTotals,
 } from '../../statistics/cells.ts'
+import { readProtectionSecret } from '../../results/protection-secret.ts'
+import type { NoiseSource } from '../../statistics/protection.ts'
 import { marginTable, type MarginCategory } from '../../statistics/margin-table.ts'
 import { firstMargins, keepWeights, weigh, type Weighting } from '../../statistics/weighting.ts'
 import { findPreviewedByIds } from '../results/preview-repository.ts'
@@ -17,13 +19,13 @@ import { resolvePeriod } from '../results/period-service.ts'
 import { countPanel } from './weighting-check-repository.ts'
 import type { WeightingCheckQueryWire } from './weighting-check-schema.ts'
 
-type CheckContext = Pick<Context, 'database' | 'results' | 'now'>
+type CheckContext = Pick<Context, 'config' | 'database' | 'results' | 'now'>
 
 /** What the votes, or the people of the panel, add up to. */
 interface Basis {
   basis: 'VOTES' | 'PANEL'
-  /** Whether figures of groups are protected. */
-  isProtected: boolean
+  /** What the noise of counts is made of; null where figures are exact. */
+  noise: NoiseSource | null
   /** First and last day of the votes; null where they are not known. */
   period: { from: string; to: string } | null
   space: CellSpace
@@ -65,7 +67,8 @@ export async function checkWeighting(
 }
 
 async function basisOf(context: CheckContext, pollId: number | undefined): Promise<Basis> {
-  const { database, results, now } = context
+  const { config, database, results, now } = context
+  const secret = await readProtectionSecret(database, config)
   const [poll] = pollId === undefined ? [] : await findPreviewedByIds(database, [pollId])
   if (pollId !== undefined && !poll) throw new ApiError('not_found')
   if (poll && poll.weighting !== 'PUBLISHED') {
@@ -76,15 +79,19 @@ async function basisOf(context: CheckContext, pollId: number | undefined): Promi
     if (cells.totals.n.some((n) => n > 0))
       return {
         basis: 'VOTES',
-        isProtected: poll.exactFiguresReason === null,
+        noise: poll.exactFiguresReason === null ? { secret, poll: String(poll.id) } : null,
         period: from !== null && to !== null ? { from, to } : null,
         ...cells,
       }
   }
-  return panelBasis(context, poll?.ageBreaks ?? USUAL_AGE_BREAKS)
+  return panelBasis(context, poll?.ageBreaks ?? USUAL_AGE_BREAKS, { secret, poll: 'panel' })
 }
 
-async function panelBasis({ database, now }: CheckContext, ageBreaks: readonly number[]): Promise<Basis> {
+async function panelBasis(
+  { database, now }: CheckContext,
+  ageBreaks: readonly number[],
+  noise: NoiseSource,
+): Promise<Basis> {
   const space = cellSpace(ageBreaks)
   const totals = emptyTotals(space.size)
   const cellOf = cellFinder(space)
@@ -93,5 +100,5 @@ async function panelBasis({ database, now }: CheckContext, ageBreaks: readonly n
     for (const sums of [totals.n, totals.weight, totals.squares]) sums[cell] = (sums[cell] ?? 0) + people
     totals.largest[cell] = 1
   }
-  return { basis: 'PANEL', isProtected: true, period: null, space, totals }
+  return { basis: 'PANEL', noise, period: null, space, totals }
 }

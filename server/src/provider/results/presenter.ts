@@ -144,10 +144,10 @@ function presentWeighting(note: WeightingNote): WeightingWire {
     method: METHOD[note.method],
     margins: [...note.margins],
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
-    largest_weight: exact(note.largest),
+    largest_weight: note.largest && exact(note.largest),
     max_weight: note.maxWeight,
-    effective_n: exact(note.effective),
-    design_effect: exact(note.deff),
+    effective_n: note.effective && exact(note.effective),
+    design_effect: note.deff && exact(note.deff),
     warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],
   }
 }

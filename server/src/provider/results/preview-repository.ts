@@ -19,6 +19,8 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
       hasVoteDates: polls.hasVoteDates,
       fieldStart: polls.fieldStart,
       fieldEnd: polls.fieldEnd,
+      voteCount: polls.voteCount,
+      lastAnswerOn: polls.lastAnswerOn,
       answers: COMMON.answers,
     })
     .from(polls)
@@ -27,15 +29,19 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
 export const findPreviewedByIds = (database: Database, ids: readonly number[]) =>
   findPreviewed(database, inArray(polls.id, [...ids]))
 
+/** `previewOn` of a poll that may have votes that are not told of yet. */
+export const PENDING_VOTES = '1970-01-01'
+
 /** Returns the polls whose preview misses votes of days that are complete by now. */
 export function findOutdated(database: Database, today: string) {
   const isOld = and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
-  return findPreviewed(database, and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld)))
+  const isDatedAndOld = and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld))
+  return findPreviewed(database, or(eq(polls.previewOn, PENDING_VOTES), isDatedAndOld))
 }
 
 type Preview = Pick<
   Partial<typeof polls.$inferInsert>,
-  'preview' | 'previewOn' | 'sampleSize' | 'effectiveSize' | 'voteCount' | 'lastAnswerOn'
+  'preview' | 'previewOn' | 'sampleSize' | 'effectiveSize' | 'voteCount' | 'lastAnswerOn' | 'updatedAt'
 >
 
 /** @param answered the days of the first and the last vote: the field that is kept grows to hold both */

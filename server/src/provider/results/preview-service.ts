@@ -7,7 +7,7 @@ import { runViews, TOTAL_ONLY } from './view-service.ts'
 import {
   findOutdated,
   findPreviewedByIds,
-  touchPoll,
+  PENDING_VOTES,
   writePreview,
   type PreviewedPoll,
 } from './preview-repository.ts'
@@ -21,19 +21,24 @@ const todayOf = ({ now }: Pick<Context, 'now'>) => dateOfDay(dayInBerlin(now().g
 
 /**
  * Writes what cards and lists show of a poll (shares, size, days) from its votes, in its default period. A poll
- * without votes keeps what it was given.
+ * without votes that may be told keeps what it was given. Its last update is when votes began to be told, not when they
+ * were cast.
  */
 async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Promise<void> {
   const { database, results, now } = context
-  const previewOn = todayOf(context)
-  const extent = await results.extent(describePoll(poll))
+  const description = describePoll(poll)
+  const extent = await results.extent(description)
   const { main } = await runViews(results, poll, TOTAL_ONLY, {}, { now: now() })
   const isDated = extent !== null && poll.hasVoteDates
+  const last = isDated ? dateOfDay(extent.last) : poll.lastAnswerOn
+  const hasNewVotes = extent !== null && (extent.votes !== poll.voteCount || last !== poll.lastAnswerOn)
+  const mayHaveMore = extent === null ? description.isOpen === true : !extent.isWhole
   await writePreview(
     database,
     poll.id,
     {
-      previewOn,
+      previewOn: mayHaveMore ? PENDING_VOTES : todayOf(context),
+      ...(hasNewVotes && { updatedAt: now() }),
       ...((extent !== null || poll.weighting === 'PUBLISHED') && previewFrom(main.result)),
       ...(extent && { voteCount: extent.votes }),
     },
@@ -56,7 +61,6 @@ export function createPreviewRefresher(context: Context) {
         round.again = false
         // Read anew: the first vote that is cast here ends exact figures.
         await refreshPreviewsOf(context, [pollId])
-        await touchPoll(context.database, pollId, context.now())
       }
     } finally {
       busy.delete(pollId)

@@ -92,8 +92,10 @@ const share = {
 const answer = {
   position: Type.Integer(),
   ...share,
-  /** Differs from the rest (groups) or from the period before (time), at a false discovery rate of 1 %. */
-  mark: Nullable(OneOf(['HIGHER', 'LOWER'])),
+  mark: Nullable({
+    ...OneOf(['HIGHER', 'LOWER']),
+    description: 'Of a group: differs from the rest, at a false discovery rate of 1 %.',
+  }),
 }
 
 const figures = {
@@ -129,12 +131,12 @@ const Weighting = Type.Object({
   },
   margins: Type.Array(Type.String(), { description: `${valuesOf(WEIGHTING_MARGIN).join(', ')}.` }),
   reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES', 'NOT_INTENDED'])),
-  largest_weight: Type.Number(),
+  largest_weight: Nullable(Type.Number({ description: 'Null, as the next ones, of too few respondents.' })),
   max_weight: Nullable(
     Type.Number({ description: 'The weight that larger ones were trimmed to; null: none was.' }),
   ),
-  effective_n: Type.Number(),
-  design_effect: Type.Number(),
+  effective_n: Nullable(Type.Number()),
+  design_effect: Nullable(Type.Number()),
   warnings: Type.Array(Type.String(), {
     description:
       'MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME.',
@@ -147,7 +149,9 @@ const Share = (description: string) => Nullable(Type.Number({ description }))
 /** How the whole poll was weighted, margin by margin. */
 export const PollWeights = Type.Object({
   version: Type.String({ description: 'Changes with the procedure and with the population figures.' }),
-  trimmed_share: Type.Number({ description: 'Part of the votes whose weight was trimmed, 0–1.' }),
+  trimmed_share: Nullable(
+    Type.Number({ description: 'Part of the votes whose weight was trimmed, 0–1; null of too few.' }),
+  ),
   margins: Type.Array(
     Type.Object({
       name: OneOf(valuesOf(WEIGHTING_MARGIN)),

@@ -7,7 +7,7 @@ import { refreshPreviewsOf } from '../../../src/provider/results/preview-service
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
-import { startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
 import { castVotes } from './cast-votes.ts'
 
 const DAY = 86_400_000
@@ -19,8 +19,6 @@ const districts = ['DE212', 'DE300', 'DE600'].map((code) => districtOfCode(code)
 const ANSWER_FIELDS =
   /\.(answers|top|mean|preview|categories|change|contrasts|differences)\b|\.(share|unweighted_share|median|mark|updated_at)$/
 const ANSWER_COLUMNS = /Anteil|95 %|n Antwort|Mittelwert|Median/
-/** What a vote of today may change at once: which days have votes. */
-const DAY_FIELDS = /\.(field_end|last_answer_on|last_updated|updated_at|to)$/
 
 const VIEWS = [
   '',
@@ -164,14 +162,57 @@ describe('protected figures, on every way out', () => {
     )
   })
 
-  it('do not change with a vote of today, but for the days that have votes [PROT-12]', async () => {
+  it('do not change with a vote of today, nor tell that there was one [PROT-12]', async () => {
     const before = await tellAll()
     await castToday(1)
-    const changed = changes(before, await tellAll())
-    assert.deepEqual(
-      changed.filter((path) => !DAY_FIELDS.test(path)),
-      [],
-    )
+    assert.deepEqual(changes(before, await tellAll()), [])
+  })
+
+  it('tell of fewer than ten answers neither how many they are nor when they came [PROT-10]', async () => {
+    const id = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }] })
+    await castVotes(harness.db, { pollId: id, count: 7, day: () => 30 })
+    const read = async () => {
+      await refreshPreviewsOf(harness.context, [id])
+      return (await customer(`GET /provider/v1/pro/polls/${id}`)).json()
+    }
+    const { sample_size, vote_count, field_end } = await read()
+    assert.deepEqual([sample_size, vote_count, field_end], [0, 0, null])
+    const description = { id, answerCount: 2, ageBreaks: [18, 30, 40, 50, 65], isOpen: true }
+    assert.equal((await harness.context.results.wholeState(description)).answers, null)
+    await castVotes(harness.db, { pollId: id, count: 4, day: () => 30 })
+    harness.context.results.votesChanged(id)
+    const later = await read()
+    assert.deepEqual([later.sample_size, later.vote_count, later.field_end], [11, 11, '2026-03-03'])
+    assert.equal((await harness.context.results.wholeState(description)).answers, 11)
+  })
+
+  it('of a few days or people have no weights that would tell who they are [PROT-12]', async () => {
+    const weighting = async (query: string) =>
+      (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().weighting
+    const few = await weighting('region=DE212&gender=DIVERSE')
+    assert.deepEqual([few.largest_weight, few.effective_n, few.design_effect], [null, null, null])
+    const days = 'from=2026-02-10&to=2026-02-25'
+    const { total } = (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${days}`)).json()
+    assert.equal((await weighting(days)).effective_n, total.effective_n)
+  })
+
+  it('of a margin that staff check have noise, and move in tens [PROT-12]', async () => {
+    const told: { n: number; share: number }[] = []
+    for (const number of [1, 2, 3, 4]) {
+      const id = await seedPoll(harness, {
+        kind: 'SINGLE_CHOICE',
+        title: `Gewichte ${number}`,
+        answers: [{ text: 'Ja' }, { text: 'Nein' }],
+      })
+      await castVotes(harness.db, { pollId: id, count: 475, day: (index) => index % 20 })
+      const path = `/v1/admin/polls/weighting_check?poll_id=${id}&weighting=POPULATION&margins=age`
+      const check = (await staff(`GET /provider${path}`)).json()
+      const { categories } = check.margins[0] as { categories: typeof told }
+      for (const { n, share } of categories) assert.equal(Math.round((share * check.n) / 10) * 10, n)
+      told.push(...categories)
+    }
+    // 95 people in each band: by rounding alone all would be 100.
+    assert.ok(told.length === 20 && told.some(({ n }) => n === 90) && told.some(({ n }) => n === 100))
   })
 
   it('move on at midnight, and the whole with ten answers [PROT-10]', async () => {
