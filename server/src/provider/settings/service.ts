@@ -7,6 +7,9 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { closeOutbox } from '../../mail/mailer.ts'
 import { testEmail } from '../../mail/emails.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { recordAudit } from '../audit.ts'
+import { hasReachableAdmin, lockStaff } from '../staff/repository.ts'
 import { findAccount, hasSecondFactor } from '../accounts/repository.ts'
 import { isPassword } from '../accounts/password-service.ts'
 import { LIMITS } from '../limits.ts'
@@ -66,16 +69,47 @@ export async function changeSettings(
           )
       }
       await writeSettings(transaction, { ...stored, ...wanted })
-      if (wanted.isDemoOff && !stored.isDemoOff) {
-        await blockDemoPolls(transaction)
-        await lockDemoAccounts(transaction, actor.userId)
-      }
+      if (wanted.isDemoOff && !stored.isDemoOff) await endDemo(transaction, actor)
     },
   )
   await refreshSettings(context)
   await closeOutbox(context.database, context.mailer.mode)
   return saved
 }
+
+/**
+ * Blocks what was made up and locks its accounts, each with its row in the log.
+ * @throws ApiError `validation_failed` where nobody with the role ADMIN could log in any more
+ */
+async function endDemo(transaction: Transaction, actor: User): Promise<void> {
+  await lockStaff(transaction)
+  for (const { id, status } of await blockDemoPolls(transaction))
+    await recordAudit(transaction, {
+      actor,
+      action: 'STATUS_CHANGED',
+      object: { type: 'POLL', id },
+      before: { status },
+      after: { status: 'BLOCKED' },
+      reason: END_OF_DEMO,
+    })
+  for (const { id, adminRoles } of await lockDemoAccounts(transaction, actor.userId))
+    if (adminRoles.length > 0)
+      await recordAudit(transaction, {
+        actor,
+        action: 'ACCESS_REMOVED',
+        object: { type: 'USER', id },
+        before: { admin_roles: adminRoles },
+        after: { admin_roles: [] },
+        reason: END_OF_DEMO,
+      })
+  if (!(await hasReachableAdmin(transaction)))
+    throw fieldError(
+      'is_demo_off',
+      'Danach könnte sich niemand mehr mit der Rolle „ADMIN“ anmelden: Bitte laden Sie zuerst jemanden mit dieser Rolle ein, der die Einladung annimmt.',
+    )
+}
+
+const END_OF_DEMO = 'Ende des Demobetriebs'
 
 /**
  * Whoever ends the demo keeps their account, which must not go on with the password that everybody knows.

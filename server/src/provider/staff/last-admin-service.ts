@@ -1,9 +1,10 @@
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { hasOtherAdmin } from './repository.ts'
+import { hasReachableAdmin } from './repository.ts'
 
 /** Call it with the staff locked. @throws ApiError `conflict` where nobody else with the role ADMIN would be left */
 export async function assertNotLastAdmin(transaction: Transaction, userId: number): Promise<void> {
-  if (!(await hasOtherAdmin(transaction, userId))) throw new ApiError('conflict', { message: TEXT.lastAdmin })
+  if (!(await hasReachableAdmin(transaction, userId)))
+    throw new ApiError('conflict', { message: TEXT.lastAdmin })
 }

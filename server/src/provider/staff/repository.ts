@@ -61,15 +61,16 @@ export async function lockStaff(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`)
 }
 
-/** Whether another account has the role ADMIN and has been here, or could log in. */
-export async function hasOtherAdmin(transaction: Transaction, userId: number): Promise<boolean> {
+/** Whether an account, other than `exceptId`, has the role ADMIN and has been here, or could log in. */
+export async function hasReachableAdmin(transaction: Transaction, exceptId?: number): Promise<boolean> {
   const isReachable = sql`(${users.passwordHash} is not null or ${users.lastActiveAt} is not null)`
-  const [other] = await transaction
+  const isOther = exceptId === undefined ? undefined : ne(users.id, exceptId)
+  const [admin] = await transaction
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.id, userId), sql`'ADMIN' = any(${users.adminRoles})`, isReachable))
+    .where(and(isOther, sql`'ADMIN' = any(${users.adminRoles})`, isReachable))
     .limit(1)
-  return other !== undefined
+  return admin !== undefined
 }
 
 export async function setAdminRoles(

@@ -152,6 +152,23 @@ suite('the settings of staff', () => {
     await harness.db.update(users).set({ passwordHash: null }).where(own)
   })
 
+  test('end no demo that would leave nobody with the role ADMIN who can log in [STAFF-35]', async () => {
+    const refused = async () => {
+      const answer = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
+      assert.equal(answer.statusCode, 422, answer.body)
+      assert.match(answer.json().fields.is_demo_off, /niemand mehr mit der Rolle „ADMIN“ anmelden/)
+    }
+    await refused() // all are accounts of the demo
+    const invited = { email: 'leitung@haus.de', voterRole: 'EMAIL' as const, adminRoles: ['ADMIN'] }
+    await harness.db.insert(users).values(invited)
+    await refused() // has not accepted the invitation
+    const [demo] = await harness.db.select().from(users).where(eq(users.email, 'intern@meinungsbild.example'))
+    assert.deepEqual(demo!.adminRoles, ['ADMIN'])
+    assert.equal(harness.context.config.demo, true)
+    const own = { passwordHash: demo!.passwordHash }
+    await harness.db.update(users).set(own).where(eq(users.email, invited.email))
+  })
+
   test('end the demo: no marker, no made-up poll, no account with the public password [STAFF-35]', async () => {
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
     const offered = async () => {
@@ -182,6 +199,11 @@ suite('the settings of staff', () => {
     const [poll] = await harness.db.select().from(polls).where(eq(polls.id, 1))
     const [other] = await harness.db.select().from(polls).where(eq(polls.id, 2))
     assert.deepEqual([poll!.status, other!.status === 'BLOCKED'], ['BLOCKED', false])
+    const logged = (await harness.db.select().from(auditLog).orderBy(auditLog.id))
+      .filter(({ reason }) => reason === 'Ende des Demobetriebs')
+      .map(({ action, objectType, objectId, before, after }) => [action, objectType, objectId, before, after])
+    assert.deepEqual(logged[0], ['STATUS_CHANGED', 'POLL', 1, { status: 'PUBLISHED' }, { status: 'BLOCKED' }])
+    assert.deepEqual(logged.at(-1)?.slice(0, 2), ['ACCESS_REMOVED', 'USER'])
     const credentials = { email: 'admin@kunde.example', password: PASSWORD }
     assert.equal((await harness.anonymous('POST /provider/v1/auth/login', credentials)).statusCode, 401)
     assert.equal((await harness.anonymous('GET /outbox')).statusCode, 404)
