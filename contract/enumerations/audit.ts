@@ -40,6 +40,7 @@ export const AUDIT_ACTION = {
   MEMBER_ROLE_SET: 'Rolle eines Mitglieds geändert',
   MERGED: 'Zusammengeführt',
   PASSWORD_RESET: 'Link für neues Passwort verschickt',
+  RAW_DATA_DOWNLOADED: 'Rohdaten eines anderen Kontos heruntergeladen',
   RAW_DATA_EXPORTED: 'Rohdaten exportiert',
   RENUMBERED: 'Beim Ordnen neu nummeriert',
   REPLACED: 'Durch Import ersetzt',

@@ -87,7 +87,7 @@ function refusal(user: User, job: ReturnType<typeof policyFacts>, isAllowed: typ
     : new ApiError('forbidden')
 }
 
-/** Opens the file that a job has made. @throws ApiError `not_found` */
+/** Opens the file that a job has made; raw data that somebody else exported are logged. @throws ApiError `not_found` */
 export async function openJobFile(
   { database, files }: Pick<Context, 'database' | 'files'>,
   user: User,
@@ -98,5 +98,14 @@ export async function openJobFile(
   const content =
     file && canDownload(user, policyFacts(row)) ? await files.openRead(storedFileOf(row.job)) : null
   if (!file || content === null) throw new ApiError('not_found')
+  if (row.job.kind === 'RAW_DATA_EXPORT' && row.job.userId !== user.userId)
+    await database.transaction((transaction) =>
+      recordAudit(transaction, {
+        actor: user,
+        action: 'RAW_DATA_DOWNLOADED',
+        object: { type: 'JOB', id },
+        after: { title: row.job.title, user_id: row.job.userId },
+      }),
+    )
   return { ...file, content }
 }

@@ -2,9 +2,10 @@ import { userOf, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
+import { inviteByStaff, withdrawByStaff } from './admin-member-service.ts'
 import { deliverInvitation, invite, listInvitations, withdraw } from './invitation-service.ts'
 import { findRemainingLicenses } from './member-repository.ts'
-import { requireOrganization } from './policy.ts'
+import { isActingStaff, requireOrganization } from './policy.ts'
 import { presentInvitations, presentInvited } from './presenter.ts'
 import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from './schema.ts'
 
@@ -29,12 +30,12 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
     INVITATIONS,
     operation('invite', { tags, access, body: InvitationBody, response: InvitationSent }),
     async (request) => {
-      const user = userOf(request)
-      const invited = await invite(context, requireOrganization(user), {
-        email: request.body.email.toLowerCase(),
-        role: request.body.member_role,
-        invitedBy: user.userId,
-      })
+      const actor = userOf(request)
+      const organization = requireOrganization(actor)
+      const person = { email: request.body.email.toLowerCase(), role: request.body.member_role }
+      const invited = isActingStaff(actor)
+        ? await inviteByStaff(context, { actor, organizationId: organization.id }, person)
+        : await invite(context, organization, { ...person, invitedBy: actor.userId })
       return presentInvited(await deliverInvitation(context, invited))
     },
   )
@@ -42,7 +43,11 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
     `${INVITATIONS}/:invitationId`,
     operation('deleteInvitation', { tags, access, params: InvitationParams, response: NoContent }),
     async (request, reply) => {
-      await withdraw(context, requireOrganization(userOf(request)).id, request.params.invitationId)
+      const actor = userOf(request)
+      const { id: organizationId } = requireOrganization(actor)
+      const { invitationId } = request.params
+      if (isActingStaff(actor)) await withdrawByStaff(context, { actor, organizationId }, invitationId)
+      else await withdraw(context, organizationId, invitationId)
       return reply.status(204).send(null)
     },
   )

@@ -2,9 +2,10 @@ import { userOf, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
+import { removeMemberByStaff, setRoleByStaff } from './admin-member-service.ts'
 import { listMembers } from './member-repository.ts'
 import { removeMember, setRole } from './member-service.ts'
-import { assertNotSelf, requireOrganization } from './policy.ts'
+import { assertNotSelf, isActingStaff, requireOrganization } from './policy.ts'
 import { presentMember, presentMembers } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
 
@@ -21,8 +22,15 @@ export const memberRoutes = domainRoutes((app, { database }) => {
     `${MEMBERS}/:userId`,
     operation('setMemberRole', { tags, access, params: MemberParams, body: RoleBody, response: Member }),
     async (request) => {
-      const { id } = requireOrganization(userOf(request))
-      return presentMember(await setRole(database, id, request.params.userId, request.body.role))
+      const actor = userOf(request)
+      const { id: organizationId } = requireOrganization(actor)
+      const { userId } = request.params
+      const { role } = request.body
+      return presentMember(
+        isActingStaff(actor)
+          ? await setRoleByStaff({ database }, { actor, organizationId }, { userId, role })
+          : await setRole(database, organizationId, userId, role),
+      )
     },
   )
   app.delete(
@@ -33,7 +41,9 @@ export const memberRoutes = domainRoutes((app, { database }) => {
       const { userId } = request.params
       assertNotSelf(user, userId)
       const { id } = requireOrganization(user)
-      await database.transaction((transaction) => removeMember(transaction, id, userId))
+      if (isActingStaff(user))
+        await removeMemberByStaff({ database }, { actor: user, organizationId: id }, userId)
+      else await database.transaction((transaction) => removeMember(transaction, id, userId))
       return reply.status(204).send(null)
     },
   )

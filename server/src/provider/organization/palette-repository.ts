@@ -29,7 +29,7 @@ export async function findPalette(
 }
 
 export async function updatePalette(
-  database: Database,
+  database: Pick<Database, 'update'>,
   organizationId: number,
   paletteId: number | null,
 ): Promise<void> {

@@ -25,9 +25,8 @@ export const paletteRoutes = domainRoutes((app, { database }) => {
     PALETTE,
     operation('chooseColorPalette', { tags, access, body: PaletteBody, response: PaletteChoice }),
     async (request) => {
-      const { id } = requireOrganization(userOf(request))
       const { palette_id } = request.body
-      return presentPalettes(await choosePalette(database, id, palette_id), palette_id)
+      return presentPalettes(await choosePalette(database, userOf(request), palette_id), palette_id)
     },
   )
 })

@@ -1,15 +1,29 @@
 import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
+import { recordAudit } from '../audit.ts'
+import type { User } from '../viewer.ts'
+import { isActingStaff, requireOrganization } from './policy.ts'
 import { listPalettes, updatePalette, type PaletteRow } from './palette-repository.ts'
 
-/** Dresses every chart of an organization; null for the usual colors. @throws ApiError `not_found` */
+/** Dresses every chart of the organization that a user acts for; null for the usual colors. @throws ApiError `not_found` */
 export async function choosePalette(
   database: Database,
-  organizationId: number,
+  user: User,
   paletteId: number | null,
 ): Promise<PaletteRow[]> {
-  const choice = await listPalettes(database, organizationId)
+  const organization = requireOrganization(user)
+  const choice = await listPalettes(database, organization.id)
   if (paletteId !== null && !choice.some(({ id }) => id === paletteId)) throw new ApiError('not_found')
-  await updatePalette(database, organizationId, paletteId)
+  await database.transaction(async (transaction) => {
+    await updatePalette(transaction, organization.id, paletteId)
+    if (isActingStaff(user) && organization.paletteId !== paletteId)
+      await recordAudit(transaction, {
+        actor: user,
+        action: 'UPDATED',
+        object: { type: 'ORGANIZATION', id: organization.id },
+        before: { palette_id: organization.paletteId },
+        after: { palette_id: paletteId },
+      })
+  })
   return choice
 }

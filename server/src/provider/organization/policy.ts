@@ -10,6 +10,10 @@ export function requireOrganization(user: User): ViewerOrganization {
   return user.organization
 }
 
+/** Whether a user is staff who act for an organization that they are no member of: what they change there is logged. */
+export const isActingStaff = ({ organization, memberRole }: User): boolean =>
+  organization !== null && memberRole === null
+
 /** Nobody takes the own place away: whoever does it by mistake could not undo it. @throws ApiError `conflict` */
 export function assertNotSelf(user: User, memberId: number): void {
   if (user.userId !== memberId) return

@@ -23,13 +23,13 @@ export async function switchOrganization(
   return database.transaction(async (transaction) => {
     const ownId = await findOwnOrganizationId(transaction, user.userId)
     const isOwn = organizationId === null || organizationId === ownId
-    if (!isOwn && !(await findOrganization(transaction, organizationId))) throw new ApiError('not_found')
-    const entered = isOwn ? ownId : organizationId
+    const other = isOwn ? user.organization : await findOrganization(transaction, organizationId)
+    if (!isOwn && !other) throw new ApiError('not_found')
     await recordAudit(transaction, {
       actor: user,
       action: isOwn ? 'SWITCHED_BACK' : 'SWITCHED_INTO',
-      object: { type: 'ORGANIZATION', id: isOwn ? (user.organization?.id ?? null) : organizationId },
-      after: { organizationId: entered },
+      object: { type: 'ORGANIZATION', id: other?.id ?? null },
+      after: other ? { name: other.name } : null,
     })
     return renewSession({ database: transaction, now }, user, device, isOwn ? null : organizationId)
   })

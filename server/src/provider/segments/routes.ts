@@ -5,6 +5,7 @@ import {
   segmentDeletionRefusal,
   type SegmentState,
 } from '../../../../contract/segment-status.ts'
+import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
@@ -12,9 +13,10 @@ import { recordAudit } from '../audit.ts'
 import { IfMatch, NoContent, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
+import { isActingStaff } from '../organization/policy.ts'
 import { personName } from '../person-name.ts'
 import { isCurrent, withEtag } from '../versions.ts'
-import { lockUser } from '../viewer.ts'
+import { lockUser, type User } from '../viewer.ts'
 import { assertChangeable, assertFilter, readerOf } from './policy.ts'
 import { presentSegment, presentSharedSegments } from './presenter.ts'
 import {
@@ -106,7 +108,9 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
             'name',
             `Sie können höchstens ${MAX_SEGMENTS} Segmente haben. Bitte löschen Sie eines.`,
           )
-        return findSegment(transaction, reader, await addSegment(transaction, reader, content))
+        const id = await addSegment(transaction, reader, content)
+        await logChange(transaction, user, 'CREATED', id, { after: content })
+        return findSegment(transaction, reader, id)
       })
       if (!row) throw new ApiError('not_found')
       return withEtag(reply, presentSegment(user, row))
@@ -128,11 +132,14 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       assertFilter(content)
       await database.transaction(async (transaction) => {
         const { segment } = await takeOver(transaction, request, segmentChangeRefusal)
-        const { userId } = userOf(request)
+        const user = userOf(request)
+        const { userId } = user
         // It would be out of sight for whoever did it.
         if (!content.isShared && segment.createdBy !== userId)
           throw fieldError('is_shared', 'Nur wer ein Segment angelegt hat, kann es für sich behalten.')
-        await updateSegment(transaction, request.params.id, { content, userId, now: now() })
+        const { id } = request.params
+        await updateSegment(transaction, id, { content, userId, now: now() })
+        await logChange(transaction, user, 'UPDATED', id, { before: segment, after: content })
       })
       return withEtag(reply, await readSegment(request))
     },
@@ -148,8 +155,10 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
     }),
     async (request, reply) => {
       await database.transaction(async (transaction) => {
-        await takeOver(transaction, request, segmentDeletionRefusal)
-        await deleteSegment(transaction, request.params.id)
+        const { segment } = await takeOver(transaction, request, segmentDeletionRefusal)
+        const { id } = request.params
+        await deleteSegment(transaction, id)
+        await logChange(transaction, userOf(request), 'DELETED', id, { before: segment })
       })
       return reply.status(204).send(null)
     },
@@ -195,6 +204,33 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       return reply.status(204).send(null)
     },
   )
+})
+
+/** Logs a change by staff who act for a customer; what members do is theirs. */
+async function logChange(
+  transaction: Transaction,
+  actor: User,
+  action: AuditAction,
+  id: number,
+  { before, after }: { before?: SegmentContent; after?: SegmentContent },
+): Promise<void> {
+  if (!isActingStaff(actor)) return
+  const [was, is] = [before && loggedFields(before), after && loggedFields(after)]
+  await recordAudit(transaction, {
+    actor,
+    action,
+    object: { type: 'SEGMENT', id },
+    ...(was && { before: was }),
+    ...(is && { after: is }),
+  })
+}
+
+const loggedFields = ({ name, age, gender, region, isShared }: SegmentContent) => ({
+  name,
+  age,
+  gender,
+  region,
+  is_shared: isShared,
 })
 
 const contentOf = ({ name, age, gender, region, is_shared }: SegmentBodyWire): SegmentContent => ({

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
-import { memberships, sessions, users } from '../../../src/database/schema-accounts.ts'
+import { eq, gt } from 'drizzle-orm'
+import {
+  memberships,
+  organizations,
+  palettes,
+  sessions,
+  users,
+} from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
@@ -91,7 +97,7 @@ describe('switching', () => {
       const { objectType, objectId, action, actorId, after: entered } = await person.lastEntry()
       assert.deepEqual([objectType, objectId, action], ['ORGANIZATION', ORGANIZATION.kunde, 'SWITCHED_INTO'])
       assert.equal(actorId, answer.user.id)
-      assert.deepEqual(entered, { organizationId: ORGANIZATION.kunde })
+      assert.deepEqual(entered, { name: 'Kunde AG' })
     }
   })
 
@@ -131,11 +137,62 @@ describe('switching', () => {
         [pro.organization.name, pro.member_role, pro.own_organization],
         ['Flat SE', 'EDITOR', null],
       )
-      const { action, objectId, after: entered } = await person.lastEntry()
+      const { action, objectId, after: left } = await person.lastEntry()
       assert.deepEqual([action, objectId], ['SWITCHED_BACK', ORGANIZATION.kunde])
-      assert.deepEqual(entered, { organizationId: ORGANIZATION.flatrate })
+      assert.deepEqual(left, { name: 'Kunde AG' })
     }
     await harness.db.delete(memberships).where(eq(memberships.userId, user!.id))
+  })
+
+  it('logs what staff change there, and nothing that members change [STAFF-03]', async () => {
+    await harness.db
+      .update(organizations)
+      .set({ proRole: 'CUSTOMER_ADMIN', allowPaletteAccess: true })
+      .where(eq(organizations.id, ORGANIZATION.kunde))
+    const person = await staff(harness)
+    await person.switchTo(ORGANIZATION.kunde)
+    const first = (await person.lastEntry()).id
+    const member = await harness.as('admin@kunde.example')
+    const MY = '/provider/v1/pro/my_organization'
+    const women = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: true }
+    const { members } = (await member(`GET ${MY}/members`)).json()
+    const editor = members.find(({ email }: { email: string }) => email.startsWith('redaktion'))
+      .user_id as number
+    const [palette] = await harness.db
+      .insert(palettes)
+      .values({ name: 'Haus', colors: ['#112233'] })
+      .returning()
+    for (const send of [member, person.send]) {
+      const { id } = (await send('POST /provider/v1/pro/segments', women)).json()
+      await send(`PUT /provider/v1/pro/segments/${id}`, { ...women, name: 'Alle Frauen' })
+      await send(`DELETE /provider/v1/pro/segments/${id}`)
+      await send(`PUT ${MY}/color_palette`, { palette_id: send === member ? palette!.id : null })
+      await send(`PUT ${MY}/members/${editor}`, { role: 'EDITOR' })
+      const invited = (
+        await send(`POST ${MY}/invitations`, { email: 'neu@haus.de', member_role: 'EDITOR' })
+      ).json()
+      assert.equal((await send(`DELETE ${MY}/invitations/${invited.id}`)).statusCode, 204)
+    }
+    const entries = await harness.db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, first))
+      .orderBy(auditLog.id)
+    assert.deepEqual(
+      entries.map(({ action, objectType }) => [action, objectType]),
+      [
+        ['CREATED', 'SEGMENT'],
+        ['UPDATED', 'SEGMENT'],
+        ['DELETED', 'SEGMENT'],
+        ['UPDATED', 'ORGANIZATION'],
+        ['MEMBER_ROLE_SET', 'ORGANIZATION'],
+        ['INVITED', 'ORGANIZATION'],
+        ['INVITATION_WITHDRAWN', 'ORGANIZATION'],
+      ],
+    )
+    const [, renamed, , dressed] = entries
+    assert.deepEqual([renamed!.before, renamed!.after], [{ name: 'Frauen' }, { name: 'Alle Frauen' }])
+    assert.deepEqual([dressed!.before, dressed!.after], [{ palette_id: palette!.id }, { palette_id: null }])
   })
 
   it('ends for whoever loses the permission, with the next request [AUTH-09]', async () => {

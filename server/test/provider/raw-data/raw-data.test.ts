@@ -234,6 +234,14 @@ describe('the raw data of a board', () => {
       const other = await harness.as('simple@haus.example')
       assert.equal((await other(`GET /provider/v1/admin/jobs/${id}`)).json().can_download, false)
       assert.equal((await other(`GET /provider/v1/admin/jobs/${id}/download`)).statusCode, 404)
+      const downloads = () =>
+        harness.db.select().from(auditLog).where(eq(auditLog.action, 'RAW_DATA_DOWNLOADED'))
+      assert.deepEqual(await downloads(), [], 'the own ones are logged as exports')
+      const chief = await harness.as('intern@meinungsbild.example')
+      assert.equal((await chief(`GET /provider/v1/admin/jobs/${id}/download`)).statusCode, 200)
+      const [download] = await downloads()
+      assert.deepEqual([download!.objectType, download!.objectId], ['JOB', id])
+      assert.equal(download!.after!.title, 'Mobilität')
     }),
   )
 
