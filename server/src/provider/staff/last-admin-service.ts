@@ -1,7 +1,7 @@
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { hasReachableAdmin } from './repository.ts'
+import { hasReachableAdmin } from '../accounts/admin-repository.ts'
 
 /** Call it with the staff locked. @throws ApiError `conflict` where nobody else with the role ADMIN would be left */
 export async function assertNotLastAdmin(transaction: Transaction, userId: number): Promise<void> {

@@ -10,19 +10,14 @@ import { recordAudit } from '../audit.ts'
 import { endSessions, deleteSession } from '../accounts/session-repository.ts'
 import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { LIMITS } from '../limits.ts'
+import { lockStaff } from '../accounts/admin-repository.ts'
 import { updateAccount } from '../accounts/repository.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
-import {
-  findOrCreateAccount,
-  findStaffMember,
-  lockStaff,
-  setAdminRoles,
-  type StaffRow,
-} from './repository.ts'
+import { findOrCreateAccount, findStaffMember, setAdminRoles, type StaffRow } from './repository.ts'
 import { presentStaffMember } from './presenter.ts'
 import type { StaffMemberWire } from './schema.ts'
 
