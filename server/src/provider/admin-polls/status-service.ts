@@ -84,12 +84,11 @@ export async function writeStatus(
   at: Date,
   { actor, reason, gaps }: Change,
 ): Promise<void> {
-  // An archived result stays the one that was frozen.
-  const keepsFrozen = status === 'ARCHIVED' || status === 'BLOCKED'
   await updatePollRow(transaction, poll, {
     status,
     publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
-    frozenAt: status === 'RESULT_FROZEN' ? at : keepsFrozen ? poll.frozenAt : null,
+    // Only who publishes thaws a result: one that was archived, or blocked and unblocked, stays the one that was frozen.
+    frozenAt: status === 'RESULT_FROZEN' ? at : status === 'PUBLISHED' ? null : poll.frozenAt,
     updatedAt: at,
   })
   await recordAudit(transaction, {

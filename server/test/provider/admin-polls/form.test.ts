@@ -296,6 +296,11 @@ for (const { kind, open, installed } of EACH_DATABASE)
       await setStatus(id, 'ARCHIVED')
       const archived = await save(id, { weighting: 'NONE' })
       assert.match(archived.json().fields.weighting, /eingefroren/)
+      await setStatus(id, 'BLOCKED', blocker)
+      const unblocked = await setStatus(id, 'CREATED', blocker)
+      assert.equal(unblocked.json().frozen_at, frozen.json().frozen_at)
+      assert.match((await save(id, { weighting: 'NONE' })).json().fields.weighting, /eingefroren/)
+      assert.equal((await setStatus(id, 'PUBLISHED')).json().frozen_at, null)
     })
 
     test('is published with gaps only for a reason, which is logged [STAFF-19]', async () => {
