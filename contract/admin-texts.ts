@@ -1,3 +1,4 @@
+import { germanNumber } from './german.ts'
 import { LIKELY_YEARS } from './days.ts'
 import { IMAGE_UPLOAD, MAX_BUNDLE_POLLS, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGTH } from './limits.ts'
 
@@ -18,11 +19,11 @@ export const ADMIN_TEXT = {
     slug: 'Dieses Kürzel ist nicht möglich. Bitte wählen Sie ein anderes.',
     title: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
   },
-  licenses: `Bitte geben Sie eine ganze Zahl von 0 bis ${MAX_LICENSES.toLocaleString('de-DE')} ein.`,
-  targetSampleSize: `Bitte geben Sie eine ganze Zahl von 1 bis ${MAX_POLL.sampleSize.toLocaleString('de-DE')} ein.`,
+  licenses: `Bitte geben Sie eine ganze Zahl von 0 bis ${germanNumber(MAX_LICENSES)} ein.`,
+  targetSampleSize: `Bitte geben Sie eine ganze Zahl von 1 bis ${germanNumber(MAX_POLL.sampleSize)} ein.`,
   licensesUsed: (used: number) =>
     used === 1 ? 'Eine Lizenz ist bereits vergeben.' : `${used} Lizenzen sind bereits vergeben.`,
-  tooManyBundlePolls: `Ein Paket kann höchstens ${MAX_BUNDLE_POLLS.toLocaleString('de-DE')} Umfragen enthalten.`,
+  tooManyBundlePolls: `Ein Paket kann höchstens ${germanNumber(MAX_BUNDLE_POLLS)} Umfragen enthalten.`,
   noRole: 'Bitte wählen Sie mindestens eine Rolle.',
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
   likelyYear: `Bitte geben Sie ein Jahr von ${LIKELY_YEARS.from} bis ${LIKELY_YEARS.to} an.`,

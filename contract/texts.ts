@@ -1,3 +1,4 @@
+import { germanNumber } from './german.ts'
 import {
   MAX_PINNED_BOARDS,
   MAX_WATCHES,
@@ -9,11 +10,11 @@ import {
 import { FALSE_DISCOVERY_RATE } from './significance.ts'
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  `Bitte schreiben Sie zwischen ${min} und ${max.toLocaleString('de-DE')} Zeichen.`
+  `Bitte schreiben Sie zwischen ${min} und ${germanNumber(max)} Zeichen.`
 
 /** Says that a text is too long. */
 export const maxLengthText = (max: number): string =>
-  `Bitte schreiben Sie höchstens ${max.toLocaleString('de-DE')} Zeichen.`
+  `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
 
 /** Sentences that client and server both show. */
 export const TEXT = {
@@ -87,18 +88,18 @@ export const TEXT = {
 /** Returns a wait in whole minutes, rounded up. @param minute how a single one stands in the sentence */
 export function waitText(seconds: number, minute: 'eine Minute' | 'einer Minute'): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes > 1 ? `${minutes.toLocaleString('de-DE')} Minuten` : minute
+  return minutes > 1 ? `${germanNumber(minutes)} Minuten` : minute
 }
 
 /** Comparisons counted, after a preposition: „aus 12 Vergleichen“. */
 export const comparisonsText = (count: number): string =>
-  count === 1 ? 'einem Vergleich' : `${count.toLocaleString('de-DE')} Vergleichen`
+  count === 1 ? 'einem Vergleich' : `${germanNumber(count)} Vergleichen`
 
 /** Says how many answers to an open poll are in no category yet. @param count null for fewer than are told */
 export const uncodedText = (count: number | null): string =>
   count === null
     ? `Weniger als ${MIN_BASE.told} Antworten sind noch nicht zugeordnet.`
-    : `${count.toLocaleString('de-DE')} Antworten sind noch nicht zugeordnet.`
+    : `${germanNumber(count)} Antworten sind noch nicht zugeordnet.`
 
 /** Tells the error of a mean. @param points half the width of its 95 % range, as it is written */
 export const meanErrorText = (points: string): string =>

@@ -1,4 +1,5 @@
 // What a result is broken down by, weighted by and graded as.
+import { germanNumber } from '../german.ts'
 import { DISTRICT_ESTIMATES } from '../limits.ts'
 
 /** What answers can be broken down by. */
@@ -88,7 +89,7 @@ export const ESTIMATE_REFUSAL = {
     'In dieser Umfrage wurde nicht nach dem Alter gefragt. Ohne Alter lässt sich nicht auf die Einwohner schließen.',
   bands_without_population:
     'Für die Altersgruppen dieser Umfrage gibt es keine amtlichen Einwohnerzahlen der Länder.',
-  too_few_votes: `Für eine Schätzung braucht es ${DISTRICT_ESTIMATES.votes.toLocaleString('de-DE')} Antworten mit Kreis und zwei Antworten, die je ${DISTRICT_ESTIMATES.answer} Personen geben.`,
+  too_few_votes: `Für eine Schätzung braucht es ${germanNumber(DISTRICT_ESTIMATES.votes)} Antworten mit Kreis und zwei Antworten, die je ${DISTRICT_ESTIMATES.answer} Personen geben.`,
   too_few_areas: `Für eine Schätzung braucht es Antworten aus mindestens ${DISTRICT_ESTIMATES.districts} Kreisen.`,
   mostly_model:
     'Eine Schätzung wäre zu unsicher: Sie käme vor allem aus dem Modell und kaum aus den Antworten.',

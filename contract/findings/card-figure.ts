@@ -1,4 +1,5 @@
 /** What a card says of a poll in figures, by its kind. */
+import { germanNumber } from '../german.ts'
 import { topTwo } from '../agreement.ts'
 import { isOrdered } from '../poll-kinds.ts'
 import { quoted } from '../texts.ts'
@@ -74,6 +75,6 @@ function scaleFigure(asked: readonly (CardAnswer & { share: number })[]): CardFi
   return {
     form: 'HISTOGRAM',
     named: null,
-    headline: { before: 'Mittel', figure: meanText(mean), after: `von ${highest.toLocaleString('de-DE')}` },
+    headline: { before: 'Mittel', figure: meanText(mean), after: `von ${germanNumber(highest)}` },
   }
 }

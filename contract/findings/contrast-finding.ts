@@ -1,4 +1,5 @@
 /** The sentences of "Auf einen Blick": differences between groups, periods and regions. */
+import { lazy } from '../lazy.ts'
 import { topTwo } from '../agreement.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
@@ -181,9 +182,9 @@ function sinceText(first: ChangeFigures['first'], second: ChangeFigures['second'
   const [start, end] = [timeOf(first.from), timeOf(first.to)]
   const gap = (timeOf(second.from) - end) / MS_PER_DAY
   const days = Math.round((end - start) / MS_PER_DAY) + 1
-  if (gap <= 1 && isMonth(start, end)) return `gegenüber ${MONTH.format(new Date(start))}`
+  if (gap <= 1 && isMonth(start, end)) return `gegenüber ${month().format(new Date(start))}`
   if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber ${daysText(days)} davor`
-  return `seit ${MONTH.format(new Date((start + end) / 2))}`
+  return `seit ${month().format(new Date((start + end) / 2))}`
 }
 
 /** Whether both days are the first and the last of one month. */
@@ -196,17 +197,22 @@ const isMonth = (start: number, end: number): boolean => {
 
 const daysText = (days: number) => (days === 1 ? 'dem Tag' : days === 7 ? 'der Woche' : `den ${days} Tagen`)
 
-const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const DAY = new Intl.DateTimeFormat('de-DE', {
-  day: 'numeric',
-  month: 'numeric',
-  year: '2-digit',
-  timeZone: 'UTC',
-})
+const month = lazy(
+  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const numericDay = lazy(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      day: 'numeric',
+      month: 'numeric',
+      year: '2-digit',
+      timeZone: 'UTC',
+    }),
+)
 
 /** `24.10.25–22.11.25` */
 const spanText = ({ from, to }: ContrastSide): string =>
-  [from, to].map((day) => DAY.format(new Date(timeOf(day)))).join('–')
+  [from, to].map((day) => numericDay().format(new Date(timeOf(day)))).join('–')
 
 const sideNumber = ({ value, ci95 }: ContrastSide, label: string) => numberOf(label, value, ci95)
 

@@ -1,5 +1,7 @@
 /** Numbers as sentences say them. A range too narrow for whole numbers has decimals, so that none reads as a point. */
 
+import { germanNumber } from '../german.ts'
+
 const SPACE = '\u00a0'
 
 /** A 95 % range: low, high. */
@@ -7,11 +9,7 @@ export type Range = readonly number[]
 
 /** `34`, `5,2`: with as many decimals as told, one by default. */
 export const decimal = (value: number, digits = 1): string =>
-  value.toLocaleString('de-DE', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'negative', // no "-0"
-  })
+  germanNumber(value, { min: digits, max: digits })
 
 /** `34` of a share between 0 and 1; the few who are neither nobody nor everybody stay visible. */
 export function hundredths(share: number): string {

@@ -1,4 +1,5 @@
 /** The sentence under a question: figures in, German and the numbers behind it out. */
+import { germanList, germanNumber } from '../german.ts'
 import { bottomTwo, topLabel, topTwo } from '../agreement.ts'
 import { isOtherAnswer } from '../answers.ts'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
@@ -116,7 +117,7 @@ function scaleText({ kind, answers }: FindingPoll): string {
   const values = answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
   if (kind !== 'NUMERIC_SCALE' || values.length < 2) return ''
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  return ` auf der Skala von ${low.toLocaleString('de-DE')} bis ${high.toLocaleString('de-DE')}`
+  return ` auf der Skala von ${germanNumber(low)} bis ${germanNumber(high)}`
 }
 
 function agreementFinding(
@@ -203,12 +204,9 @@ function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
   const sentence =
     level.length > MAX_NAMED && first
       ? `Keine Antwort liegt gesichert vorn: ${named(first)} hat ${figures[0] ?? ''}, ${level.length - 1} weitere liegen gleichauf${more}.`
-      : `${conjunction(names)} liegen gleichauf: ${conjunction(figures)}${more}.`
+      : `${germanList(names)} liegen gleichauf: ${germanList(figures)}${more}.`
   return { type: 'TIE', sentence, numbers }
 }
-
-const conjunction = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1) ?? ''}`
 
 function dontKnowText(answers: readonly ShareOfAnswer[], first: RankedAnswer): string {
   const unsure = answers.find(({ isDontKnow, share }) => isDontKnow && share >= first.share)

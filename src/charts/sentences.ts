@@ -1,22 +1,21 @@
+import { germanList } from '../../contract/german'
 import { quoted } from '../../contract/texts'
 import { formatMean, formatMeanRange, formatNumber, formatPercent } from '../lib/format'
 import { SHARE, type Measure } from './measure'
 import type { Answer, MeanValue, RegionValue } from './types'
 
-const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
-
 /** „Ja“ 43,2 %, „Nein“ 38,1 % und „weiß nicht“ 18,7 %. */
 export const answersSentence = (answers: readonly Answer[]): string =>
   answers.length === 0
     ? 'Es liegen keine Antworten vor.'
-    : `Balkendiagramm: ${list.format(answers.map(({ label, share }) => `${quoted(label)} ${formatPercent(share)}`))}.`
+    : `Balkendiagramm: ${germanList(answers.map(({ label, share }) => `${quoted(label)} ${formatPercent(share)}`))}.`
 
 export const distributionSentence = (mean: MeanValue | null, median: number | null): string =>
   `Säulendiagramm: Mittelwert ${formatMean(mean?.value)} (95-%-Bereich ${formatMeanRange(mean?.low, mean?.high)}), Median ${formatNumber(median)}.`
 
 /** The mean of each group. */
 export const meansSentence = (groups: readonly { label: string; mean?: MeanValue | null }[]): string =>
-  `Punktdiagramm der Mittelwerte: ${list.format(groups.map(({ label, mean }) => `${label} ${formatMean(mean?.value)}`))}.`
+  `Punktdiagramm der Mittelwerte: ${germanList(groups.map(({ label, mean }) => `${label} ${formatMean(mean?.value)}`))}.`
 
 /** The highest and the lowest region. */
 export function regionsSentence(regions: readonly RegionValue[], { format }: Measure = SHARE): string {

@@ -1,11 +1,11 @@
+import { compareGerman } from '../lib/compare-german'
+
 export interface Sorting {
   column: string
   isDescending: boolean
 }
 
 type SortValue<Row> = (row: Row) => string | number | null
-
-const german = new Intl.Collator('de-DE', { numeric: true })
 
 /** Returns the rows in order of a value; rows without one stand last in either direction. */
 export function sortRows<Row>(
@@ -19,7 +19,7 @@ export function sortRows<Row>(
     const [a, b] = [valueOf(one), valueOf(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return (
-      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : german.compare(String(a), String(b)))
+      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareGerman(String(a), String(b)))
     )
   })
 }

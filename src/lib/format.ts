@@ -1,3 +1,6 @@
+import { germanNumber, germanPercent, type Decimals } from '../../contract/german'
+import { lazy } from '../../contract/lazy'
+
 /** What stands where there is nothing to show. */
 export const NOTHING = '–'
 
@@ -8,35 +11,18 @@ type Quantity = number | null | undefined
 /** A date, an ISO 8601 text or milliseconds since 1970. */
 type Moment = Date | string | number | null | undefined
 
-// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
-const numbers = new Map<string, Intl.NumberFormat>()
-// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
-const dates = new Map<string, Intl.DateTimeFormat>()
-
-// Intl's formatters are dear to make and cheap to use.
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options)
-  let format = numbers.get(key)
-  if (!format)
-    numbers.set(key, (format = new Intl.NumberFormat(LOCALE, { signDisplay: 'negative', ...options })))
-  return format
-}
-
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  let format = dates.get(key)
-  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options })))
-  return format
-}
-
 const isNumber = (value: Quantity): value is number => typeof value === 'number' && Number.isFinite(value)
 
-const inNumbers = (value: Quantity, options: Intl.NumberFormatOptions) =>
-  isNumber(value) ? numberFormat(options).format(value) : NOTHING
+const inNumbers = (value: Quantity, decimals: Decimals) =>
+  isNumber(value) ? germanNumber(value, decimals) : NOTHING
 
-function inDate(value: Moment, options: Intl.DateTimeFormatOptions): string {
-  const date = toDate(value)
-  return date ? dateFormat(options).format(date) : NOTHING
+/** A way to write moments, by the clock of Berlin. */
+function dateFormat(options: Intl.DateTimeFormatOptions): (value: Moment) => string {
+  const format = lazy(() => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options }))
+  return (value) => {
+    const date = toDate(value)
+    return date ? format().format(date) : NOTHING
+  }
 }
 
 function toDate(value: Moment): Date | null {
@@ -46,15 +32,13 @@ function toDate(value: Moment): Date | null {
 }
 
 /** `1.234,5`: at most `digits` decimals, none for show. */
-export const formatNumber = (value: Quantity, digits = 1): string =>
-  inNumbers(value, { maximumFractionDigits: digits })
+export const formatNumber = (value: Quantity, digits = 1): string => inNumbers(value, { max: digits })
 
 /** `6,0`: a mean, which has its decimal even where it is none. */
-export const formatMean = (value: Quantity): string =>
-  inNumbers(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export const formatMean = (value: Quantity): string => inNumbers(value, { min: 1, max: 1 })
 
 /** `5.012`: a count of people or things. */
-export const formatCount = (value: Quantity): string => inNumbers(value, { maximumFractionDigits: 0 })
+export const formatCount = (value: Quantity): string => inNumbers(value, { max: 0 })
 
 /** `1 Paket`, `1.200 Pakete`. */
 export const formatItems = (count: number, one: string, many: string): string =>
@@ -62,12 +46,12 @@ export const formatItems = (count: number, one: string, many: string): string =>
 
 /** `12,3 %` of a share between 0 and 1, with a no-break space. */
 export const formatPercent = (share: Quantity, digits = 1): string =>
-  inNumbers(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+  isNumber(share) ? germanPercent(share, { min: digits, max: digits }) : NOTHING
 
 /** `16,3–18,4 %` of two shares between 0 and 1, or a dash when either is missing. */
 export const formatPercentRange = (low: Quantity, high: Quantity, digits = 1): string =>
   isNumber(low) && isNumber(high)
-    ? `${inNumbers(100 * low, { minimumFractionDigits: digits, maximumFractionDigits: digits })}–${formatPercent(high, digits)}`
+    ? `${germanNumber(100 * low, { min: digits, max: digits })}–${formatPercent(high, digits)}`
     : NOTHING
 
 /** `6,1–6,5` of two means, or a dash when either is missing. */
@@ -76,26 +60,24 @@ export const formatMeanRange = (low: Quantity, high: Quantity): string =>
 
 /** `1.234,50 €`, with a no-break space. The specification asks for it; no screen shows an amount of money yet. */
 export const formatEuro = (amount: Quantity): string =>
-  inNumbers(amount, { style: 'currency', currency: 'EUR' })
+  isNumber(amount) ? `${germanNumber(amount, { min: 2, max: 2 })}\u00a0€` : NOTHING
 
 /** `± 1,6 Prozentpunkte` of a half-width between 0 and 1. */
 export const formatPoints = (halfWidth: Quantity): string =>
-  isNumber(halfWidth)
-    ? `± ${numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(halfWidth) * 100)} Prozentpunkte`
-    : NOTHING
+  isNumber(halfWidth) ? `± ${formatMean(Math.abs(halfWidth) * 100)} Prozentpunkte` : NOTHING
 
 /** `3. März 26`, as the calendar in Berlin says. */
-export const formatDate = (value: Moment): string =>
-  inDate(value, { day: 'numeric', month: 'long', year: '2-digit' })
+export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: '2-digit' })
 
 /** `3. März 2026`: for what is read in years to come. */
-export const formatFullDate = (value: Moment): string =>
-  inDate(value, { day: 'numeric', month: 'long', year: 'numeric' })
+export const formatFullDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' })
 
 /** `3. März 26, 14:05`, Berlin time. */
 export const formatDateTime = (value: Moment): string => {
   const day = formatDate(value)
-  return day === NOTHING ? NOTHING : `${day}, ${inDate(value, { hour: '2-digit', minute: '2-digit' })}`
+  return day === NOTHING ? NOTHING : `${day}, ${formatTime(value)}`
 }
 
 /** `3. März 26 - 10. März 26`, or a dash when either end is missing: for the export of raw data. */
@@ -111,7 +93,7 @@ function joinDates(start: Moment, end: Moment, separator: string): string {
 }
 
 /** `März 2026`: a month of a time series. */
-export const formatMonth = (value: Moment): string => inDate(value, { month: 'long', year: 'numeric' })
+export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 
 /** The week of a day by ISO 8601, with the year that it belongs to. */
 export function isoWeekOf(day: Date | string): { year: number; week: number } {
@@ -128,17 +110,22 @@ export function formatWeek(day: string): string {
   return `KW ${week} ${year}`
 }
 
+const MONTH_NAMES = { long: dateFormat({ month: 'long' }), short: dateFormat({ month: 'short' }) }
+
 /** `Januar` … `Dezember`, or `Jan` …; `month` counts from 1. */
 export const monthName = (month: number, width: 'long' | 'short' = 'long'): string =>
-  month >= 1 && month <= 12 ? inDate(Date.UTC(2024, month - 1, 15), { month: width }) : NOTHING
+  month >= 1 && month <= 12 ? MONTH_NAMES[width](Date.UTC(2024, month - 1, 15)) : NOTHING
+
+const nameOfDay = dateFormat({ weekday: 'long' })
 
 /**
  * `Montag` … `Sonntag`; `day` counts from Monday = 1, as ISO 8601 does. The specification asks for it; no screen names
  * a day of the week yet.
  */
 export const dayName = (day: number): string =>
-  day >= 1 && day <= 7 ? inDate(Date.UTC(2024, 0, day, 12), { weekday: 'long' }) : NOTHING // 1 January 2024: a Monday
+  day >= 1 && day <= 7 ? nameOfDay(Date.UTC(2024, 0, day, 12)) : NOTHING // 1 January 2024: a Monday
 
+const ago = lazy(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }))
 const SPANS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -154,5 +141,5 @@ export function formatAgo(value: Moment, now: Date = new Date()): string {
   const seconds = (now.getTime() - date.getTime()) / 1000
   const [unit, size] = SPANS.find(([, length]) => seconds >= length) ?? []
   if (!unit) return 'gerade eben'
-  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(-Math.trunc(seconds / size), unit)
+  return ago().format(-Math.trunc(seconds / size), unit)
 }

@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../contract/german.ts'
 import { decimal } from '../../../contract/findings/numbers.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { lightColors } from '../../../contract/look.ts'
@@ -72,8 +73,7 @@ export function whisker(from: number, to: number, middle: number, end: number): 
 
 export const round = (length: number) => Math.round(length * 10) / 10
 
-export const sizeText = (n: number | null) =>
-  n === null ? `unter ${MIN_BASE.told}` : n.toLocaleString('de-DE')
+export const sizeText = (n: number | null) => (n === null ? `unter ${MIN_BASE.told}` : germanNumber(n))
 
 export const circle = (x: number, y: number, radius: number) =>
   `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`

@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../contract/german.ts'
 import { spreadLabels } from '../../../contract/label-layout.ts'
 import type { LinesChart } from './chart.ts'
 import {
@@ -54,7 +55,7 @@ export function drawLines(
       height: 1,
       fill: tick === 0 ? lineStrong : line,
     })
-    const name = measure === 'SHARE' ? `${Math.round(100 * value)}\u00a0%` : value.toLocaleString('de-DE')
+    const name = measure === 'SHARE' ? `${Math.round(100 * value)}\u00a0%` : germanNumber(value)
     shapes.push(textAt(name, { x: left - 8, y: y(value) + 5, fill: inkMuted, anchor: 'end' }, SMALL))
   }
   const every = Math.ceil(days.length / 6)

@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../contract/german.ts'
 import { CommandError, unreadableReason } from '../lib/command-error.ts'
 
 /** A row that can't be taken, and why; `line` counts from 1, the header included. */
@@ -61,6 +62,6 @@ export function badRowLines(rows: readonly BadRow[], count: number): string[] {
       ({ line, column, reason }) =>
         `  Zeile ${line}${column === undefined ? '' : `, Spalte „${column}“`}: ${reason}`,
     ),
-    ...(others > 0 ? [`  … und ${others.toLocaleString('de-DE')} weitere`] : []),
+    ...(others > 0 ? [`  … und ${germanNumber(others)} weitere`] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../contract/german.ts'
 import { createHash } from 'node:crypto'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
@@ -176,7 +177,7 @@ const figuresOf = ({ respondents, shares }: PublishedWave) =>
 
 const isPartOf = (part: string, whole: string) => whole.toLowerCase().includes(part.toLowerCase())
 
-const percentText = (percent: number) => percent.toLocaleString('de-DE', { maximumFractionDigits: 1 })
+const percentText = (percent: number) => germanNumber(percent, { max: 1 })
 
 function numberOf(text: string, what: string): number {
   const value = text.trim()

@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../contract/german.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { insightBoards, type BoardSection } from '../database/schema-boards.ts'
@@ -33,7 +34,7 @@ export async function refusePublicVotes(db: Transaction, list: readonly Affected
     const count = await db.$count(votes, and(eq(votes.pollId, id), isNotNull(votes.voterId)))
     if (count > 0)
       throw new ImportError(
-        `Umfrage „${importKey}“ (${id}) hat ${count.toLocaleString('de-DE')} Stimmen aus dem Widget, die dabei verloren gehen.`,
+        `Umfrage „${importKey}“ (${id}) hat ${germanNumber(count)} Stimmen aus dem Widget, die dabei verloren gehen.`,
       ).withHint('Wenn das so sein soll, nennen Sie zusätzlich --force.')
   }
 }

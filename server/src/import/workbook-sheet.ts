@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../contract/german.ts'
 import { ImportError, unreadableFrom } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import { MAX_ROW, ROW_TOO_LONG, type TableRow } from './table.ts'
@@ -7,7 +8,7 @@ import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
 const MAX_COLUMNS = 2_000
 /** Characters that Excel itself takes in a cell. A text beyond is no workbook of Excel's, and might fill the memory. */
 const MAX_CELL = 32_767
-const CELL_TOO_LONG = `Eine Zelle hat mehr als ${MAX_CELL.toLocaleString('de-DE')} Zeichen.`
+const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_CELL)} Zeichen.`
 
 /** Whether a text is longer than any that a cell can have. */
 export const isCellTooLong = (text: string): boolean => text.length > MAX_CELL
@@ -101,7 +102,7 @@ export function createSheetReader({ name: fileName }: SourceFile, content: Workb
       formulas === 0
         ? []
         : [
-            `Von Formeln gilt der zuletzt gespeicherte Wert (${formulas === 1 ? '1 Zelle' : `${formulas.toLocaleString('de-DE')} Zellen`}).`,
+            `Von Formeln gilt der zuletzt gespeicherte Wert (${formulas === 1 ? '1 Zelle' : `${germanNumber(formulas)} Zellen`}).`,
           ],
   }
 }

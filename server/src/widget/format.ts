@@ -1,11 +1,6 @@
-const share = new Intl.NumberFormat('de-DE', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-const oneDigit = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+import { germanNumber, germanPercent } from '../../../contract/german.ts'
+
+const ONE_DIGIT = { min: 1, max: 1 }
 const day = new Intl.DateTimeFormat('de-DE', {
   day: 'numeric',
   month: 'long',
@@ -14,20 +9,20 @@ const day = new Intl.DateTimeFormat('de-DE', {
 })
 
 /** `12,3 %` of a share between 0 and 1. */
-export const percent = (value: number) => share.format(value)
+export const percent = (value: number) => germanPercent(value, ONE_DIGIT)
 
 /** `12,0–14,5 %` of two shares. */
 export const percentRange = ([low, high]: readonly [number, number]) =>
-  `${oneDigit.format(low * 100)}–${percent(high)}`
+  `${points(low * 100)}–${percent(high)}`
 
 /** `5.012` */
-export const count = (value: number) => whole.format(value)
+export const count = (value: number) => germanNumber(value, { max: 0 })
 
 /** `6,3`, `7` */
-export const figure = (value: number) => plain.format(value)
+export const figure = (value: number) => germanNumber(value, { max: 1 })
 
 /** `1,6`, always with its decimal. */
-export const points = (value: number) => oneDigit.format(value)
+export const points = (value: number) => germanNumber(value, ONE_DIGIT)
 
 /** `3. März 24 – 10. März 24` of two days such as 2024-03-03, or one day alone. */
 export const days = ({ from, to }: { from: string; to: string }) =>

@@ -1,3 +1,4 @@
+import { germanList } from '../../../contract/german.ts'
 import { isOtherAnswer } from '../../../contract/answers.ts'
 import { meansText } from '../../../contract/class-means.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
@@ -221,7 +222,7 @@ function methodLine(
   { total, period, weighting, marginNames, respondents }: PublicResult,
 ): string {
   const weighted = {
-    raked: `gewichtet nach ${new Intl.ListFormat('de-DE').format(marginNames)}`,
+    raked: `gewichtet nach ${germanList(marginNames)}`,
     supplied: TEXT.weightedBySource,
     unweighted: TEXT.unweighted,
     published: TEXT.sharesAsPublished,

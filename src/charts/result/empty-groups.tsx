@@ -1,8 +1,7 @@
+import { germanList } from '../../../contract/german'
 import { styled } from 'styled-components'
 import { color, text } from '../../components/theme/tokens'
 import type { Dimension, Group } from '../types'
-
-const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
 
 const isEmpty = ({ answers, mean }: Group): boolean => answers.length === 0 && !mean
 
@@ -22,6 +21,6 @@ export function EmptyGroups({ dimensions }: { dimensions: readonly Dimension[] }
   const names = dimensions.flatMap(({ groups }) => groups.filter(isEmpty).map(({ label }) => label))
   if (names.length === 0) return null
   return (
-    <Words>Ohne {list.format(names)}: Der Filter lässt dort niemanden oder zu wenige Befragte übrig.</Words>
+    <Words>Ohne {germanList(names)}: Der Filter lässt dort niemanden oder zu wenige Befragte übrig.</Words>
   )
 }

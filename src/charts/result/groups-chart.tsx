@@ -1,3 +1,4 @@
+import { germanList } from '../../../contract/german'
 import { ChartFigure } from '../chart-figure'
 import { groupMeansTable, groupsTable } from '../chart-table'
 import { FetchedCrosstab, FetchedGroupBars, FetchedGroupMeans } from '../fetched-drawings'
@@ -18,8 +19,6 @@ import { EmptyGroups, withoutEmptyGroups } from './empty-groups'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import { ScaleNote } from './scale-note'
 import type { ResultChartProps } from './result-chart-props'
-
-const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
 
 /** One attribute's groups side by side. */
 export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
@@ -70,7 +69,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
   const dimensions = isFiltered ? shown : whole
   if (whole.length === 0 || total.length === 0)
     return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
-  const by = list.format(whole.map(({ label }) => label))
+  const by = germanList(whole.map(({ label }) => label))
   if (isNotCollected(result) && whole.every(({ groups }) => groups.length === 0))
     return <NotCollected poll={poll} result={result} by={by} isTitleHidden={isTitleHidden} />
   return (

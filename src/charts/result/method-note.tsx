@@ -1,14 +1,13 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
+import { germanList } from '../../../contract/german'
 import { labelOf } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { AskedPoll } from './data'
 
 /** The margins in words: „Alter × Geschlecht und Bundesland“. */
-const marginsText = (margins: readonly string[]): string =>
-  new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(
-    margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
-  )
+export const marginsText = (margins: readonly string[]): string =>
+  germanList(margins.map((name) => labelOf(WEIGHTING_MARGIN, name)))
 
 const WEIGHTINGS: Partial<Record<string, string>> = {
   SUPPLIED: TEXT.weightedBySource,

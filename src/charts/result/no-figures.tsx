@@ -1,3 +1,4 @@
+import { germanList } from '../../../contract/german'
 import { BarChart3, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -66,8 +67,6 @@ interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, Asked
   longerSteps?: readonly string[]
 }
 
-const list = new Intl.ListFormat('de-DE', { type: 'disjunction' })
-
 /** In place of a chart: nobody has answered yet, nobody in this period, or too few of those asked for. */
 export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFiguresProps) => {
   const { total, period, usedPeriod } = result
@@ -80,7 +79,7 @@ export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFigures
       </NoChart>
     )
   const advice = [
-    ...(longerSteps.length > 0 ? [`Wählen Sie längere Schritte: ${list.format(longerSteps)}.`] : []),
+    ...(longerSteps.length > 0 ? [`Wählen Sie längere Schritte: ${germanList(longerSteps, 'oder')}.`] : []),
     ...(who || isNarrowed
       ? [
           `${longerSteps.length > 0 ? 'Oder entfernen' : 'Entfernen'} Sie einen Filter oder fassen Sie ihn weiter.`,

@@ -4,6 +4,7 @@ import { fieldComplaints } from '../../components/use-form'
 import { selectError } from '../requests/selectors'
 import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { CoreState } from '../state'
+import { compareGerman } from '../../lib/compare-german'
 import { camelizedPath } from '../../lib/case'
 import { changedFields, isSame, mergeEdits, pick } from './edits'
 import { useDraft } from './use-draft'
@@ -184,7 +185,7 @@ export function useEditForm<Values extends object>({
       ...(hasFormError && settledPaths.length === 0 ? [{ text: serverErrors.text }] : []),
       ...names.flatMap((name) => {
         const paths = Object.keys(errors).filter((path) => nameOf(path) === name)
-        return fieldComplaints(paths.sort(byPlace), {
+        return fieldComplaints(paths.sort(compareGerman), {
           labels: Object.fromEntries(paths.map((path) => [path, labelOf(path)])),
           errorOf,
           idOf,
@@ -198,9 +199,6 @@ const NOTHING_SETTLED = { serverErrors: null, paths: [] }
 
 /** The field that a path begins with. */
 const nameOf = (path: string): string => path.split('.')[0] ?? ''
-
-const germanOrder = new Intl.Collator('de-DE', { numeric: true })
-const byPlace = (one: string, other: string) => germanOrder.compare(one, other)
 
 /** Leaves out what is wrong at these paths and inside of them. */
 const without = (errors: Errors, paths: readonly string[]): Errors =>

@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../feature-module'
 import type { CoreState } from '../state'
 import { createRequest } from '../../lib/request'
+import { compareGerman } from '../../lib/compare-german'
 import { wholeList } from '../../lib/remote-list'
 import * as api from '../../api/segments'
 
@@ -10,14 +11,12 @@ export const createSegment = createRequest('segments/create', api.createSegment,
 export const changeSegment = createRequest('segments/change', api.changeSegment, { take: 'leading' })
 export const deleteSegment = createRequest('segments/delete', api.deleteSegment, { take: 'leading' })
 
-const german = new Intl.Collator('de-DE')
-
 /** Filters saved under a name: one's own, and those of the organization. */
 export const segmentsFeature = createFeatureModule({
   name: 'segments',
   requests: [fetchSegments, createSegment, changeSegment, deleteSegment],
   reducer: wholeList(fetchSegments, 'segments', {
-    order: (one, other) => german.compare(one.name, other.name),
+    order: (one, other) => compareGerman(one.name, other.name),
     creation: createSegment,
     extend: (builder) =>
       builder

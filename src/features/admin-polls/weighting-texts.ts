@@ -1,11 +1,9 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { labelOf } from '../../../contract/enumerations/values'
 import { SMALL_CATEGORY } from '../../../contract/weighting-profile'
+import { marginsText } from '../../charts/result/method-note'
 import type { WeightingCheck } from '../../api/admin-polls'
 import { formatCount, formatMean, formatNumber, formatPercent, formatPeriod, NOTHING } from '../../lib/format'
-
-const marginsText = (margins: readonly string[]): string =>
-  new Intl.ListFormat('de-DE').format(margins.map((name) => labelOf(WEIGHTING_MARGIN, name)))
 
 /** `0,4 Prozentpunkte` of a share. */
 const pointsText = (share: number | null) =>

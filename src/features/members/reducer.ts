@@ -1,5 +1,6 @@
 import { combineReducers, isAnyOf } from '@reduxjs/toolkit'
 import type { Invitation } from '../../api/members'
+import { compareGerman } from '../../lib/compare-german'
 import { itemsOf, loadedBy, wholeList } from '../../lib/remote-list'
 import {
   addMember,
@@ -12,9 +13,8 @@ import {
   setMemberRole,
 } from './requests'
 
-const german = new Intl.Collator('de-DE')
 const byEmail = (a: { email: string | null }, b: { email: string | null }) =>
-  german.compare(a.email ?? '', b.email ?? '')
+  compareGerman(a.email ?? '', b.email ?? '')
 
 const members = wholeList(fetchMembers, 'members', {
   order: byEmail,

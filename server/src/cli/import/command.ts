@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../../contract/german.ts'
 import { messageOf, usageError } from '../../lib/command-error.ts'
 import { readCommandConfig } from '../command.ts'
 import type { Config } from '../../config/config.ts'
@@ -98,12 +99,12 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
   if (empty.length > 0)
     note(`Ohne ${unit} und damit ohne Ergebnis: ${empty.map(({ key }) => key).join(', ')}`)
   if (bad !== null && bad.count > 0) {
-    note(`${number(bad.count)} fehlerhafte Zeilen ausgelassen:`)
+    note(`${germanNumber(bad.count)} fehlerhafte Zeilen ausgelassen:`)
     for (const line of badRowLines(bad.kept, bad.count)) note(line)
   }
   say(
     changed.length > 0
-      ? `${number(changed.length)} Umfragen mit ${number(added)} ${unit} in ${seconds(started)} s übernommen.`
+      ? `${germanNumber(changed.length)} Umfragen mit ${germanNumber(added)} ${unit} in ${seconds(started)} s übernommen.`
       : placed.length > 0
         ? `Alle ${unit} sind schon da; sonst wurde nichts geändert.`
         : 'Alles ist schon da; nichts wurde geändert.',
@@ -111,13 +112,13 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
 }
 
 function outcomeLine({ id, key, size, skipped, outcome }: WrittenPoll, unit: string): string {
-  const before = skipped > 0 ? `; ${number(skipped)} ${unit} waren schon da` : ''
-  return `Umfrage ${id} (${key}): ${number(size)} ${unit}, ${OUTCOMES[outcome]}${before}`
+  const before = skipped > 0 ? `; ${germanNumber(skipped)} ${unit} waren schon da` : ''
+  return `Umfrage ${id} (${key}): ${germanNumber(size)} ${unit}, ${OUTCOMES[outcome]}${before}`
 }
 
 /** Waves of a survey that never stops overlap: that is said, and not refused. */
 const overlapLine = ({ id, key, overlapping }: WrittenPoll) =>
-  `Umfrage ${id} (${key}): ${number(overlapping.length)} neue Wellen überschneiden sich mit vorhandenen; ` +
+  `Umfrage ${id} (${key}): ${germanNumber(overlapping.length)} neue Wellen überschneiden sich mit vorhandenen; ` +
   `alle gelten (${overlapping.slice(0, MAX_NAMED_WAVES).join(', ')}${overlapping.length > MAX_NAMED_WAVES ? ' …' : ''}).`
 
 /** Whether a status was asked for that the poll, which was there before, has not got. */
@@ -190,15 +191,15 @@ async function withDatabase<T>(
   }
 }
 
-const number = (value: number) => value.toLocaleString('de-DE')
-const seconds = (since: number) =>
-  ((Date.now() - since) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
+const seconds = (since: number) => germanNumber((Date.now() - since) / 1000, { max: 1 })
 
 /** A bar that stays on its line; nothing where nobody watches. */
 function showProgress(step: string, done: number, rows: number): void {
   if (!process.stderr.isTTY) return
   const filled = Math.round(done * 30)
   const bar = '█'.repeat(filled) + '░'.repeat(30 - filled)
-  process.stderr.write(`\r${step.padEnd(10)} ${bar} ${Math.round(done * 100)} %  ${number(rows)} Zeilen `)
+  process.stderr.write(
+    `\r${step.padEnd(10)} ${bar} ${Math.round(done * 100)} %  ${germanNumber(rows)} Zeilen `,
+  )
   if (done >= 1) process.stderr.write('\n')
 }

@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../../contract/german.ts'
 import {
   ANSWER_STEP,
   DISTRICT_ESTIMATES,
@@ -106,7 +107,7 @@ export const methodology: PlainPage = {
       Zu jeder Schätzung gehört ein Bereich, der den wahren Wert in etwa 95 von 100 Fällen enthält, wenn das
       Modell stimmt. Eine Schätzung ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber,
       dass die Teilnahme freiwillig ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt
-      das Modell nicht. Geschätzt wird ab ${DISTRICT_ESTIMATES.votes.toLocaleString('de-DE')} Antworten aus
+      das Modell nicht. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.votes)} Antworten aus
       ${DISTRICT_ESTIMATES.districts} Kreisen, höchstens alle ${DISTRICT_ESTIMATES.hoursBetween} Stunden, und
       nicht, wenn die Bereiche zu breit wären.
     </p>
@@ -114,7 +115,7 @@ export const methodology: PlainPage = {
     <p>
       Eine Frage, die fortlaufend gestellt wird, zeigt ihren aktuellen Stand: die letzten
       ${DEFAULT_WINDOWS[0]} Tage, ${DEFAULT_WINDOWS[1]} Tage oder 12 Monate, je nachdem, ab wann die effektive
-      Fallzahl ${MIN_EFFECTIVE_N.toLocaleString('de-DE')} erreicht. Eine Befragung von höchstens
+      Fallzahl ${germanNumber(MIN_EFFECTIVE_N)} erreicht. Eine Befragung von höchstens
       ${MAX_FIELD_PERIOD_DAYS} Tagen zeigt sich ganz, sobald sie beendet ist. Liegen mehr als ${MAX_GAP_DAYS}
       Tage ohne Antworten zwischen zwei Befragungswellen, zählt nur die jüngere, wenn sie mindestens
       ${MIN_BASE.low} Antworten hat. Der Zeitraum endet mit dem letzten vollständigen Tag und steht bei jeder

@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../../contract/german.ts'
 import { germanDay } from '../../../../contract/days.ts'
 import { decimal } from '../../../../contract/findings/numbers.ts'
 import { pollFinding } from '../../../../contract/findings/poll-finding.ts'
@@ -142,7 +143,7 @@ export const exportedAt = ({ at }: ExportOrigin): string => `abgerufen am ${dayT
 export const dayText = (at: Date): string =>
   at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 
-const count = (value: number) => Math.round(value).toLocaleString('de-DE')
+const count = (value: number) => germanNumber(Math.round(value))
 
 /** Returns where a view stands on the site, by the same words. */
 export function addressOf(pollId: number, query: ResultExportQueryWire, publicUrl: string): string {
