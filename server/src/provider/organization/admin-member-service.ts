@@ -5,7 +5,8 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
-import { invite, withdraw, type Invited } from './invitation-service.ts'
+import { findOrganizationOf } from './invitation-repository.ts'
+import { cannotInvite, invite, withdraw, type Invited } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'
 import { removeMember, setRole } from './member-service.ts'
 import { findOrganization } from './repository.ts'
@@ -18,7 +19,11 @@ interface StaffChange {
   organizationId: number
 }
 
-/** Invites someone as the organization itself does, and logs that. @throws ApiError as {@link invite}, `not_found` */
+/**
+ * Invites someone as the organization itself does, and logs that. Staff are told of a membership elsewhere, with which
+ * nobody can accept; a customer is not to learn whose member somebody is.
+ * @throws ApiError as {@link invite}, `not_found`, `conflict` for a member of another organization
+ */
 export function inviteByStaff(
   context: InviteContext,
   { actor, organizationId }: StaffChange,
@@ -27,6 +32,11 @@ export function inviteByStaff(
   return context.database.transaction(async (transaction) => {
     const organization = await findOrganization(transaction, organizationId)
     if (!organization) throw new ApiError('not_found')
+    const other = await findOrganizationOf(transaction, email)
+    if (other && other.id !== organizationId)
+      throw cannotInvite(
+        `Diese Person ist Mitglied von „${other.name}“ und könnte die Einladung nicht annehmen. Bitte entfernen Sie sie zuerst dort.`,
+      )
     const invited = await invite({ ...context, database: transaction }, organization, {
       email,
       role,

@@ -1,6 +1,13 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { invitations, mails, memberships, users, type MailStatus } from '../../database/schema-accounts.ts'
+import {
+  invitations,
+  mails,
+  memberships,
+  organizations,
+  users,
+  type MailStatus,
+} from '../../database/schema-accounts.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 
 /** An invitation, and what became of its mail: null once that was sent. */
@@ -88,16 +95,16 @@ export async function deleteInvitationMails(transaction: Transaction, invitation
   await transaction.delete(mails).where(eq(mails.invitationId, invitationId))
 }
 
-/** Whether an address belongs to a member of the organization. */
-export async function isMember(
+/** Finds the organization whose member has an address; null where there is none. */
+export async function findOrganizationOf(
   database: Pick<Database, 'select'>,
-  organizationId: number,
   email: string,
-): Promise<boolean> {
-  const members = await database
-    .select({ id: users.id })
+): Promise<{ id: number; name: string } | null> {
+  const [found] = await database
+    .select({ id: organizations.id, name: organizations.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.organizationId, organizationId), eq(users.email, email)))
-  return members.length > 0
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(eq(users.email, email))
+  return found ?? null
 }

@@ -17,8 +17,8 @@ import {
   deleteInvitationMails,
   findMailStatus,
   findOpenInvitations,
+  findOrganizationOf,
   insertInvitation,
-  isMember,
   updateInvitation,
   type InvitationRow,
 } from './invitation-repository.ts'
@@ -70,10 +70,8 @@ export async function invite(
 ): Promise<Invited> {
   return database.transaction(async (transaction) => {
     await lockOrganization(transaction, organizationId)
-    if (await isMember(transaction, organizationId, email)) {
-      const message = TEXT.alreadyMember
-      throw new ApiError('conflict', { message, fields: { email: message } })
-    }
+    if ((await findOrganizationOf(transaction, email))?.id === organizationId)
+      throw cannotInvite(TEXT.alreadyMember)
     const [open] = await findOpenInvitations(transaction, organizationId, email)
     const sentAt = open ? open.expiresAt.getTime() - HOLDS_FOR : -Infinity
     const remaining = await changeLicenses(transaction, organizationId, 0)
@@ -110,6 +108,10 @@ export async function invite(
     }
   })
 }
+
+/** A refusal that stands at the address. */
+export const cannotInvite = (message: string) =>
+  new ApiError('conflict', { message, fields: { email: message } })
 
 /** How long an answer waits for the mail server, so that it can say whether the mail was accepted. */
 const DELIVERY_WAIT_MS = 2_000

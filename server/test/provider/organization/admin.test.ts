@@ -167,6 +167,10 @@ describe('organizations of staff', () => {
       ['INVITED', { invitation_id: sent.id, member_role: 'ADMIN' }],
     )
     const entries = await harness.db.$count(auditLog)
+    const taken = { email: 'admin@verlag.example', member_role: 'EDITOR' }
+    const refused = await manager(`POST ${invitations}`, taken)
+    assert.deepEqual([refused.statusCode, refused.json().code], [409, 'conflict'])
+    assert.match(refused.json().fields.email, /Mitglied von „Verlag GmbH“ .* zuerst dort/)
     await manager(`POST ${invitations}`, body) // a second click
     assert.equal(await harness.db.$count(auditLog), entries)
     const other = { email: 'zweite@gaertnerei.example', member_role: 'EDITOR' }
