@@ -237,19 +237,23 @@ export const bodyOf = ({
   }
 }
 
-/** How the votes would be weighted by the values; an impossible largest weight is left out. */
+/** Says what is wrong with the largest weight as far as it counts; null where nothing is. */
+export const weightingComplaint = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
+  weighting === 'POPULATION' ? maxWeightComplaint(numberOf(maxWeight)) : null
+
+/** How the votes would be weighted by the values; null where they cannot be, or are not weighted here. */
 export function weightingQuery(
   pollId: number | null,
   { weighting, weightingMargins, ...typed }: Pick<PollValues, 'weighting' | 'weightingMargins' | 'maxWeight'>,
 ): WeightingCheckQuery | null {
-  if (weighting === 'PUBLISHED') return null
+  if (weighting === 'PUBLISHED' || weightingComplaint({ weighting, ...typed }) !== null) return null
   const maxWeight = numberOf(typed.maxWeight)
   return {
     weighting,
     ...(pollId !== null && { pollId }),
     ...(weighting === 'POPULATION' && {
       margins: weightingMargins,
-      ...(maxWeight !== null && maxWeightComplaint(maxWeight) === null && { maxWeight }),
+      ...(maxWeight !== null && { maxWeight }),
     }),
   }
 }

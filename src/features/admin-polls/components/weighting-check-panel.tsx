@@ -12,7 +12,7 @@ import { selectIsIdle } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { checkWeighting, selectWeightingCheck } from '../feature'
-import { weightingQuery, type PollValues } from '../values'
+import { weightingComplaint, weightingQuery, type PollValues } from '../values'
 import { checkSentence, factsOf, obstacleSentences, smallCategories } from '../weighting-texts'
 import { MarginTables } from './margin-tables'
 
@@ -108,10 +108,13 @@ export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps
     return () => clearTimeout(timer)
   }, [send])
 
+  const complaint = weightingComplaint(values)
   const shown = answered?.pollId === query?.pollId ? check : null // that of another poll is none
   return (
     <Panel aria-label="Prüfung der Gewichtung" aria-busy={isLoading && shown !== null}>
-      {error ? (
+      {complaint ? (
+        <p role="status">Keine Prüfung mit diesem größten Gewicht: {complaint}</p>
+      ) : error ? (
         <ErrorState text={errorMessage(error)} onRetry={send} />
       ) : shown ? (
         <Checked check={shown} targetSampleSize={values.targetSampleSize} />

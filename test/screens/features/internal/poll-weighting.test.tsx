@@ -158,6 +158,22 @@ describe('the weighting of a poll', () => {
     expect(screen.getByLabelText(/^Größtes Gewicht/)).toHaveAccessibleDescription(/1,5 bis 20/)
   })
 
+  test('shows no check of other values than those that stand there [STAFF-16]', async () => {
+    const asked = api.answer('get', CHECK, createWeightingCheck())
+    await open()
+    const checked = 'Die Gewichtung geht auf: nach Geschlecht.'
+    expect(await within(part()).findByText(checked)).toBeVisible()
+    for (const impossible of ['1', 'viel']) {
+      write(/^Größtes Gewicht/, impossible)
+      expect(within(part()).getByText(/^Keine Prüfung .* 1,5 bis 20/)).toBeVisible()
+      expect(within(part()).queryByText(checked)).toBeNull()
+    }
+    write(/^Größtes Gewicht/, '5')
+    expect(await within(part()).findByText(checked)).toBeVisible()
+    await waitFor(() => expect(askedOf(asked).at(-1)?.get('max_weight')).toBe('5'))
+    expect(asked).toHaveLength(2)
+  })
+
   test('can be checked once more where no answer is awaited any longer [STAFF-16]', async () => {
     api.reply('get', CHECK, () => new Promise<never>(() => {}))
     const { user, store } = await open()
