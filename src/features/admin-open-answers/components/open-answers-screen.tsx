@@ -11,12 +11,14 @@ import type { Category, DistinctAnswer, OpenAnswerQuery } from '../../../api/adm
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
+import { ErrorState } from '../../../components/states'
 import { color, space, text } from '../../../components/theme/tokens'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { STACKED } from '../../../core/internal/admin-table-look'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ListToolbar } from '../../../core/internal/list-toolbar'
 import { useListAddress } from '../../../core/internal/use-list-address'
+import { errorMessage } from '../../../core/requests/error-message'
 import { useFetchPage } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../../core/session/selectors'
@@ -25,6 +27,7 @@ import { codeAnswers, fetchOpenAnswers, selectOpenAnswerList, selectOpenAnswers 
 import { CodingActions } from './coding-actions'
 
 const PAGE = PAGE_SIZE.openAnswers.limit
+const TITLE = 'Antworten zuordnen'
 const FILTERS = { query: '', status: 'UNCODED' }
 /** The server's order. */
 const SORTING = { column: 'n', isDescending: true }
@@ -101,8 +104,14 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   const mayEdit = poll !== null && canEditPoll(roles, poll.status)
   const canCode = mayEdit && !poll.isFrozen
   const form = `${STAFF_PATHS.polls}/${id}`
+  if (list.error?.code === 'not_found')
+    return (
+      <InternalScreen title={TITLE} back={{ to: STAFF_PATHS.polls, label: 'Umfragen' }}>
+        <ErrorState text={errorMessage(list.error)} />
+      </InternalScreen>
+    )
   return (
-    <InternalScreen title="Antworten zuordnen" back={{ to: form, label: poll?.title ?? 'Umfrage' }}>
+    <InternalScreen title={TITLE} back={{ to: form, label: poll?.title ?? 'Umfrage' }}>
       {poll && <Lead>{poll.question}</Lead>}
       {poll?.isFrozen && (
         <Banner kind="frozen">Das Ergebnis ist eingefroren: Jede Antwort bleibt, wo sie ist.</Banner>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { renderApp, setupScreens } from '../../../support/render-app'
+import { headline, renderApp, setupScreens } from '../../../support/render-app'
 import { createDistinctAnswer, createOpenAnswers, createStaff } from '../../../support/wire-admin'
 
 const ANSWERS = '/v1/admin/polls/7/open_answers'
@@ -29,6 +29,19 @@ describe('open answers', () => {
     expect(within(toasts).getByText('2 Antworten zugeordnet.')).toBeVisible()
     expect(await coded[0]!.json()).toEqual({ keys: two.map(({ key }) => key), positions: [1], seen: [0, 0] })
     expect(coded[0]!.headers.get('If-Match')).toBe('"3"')
+  })
+
+  test('of a poll that there is not say so, and offer no retry [STAFF-41]', async () => {
+    api.answer('get', ANSWERS, { code: 'not_found', message: '' }, { status: 404 })
+    renderApp(SCREEN, { session: staff })
+    await headline('Antworten zuordnen')
+    expect(await screen.findByText(/nicht gefunden|gibt es nicht/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.getByRole('link', { name: /Umfragen/, current: false })).toHaveAttribute(
+      'href',
+      '/_internal/polls',
+    )
   })
 
   test('are put into one by its number key, or by 0 into none [STAFF-41]', async () => {
