@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { batched } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { users, type palettes } from '../../database/schema-accounts.ts'
+import { secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
 import { HAS_SECOND_FACTOR } from '../viewer.ts'
 
@@ -31,6 +31,11 @@ export async function findAccountByEmail(
 export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: number): Promise<boolean> {
   const [account] = await database.select({ has: HAS_SECOND_FACTOR }).from(users).where(eq(users.id, userId))
   return account?.has ?? false
+}
+
+/** Removes a second factor with its recovery codes, confirmed or not. */
+export async function forgetSecondFactor(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId))
 }
 
 /** Inserts an account. @returns its id; null where there is one with this address */

@@ -68,6 +68,11 @@ export async function isNewDevice(
 
 const deviceHash = (deviceId: string): Buffer => createHash('sha256').update(deviceId).digest()
 
+/** Forgets the devices of an account: a login from any of them is one from a new device. */
+export async function forgetDevices(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
+}
+
 /** @returns whether the session was still there */
 export async function endSession(database: Database | Transaction, sessionId: number): Promise<boolean> {
   const ended = await database

@@ -2,6 +2,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
+import { findAccount, updateAccount } from '../accounts/repository.ts'
 import { addMember } from '../organization/member-repository.ts'
 import type { User } from '../viewer.ts'
 import { findOpenInvitation, markAccepted } from './invitation-repository.ts'
@@ -34,4 +35,7 @@ export async function acceptInvitation(
   if (!(await addMember(transaction, { userId, organizationId, role }))) {
     throw new ApiError('conflict', { message: 'Ihr Konto gehört bereits zu einer Organisation.' })
   }
+  // The link was in a mail to this address.
+  const { emailVerifiedAt } = await findAccount(transaction, userId)
+  await updateAccount(transaction, userId, { emailVerifiedAt: emailVerifiedAt ?? now })
 }

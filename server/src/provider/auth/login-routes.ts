@@ -10,7 +10,8 @@ import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
-import { findAccountByEmail, updateAccount } from '../accounts/repository.ts'
+import { findAccount, findAccountByEmail, updateAccount } from '../accounts/repository.ts'
+import { evictUnprovenHolder, isUnproven } from '../accounts/unproven-service.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
@@ -105,11 +106,13 @@ export const loginRoutes = domainRoutes((app, context) => {
       const { token, otp } = request.body
       const found = await findToken(context, 'LOGIN', token)
       if (!found) throw new ApiError('link_expired')
-      await checkSecondFactor(context, found.userId, otp)
+      const account = await findAccount(database, found.userId)
+      if (!isUnproven(account)) await checkSecondFactor(context, found.userId, otp)
       const authToken = await database.transaction(async (transaction) => {
         await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
         const used = await useToken(transaction, now(), 'LOGIN', token)
         if (!used) throw new ApiError('link_expired')
+        await evictUnprovenHolder(transaction, now(), account)
         return openLoginSession(context, transaction, request, found.userId)
       })
       void mailer.deliver()

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { findAccount, updateAccount } from '../accounts/repository.ts'
+import { evictUnprovenHolder, isUnproven } from '../accounts/unproven-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
 import { loginAnswer } from '../accounts/login-service.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
@@ -67,18 +68,21 @@ export const passwordRoutes = domainRoutes((app, context) => {
       if (!found) throw new ApiError('link_expired')
       const account = await findAccount(database, found.userId)
       await checkPassword(password, account.email)
-      await checkSecondFactor(context, found.userId, otp)
+      if (!isUnproven(account)) await checkSecondFactor(context, found.userId, otp)
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
       const authToken = await database.transaction(async (transaction) => {
         // The account's row first, as in every use of a link: two at once wait and never block each other.
-        await updateAccount(transaction, found.userId, {
-          passwordHash,
+        const { voterRole } = await updateAccount(transaction, found.userId, {
           // Whoever holds the link reads the mails of the address.
           emailVerifiedAt: account.emailVerifiedAt ?? now(),
-          ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
         })
         const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
         if (!used) throw new ApiError('link_expired')
+        await evictUnprovenHolder(transaction, now(), account)
+        await updateAccount(transaction, found.userId, {
+          passwordHash,
+          voterRole: voterRole === 'EMAIL' || isUnproven(account) ? 'EMAIL_PASSWORD' : voterRole,
+        })
         await revokeLoginTokens(transaction, now(), found.userId)
         await endSessions(transaction, found.userId)
         return openLoginSession(context, transaction, request, found.userId)

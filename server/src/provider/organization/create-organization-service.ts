@@ -5,6 +5,7 @@ import { kindOfRole } from '../../../../contract/entitlements.ts'
 import { slugOf } from '../../../../contract/slug.ts'
 import { FIRST_PASSWORD_LINK_MS, issueToken } from '../accounts/token-repository.ts'
 import { addAccount, findAccountByEmail, updateAccount } from '../accounts/repository.ts'
+import { evictUnprovenHolder, isUnproven } from '../accounts/unproven-service.ts'
 import { addMember } from './member-repository.ts'
 import { addOrganization } from './repository.ts'
 
@@ -41,6 +42,7 @@ export async function createOrganization(
   return database.transaction(async (transaction) => {
     const mayBeNew = organization !== null || adminRoles.length > 0
     const account = await accountOf(transaction, email, mayBeNew)
+    await evictUnprovenHolder(transaction, now, account)
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]
       await updateAccount(transaction, account.id, { adminRoles: all })
@@ -50,7 +52,7 @@ export async function createOrganization(
       if (!(await addMember(transaction, { userId: account.id, organizationId, role: 'ADMIN' })))
         throw new CommandError('Diese Person gehört bereits zu einer Organisation.')
     }
-    if (account.passwordHash !== null) return null
+    if (account.passwordHash !== null && !isUnproven(account)) return null
     return issueToken(transaction, now, 'PASSWORD_RESET', { id: account.id, email }, FIRST_PASSWORD_LINK_MS)
   })
 }

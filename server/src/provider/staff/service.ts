@@ -11,7 +11,7 @@ import { endSessions, deleteSession } from '../accounts/session-repository.ts'
 import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { lockStaff } from '../accounts/admin-repository.ts'
-import { updateAccount } from '../accounts/repository.ts'
+import { evictUnprovenHolder } from '../accounts/unproven-service.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -63,13 +63,7 @@ export async function inviteStaff(
       throw new ApiError('conflict', { message, fields: { email: message } })
     }
     assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
-    // Nobody has shown yet that the address is theirs: whoever set this password must not get in by it.
-    const isUnproven = account.emailVerifiedAt === null && account.passwordHash !== null
-    if (isUnproven) {
-      await updateAccount(transaction, account.id, { passwordHash: null, voterRole: 'EMAIL' })
-      await revokeLoginTokens(transaction, context.now(), account.id)
-      await endSessions(transaction, account.id)
-    }
+    await evictUnprovenHolder(transaction, context.now(), account)
     await setAdminRoles(transaction, account.id, roles)
     const object = { type: 'USER', id: account.id } as const
     await recordAudit(transaction, { actor, action: 'INVITED', object, after: { admin_roles: roles } })

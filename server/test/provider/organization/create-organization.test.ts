@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { openDatabase, type DatabaseOptions } from '../../../src/database/connection.ts'
 import { isEmpty } from '../../../src/demo/seed.ts'
 import { organizations, users } from '../../../src/database/schema-accounts.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../../src/provider/organization/create-organization-service.ts'
 import { CommandError } from '../../../src/lib/command-error.ts'
 import { newUnmigratedDatabase } from '../../support/databases.ts'
+import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 
@@ -73,6 +75,24 @@ describe('founding an organization', () => {
     assert.equal((await setPassword(link!.token)).user.email, email)
     assert.equal(await make({ email }), null)
     await assert.rejects(make({ email: 'niemand@kunde.example' }), /noch kein Konto/)
+  })
+
+  it('lets nobody in who holds the account without having proven its address [ORG-01]', async () => {
+    const [model] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
+    for (const [email, founding] of [
+      ['squat-1@muehle.example', { organization: named('Neue Mühle') }],
+      ['squat-2@muehle.example', { adminRoles: ['ADMIN'] }],
+      ['squat-3@muehle.example', {}],
+    ] as const) {
+      const { passwordHash } = model!
+      await harness.db.insert(users).values({ email, passwordHash, voterRole: 'EMAIL_PASSWORD' })
+      const squatter = await harness.as(email)
+      const link = await make({ email, ...founding })
+      assert.equal((await squatter('GET /provider/v1/me')).json().code, 'invalid_token')
+      const login = { email, password: PASSWORD }
+      assert.equal((await harness.anonymous('POST /provider/v1/auth/login', login)).statusCode, 401)
+      assert.equal((await setPassword(link!.token)).user.email, email)
+    }
   })
 
   it('refuses a name that is taken and a person who belongs elsewhere, and then leaves nothing behind', async () => {

@@ -28,7 +28,8 @@ suite('the second factor', () => {
     const [model] = await harness.db.select().from(users).limit(1)
     const email = `person-${++people}@haus.example`
     const { passwordHash } = model!
-    const values = { email, passwordHash, voterRole: 'EMAIL_PASSWORD' as const, adminRoles }
+    const emailVerifiedAt = harness.context.now()
+    const values = { email, emailVerifiedAt, passwordHash, voterRole: 'EMAIL_PASSWORD' as const, adminRoles }
     const [created] = await harness.db.insert(users).values(values).returning()
     return { id: created!.id, email, send: await harness.as(email) }
   }
@@ -179,6 +180,26 @@ suite('the second factor', () => {
       assert.equal((await harness.anonymous(call, { ...body, otp: '000000' })).statusCode, 401, call)
       assert.equal((await harness.anonymous(call, { ...body, otp: codeOf(totp) })).statusCode, 200, call)
       nextStep()
+    }
+  })
+
+  test('of who never proved the address keeps its owner out no more than the password does [STAFF-34]', async () => {
+    for (const kind of ['LOGIN', 'PASSWORD_RESET'] as const) {
+      const { id, email, login, send, totp } = await secured()
+      await harness.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id))
+      const { token } = await issueToken(harness.db, harness.context.now(), kind, { id, email })
+      const owner =
+        kind === 'LOGIN'
+          ? await harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', { token })
+          : await harness.anonymous('POST /provider/v1/auth/reset_password', {
+              new_password: 'Siebzehn rote Ziegel!',
+              password_recovery_token: token,
+            })
+      assert.equal(owner.statusCode, 200, owner.body)
+      assert.equal(owner.json().user.email_verified, true)
+      assert.equal(owner.json().user.voter_role, kind === 'LOGIN' ? 'EMAIL' : 'EMAIL_PASSWORD')
+      assert.equal((await send('GET /provider/v1/me')).json().code, 'invalid_token')
+      assert.equal((await login(codeOf(totp))).json().code, 'invalid_credentials')
     }
   })
 

@@ -21,11 +21,13 @@ suite('the accounts of staff', () => {
   after(() => both.close())
 
   let people = 0
-  async function member(adminRoles: string[], on = harness) {
+  async function member(adminRoles: string[], on = harness, isProven = true) {
     const email = `team-${++people}@haus.example`
     const [model] = await on.db.select().from(users).limit(1)
     const { passwordHash } = model!
-    const values = { email, passwordHash, voterRole: 'EMAIL_PASSWORD' as const, adminRoles, lastName: 'Team' }
+    const emailVerifiedAt = isProven ? on.context.now() : null
+    const account = { email, emailVerifiedAt, passwordHash, adminRoles, lastName: 'Team' }
+    const values = { ...account, voterRole: 'EMAIL_PASSWORD' as const }
     const [created] = await on.db.insert(users).values(values).returning()
     return { id: created!.id, email, send: await on.as(email) }
   }
@@ -90,12 +92,34 @@ suite('the accounts of staff', () => {
       harness.anonymous('POST /provider/v1/auth/login', { email, password: PASSWORD })
     assert.deepEqual((await login(customer)).json().admin_roles, ['SUPPORT'])
 
-    const squatter = await member([])
+    const squatter = await member([], harness, false)
     assert.equal((await login(squatter.email)).statusCode, 200)
     const answer = await admin(`POST ${STAFF}`, { email: squatter.email, admin_roles: ['SUPPORT'] })
     assert.equal(answer.json().user.id, squatter.id)
     assert.equal((await login(squatter.email)).statusCode, 401)
     assert.equal((await squatter.send('GET /provider/v1/me/sessions')).json().code, 'invalid_token')
+  })
+
+  test('shut out who took the address of another, with no password too [STAFF-34]', async () => {
+    const [panelist] = await harness.db.select().from(users).where(eq(users.voterRole, 'MASTER_DATA'))
+    const email = 'chefin@haus.example'
+    const signup = await (await harness.as(panelist!.id))('POST /provider/v1/auth/signup', { email })
+    const squatter = { 'x-auth-token': signup.json().auth_token as string }
+    const me = () => harness.anonymous('GET /provider/v1/admin/me', undefined, squatter)
+    assert.equal((await me()).statusCode, 403)
+    await harness.db
+      .insert(secondFactors)
+      .values({ userId: panelist!.id, secret: Buffer.alloc(64), confirmedAt: harness.context.now() })
+
+    const invited = await admin(`POST ${STAFF}`, { email, admin_roles: ['SUPPORT'] })
+    assert.equal(invited.json().user.id, panelist!.id)
+    assert.equal((await me()).json().code, 'invalid_token')
+    const letter = (await harness.posted()).findLast(({ to }) => to === email)!
+    const chosen = await harness.anonymous('POST /provider/v1/auth/reset_password', {
+      new_password: 'Siebzehn rote Ziegel!',
+      password_recovery_token: /\/reset-password\/(\S+)/.exec(letter.text)?.[1],
+    })
+    assert.deepEqual(chosen.json().admin_roles, ['SUPPORT'], 'the second factor was not hers')
   })
 
   test('get and lose only roles that the other one holds, unless that is ADMIN [STAFF-34]', async () => {
