@@ -1,5 +1,5 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
-import { call, cancel, fork, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, cancel, delay, fork, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { navigation } from '../core/navigation'
 import { sessionReplaced, signedOut } from '../core/session/events'
 import type { FeatureModule } from '../core/feature-module'
@@ -41,6 +41,7 @@ export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerat
     const over = yield* take(isAnyOf(signedOut, sessionReplaced))
     yield* cancel(session)
     if (!sessionReplaced.match(over)) continue
+    yield* delay(0) // the screens go first: a form would ask before the page goes, and keeps its draft as it is left
     const { reloadAt } = yield* navigation()
     yield* call(reloadAt, over.payload.address)
     return // nothing is asked any more with the new session: the page is about to go

@@ -7,7 +7,7 @@ import { createSessionStore } from '../api/session-store'
 import type { Navigation } from '../core/navigation'
 import { notify, SESSION_OVER } from '../core/notifications/actions'
 import { favoritesFeature } from '../core/favorites/feature'
-import { signedOut } from '../core/session/events'
+import { sessionReplaced, signedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
 import { contactFeature } from '../features/contact/feature'
 import { pollsFeature } from '../features/polls/feature'
@@ -81,8 +81,7 @@ export function createStore(
 
   const unwatch = session.watch((token) => {
     if (token === null) store.dispatch(signedOut({ reason: 'elsewhere' }))
-    // It may be somebody else: begin anew.
-    else if (store.getState().auth.isAuthenticated) navigation.reload()
+    else if (store.getState().auth.isAuthenticated) store.dispatch(sessionReplaced({ address: addressNow() }))
     else store.dispatch(fetchUser())
   })
   const running = sagas.run(rootSaga, () => features)
@@ -104,6 +103,8 @@ export function createStore(
     },
   })
 }
+
+const addressNow = () => location.pathname + location.search + location.hash
 
 /** Leaves the types of actions, and nothing of what they carry, for error reports. */
 const trail = (reporter: Reporter) => () => (next: (action: unknown) => unknown) => (action: unknown) => {

@@ -59,7 +59,7 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   if (session?.auth_token) setAuthToken(session.auth_token)
   const navigation = browserNavigation()
   const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined)
-  const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined)
+  jest.spyOn(navigation, 'reload').mockImplementation(() => undefined)
   const reloadAt = jest.spyOn(navigation, 'reloadAt').mockImplementation(() => undefined)
   const store = createStore(navigation, {
     session: testSession,
@@ -69,7 +69,7 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   act(() => void store.dispatch(appStarted({ search: window.location.search })))
   const pages = createPages(store.install, navigation.reload, store.requestsAhead.pageShown)
   const view = render(<App store={store} navigation={navigation} pages={pages} />)
-  return { ...view, store, leave, reload, reloadAt, user: userEvent.setup() }
+  return { ...view, store, leave, reloadAt, user: userEvent.setup() }
 }
 
 /** Path, query and hash of the address bar. */

@@ -27,8 +27,8 @@ export const signedIn = createAction('session/signedIn')
 export const signedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewhere' }>('session/signedOut')
 
 /**
- * The session gave way to another one of the same person, for another organization: everything is forgotten, and the
- * page is loaded anew at the address.
+ * The session gave way to another one: the same person switched to another organization, or another tab did, or another
+ * person logged in there. Everything is forgotten, and the page is loaded anew at the address.
  */
 export const sessionReplaced = createAction<{ address: string }>('session/sessionReplaced')
 

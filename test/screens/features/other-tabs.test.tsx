@@ -38,21 +38,22 @@ test('a login in another tab is noticed here [AUTH-01]', async () => {
 })
 
 test('nothing is asked with the session of another tab, whose answer would stand beside those of this one [INIT-07]', async () => {
-  const { reload, user } = renderApp('/pro/favorites', { session: createWireSession() })
+  const { reloadAt, user } = renderApp('/pro/favorites', { session: createWireSession() })
   expect(await headline('Favoriten')).toBeVisible()
   const polls = api.answer('get', '/v1/pro/polls', { polls: [], total: 0 })
   document.cookie = 'prod_auth_token=of-another-organization; path=/; secure'
   await user.click(screen.getByRole('link', { name: 'Suche' }))
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(reloadAt).toHaveBeenCalledTimes(1))
   expect(polls).toHaveLength(0)
 })
 
 test('somebody else who logs in elsewhere makes this page begin anew [AUTH-01]', async () => {
-  const { reload } = renderApp('/pro/favorites', { session: createWireSession() })
+  const { reloadAt } = renderApp('/pro/favorites?x=1', { session: createWireSession() })
   expect(await headline('Favoriten')).toBeVisible()
   document.cookie = 'prod_auth_token=somebody-else; path=/; secure'
   comeBack()
-  expect(reload).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('heading', { level: 1, name: 'Favoriten' })).not.toBeInTheDocument()
+  await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/pro/favorites?x=1'))
 })
 
 test('a session that ends elsewhere takes no typed password along, nor the way on [AUTH-06, ROUTE-11]', async () => {

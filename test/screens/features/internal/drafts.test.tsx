@@ -1,4 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+/**
+ * Cookies are secure: the jar of this environment keeps them for https only.
+ * @jest-environment-options {"url": "https://localhost:3000"}
+ */
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { headline, renderApp, setupScreens } from '../../../support/render-app'
 import { createAdminBundle, createStaff } from '../../../support/wire-admin'
@@ -64,6 +68,26 @@ describe('what is typed when the session ends', () => {
     expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
   })
 })
+
+test('another session in another tab takes the place of this one unasked, and what was typed is kept [INIT-07, STAFF-05]', async () => {
+  const { user, reloadAt } = renderApp('/_internal/poll-bundles/1', { session: staff })
+  await user.type(await screen.findByLabelText('Titel'), ' neu')
+  expect(asksBeforeItGoes()).toBe(true)
+  document.cookie = 'prod_auth_token=of-another-organization; path=/; secure'
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(screen.queryByLabelText('Titel')).not.toBeInTheDocument()
+  expect(asksBeforeItGoes()).toBe(false)
+  await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/_internal/poll-bundles/1'))
+
+  cleanup()
+  renderApp('/_internal/poll-bundles/1', { session: { ...staff, auth_token: 'of-another-organization' } })
+  expect(await screen.findByLabelText('Titel')).toHaveValue('Paket 1 neu')
+})
+
+/** Whether the browser would ask before the page is closed or loaded anew. */
+function asksBeforeItGoes(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
 
 test('what was given up on leaving is gone [STAFF-05]', async () => {
   api.answer('post', '/v1/auth/logout', null)
