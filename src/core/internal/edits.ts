@@ -1,3 +1,9 @@
+/** An object as it is saved, and its version; null for one that does not exist yet. */
+export interface Saved<Values> {
+  values: Values
+  version: number | null
+}
+
 /** Whether two values of a form are alike; they are plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true

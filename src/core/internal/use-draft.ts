@@ -5,10 +5,11 @@ import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { notify } from '../notifications/actions'
 import { selectIsAuthenticated, selectUser } from '../session/selectors'
 import type { CoreState } from '../state'
+import type { Saved } from './edits'
 
 /** What was typed into a form, and what it was changed from. */
 export interface Draft<Values> {
-  base: Values
+  base: Saved<Values>
   values: Values
 }
 
@@ -42,4 +43,8 @@ export function useDraft<Values extends object>(
 const KEPT = 'Ihre nicht gespeicherten Änderungen sind wieder da.'
 
 const isDraft = <Values>(value: unknown): value is Draft<Values> =>
-  isPlainObject(value) && isPlainObject(value.base) && isPlainObject(value.values)
+  isPlainObject(value) &&
+  isPlainObject(value.values) &&
+  isPlainObject(value.base) &&
+  isPlainObject(value.base.values) &&
+  (value.base.version === null || typeof value.base.version === 'number')

@@ -6,17 +6,11 @@ import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { compareGerman } from '../../lib/compare-german'
 import { camelizedPath } from '../../lib/case'
-import { changedFields, isSame, mergeEdits, pick } from './edits'
+import { changedFields, isSame, mergeEdits, pick, type Saved } from './edits'
 import { useDraft } from './use-draft'
 
 /** What is wrong, by the name of a field, or by the path of one inside its value: `answers.0.text`. */
 type Errors = Partial<Record<string, string>>
-
-/** An object as it is saved, and its version; null for one that does not exist yet. */
-export interface Saved<Values> {
-  values: Values
-  version: number | null
-}
 
 interface EditFormOptions<Values extends object> {
   /** A newer one is taken over as long as nothing was changed here, and after the own save. */
@@ -71,10 +65,11 @@ export function useEditForm<Values extends object>({
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(request, words)
   const error = useSelector((state: CoreState) => selectError(state, request))
   const { kept, hold } = useDraft<Values>(request.type)
-  const [values, setValues] = useState(() =>
-    kept ? mergeEdits(kept.base, kept.values, saved.values) : saved.values,
+  // A draft goes on from the version that it was typed on: what somebody else saved since then is a conflict.
+  const [values, setValues] = useState({ ...saved.values, ...kept?.values })
+  const [base, setBase] = useState(
+    kept ? { ...kept.base, values: { ...saved.values, ...kept.base.values } } : saved,
   )
-  const [base, setBase] = useState(saved)
   /** What was sent last, until its answer came. */
   const [sent, setSent] = useState<Values | null>(null)
   const [ownErrors, setOwnErrors] = useState<Errors>({})
@@ -82,15 +77,19 @@ export function useEditForm<Values extends object>({
 
   const isDirty = !isSame(values, base.values)
   useEffect(() => {
-    hold(isDirty ? { base: base.values, values } : null)
+    hold(isDirty ? { base, values } : null)
   }, [hold, isDirty, base, values])
   if (sent && hasSucceeded) {
     // What was typed while the save was under way stays, on top of what was saved.
     setSent(null)
     setBase(saved.version === base.version ? { ...base, values: sent } : saved)
     setValues(mergeEdits(sent, values, saved.version === base.version ? sent : saved.values))
-  } else if (!sent && saved.version !== base.version && isSame(saved.values, base.values)) {
-    setBase(saved) // what changed stands outside of this form: what was typed still starts from here
+  } else if (
+    !sent &&
+    saved.version !== base.version &&
+    (isSame(saved.values, base.values) || isSame(saved.values, values))
+  ) {
+    setBase(saved) // what changed stands outside of this form, or is just what was typed
   } else if (!isDirty && !sent && !isSame(saved.values, base.values)) {
     setBase(saved)
     setValues(saved.values)

@@ -2,7 +2,7 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { layoutProblems, problemFields } from '../../../contract/board-layout'
 import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
 import type { AdminBoard, BoardFields } from '../../api/admin-boards'
-import type { Saved } from '../../core/internal/use-edit-form'
+import type { Saved } from '../../core/internal/edits'
 import { maxLength, required } from '../../lib/form-rules'
 
 export const LABELS: Record<keyof BoardFields, string> = {

@@ -7,7 +7,7 @@ import {
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
 import type { AdminBundle, BundleFields } from '../../api/admin-bundles'
-import type { Saved } from '../../core/internal/use-edit-form'
+import type { Saved } from '../../core/internal/edits'
 import { maxLength, required } from '../../lib/form-rules'
 
 /** What the form holds: the fields, and the chosen image as a data URI until it is uploaded. */

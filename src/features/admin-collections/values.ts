@@ -1,7 +1,7 @@
 import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { AdminCollection } from '../../api/admin-collections'
-import type { Saved } from '../../core/internal/use-edit-form'
+import type { Saved } from '../../core/internal/edits'
 import { maxLength, required } from '../../lib/form-rules'
 import { slugOf } from '../../../contract/slug'
 

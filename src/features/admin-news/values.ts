@@ -3,7 +3,7 @@ import { hasLikelyYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
 import { isWebAddress } from '../../../contract/web-address'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from '../../api/admin-news'
-import type { Saved } from '../../core/internal/use-edit-form'
+import type { Saved } from '../../core/internal/edits'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
 import { all, filledText, required, type Rule } from '../../lib/form-rules'
 

@@ -3,7 +3,7 @@ import type { FilterType } from '../../../contract/enumerations/content'
 import type { ProRole } from '../../../contract/enumerations/people'
 import { MAX_LICENSES, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
 import type { AdminOrganizationDetails, OrganizationChange } from '../../api/admin-organizations'
-import type { Saved } from '../../core/internal/use-edit-form'
+import type { Saved } from '../../core/internal/edits'
 import { all, filledText, required, type Rule } from '../../lib/form-rules'
 
 export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]

@@ -18,7 +18,7 @@ import type { TargetCondition } from '../../../contract/target-group'
 import { maxWeightComplaint } from '../../../contract/weighting-profile'
 import type { AdminPoll, PollBody, WeightingCheckQuery } from '../../api/admin-polls'
 import type { OrganizationName } from '../../api/organizations'
-import type { Saved } from '../../core/internal/use-edit-form'
+import type { Saved } from '../../core/internal/edits'
 import { camelizedPath, snaked } from '../../lib/case'
 import { required } from '../../lib/form-rules'
 

@@ -61,6 +61,22 @@ describe('what is typed when the session ends', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('is no newer than what somebody else saved meanwhile: both are shown [STAFF-05, STAFF-08]', async () => {
+    const user = await loseSession()
+    const theirs = createAdminBundle({ title: 'Von Ben', description: 'Neu', version: 2 })
+    api.answer('get', BUNDLE, theirs)
+    await logIn(user, STAFF_ID)
+    expect(await screen.findByLabelText('Titel')).toHaveValue('Lange überlegt')
+    const conflict = { code: 'conflict', message: '', current: theirs, changed_by: 'Ben' }
+    const sent = api.answer('put', BUNDLE, conflict, { status: 409 })
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByRole('alert', { name: 'Konflikt' })).toHaveTextContent('Von Ben')
+    expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
+    await user.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
+    expect(screen.getByLabelText('Titel')).toHaveValue('Lange überlegt')
+    expect(screen.getByLabelText(/^Beschreibung/)).toHaveValue('Neu')
+  })
+
   test('is shown to nobody else [STAFF-05]', async () => {
     const user = await loseSession()
     await logIn(user, STAFF_ID + 1)
