@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV_TYPE } from '../../../contract/csv.ts'
 import { SVG_TYPE } from '../drawing/svg.ts'
@@ -35,6 +36,25 @@ export const binaryAnswer = (type: string) => ({
 
 /** What `operation` is told of a route that answers with a workbook. */
 export const workbookAnswer = binaryAnswer(XLSX_TYPE)
+
+/** What `operation` is told of a route that answers with a file of the file store, of whatever media type. */
+export const storedFileAnswer = {
+  produces: ['application/octet-stream'],
+  response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
+}
+
+/** Answers with a file of the file store. */
+export function sendStoredFile(reply: FastifyReply, { name, type, content }: StoredFile): Readable {
+  reply.headers(fileHeaders(name, type))
+  return content
+}
+
+/** A file of the file store, opened for whoever asked for it. */
+export interface StoredFile {
+  name: string
+  type: string
+  content: Readable
+}
 
 /** The headers of an answer that a browser saves as a file. */
 export const fileHeaders = (name: string, type = CSV_TYPE) => ({

@@ -1,10 +1,8 @@
-import { X } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { ResultExport } from '../../api/exports'
-import { Button } from '../../components/button'
-import { color, media, space, text } from '../../components/theme/tokens'
-import { formatPercent } from '../../lib/format'
+import { CancelButton, Progress } from '../../components/progress'
+import { media, space, text } from '../../components/theme/tokens'
 import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
 import { cancelExport, selectLiveExports } from './feature'
@@ -24,11 +22,6 @@ const Line = styled.li`
   flex-wrap: wrap;
   gap: ${space(0.5)} ${space(1.5)};
   align-items: center;
-  font-variant-numeric: tabular-nums;
-  progress {
-    width: 8rem;
-    accent-color: ${color.primary};
-  }
 `
 
 /** The exports under way, each with how far it is; nothing where there are none. */
@@ -51,19 +44,9 @@ function RunningExport({ id, title, progress, canCancel }: ResultExport) {
   return (
     <Line>
       <span role="status">„{title}“ wird exportiert.</span>
-      <progress aria-label={`Fortschritt: ${title}`} value={progress} max={1} />
-      {formatPercent(progress, 0)}
+      <Progress title={title} value={progress} />
       {canCancel && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={X}
-          isPending={isCanceling}
-          aria-label={`Abbrechen: ${title}`}
-          onClick={() => dispatch(cancelExport(id))}
-        >
-          Abbrechen
-        </Button>
+        <CancelButton title={title} isPending={isCanceling} onClick={() => dispatch(cancelExport(id))} />
       )}
     </Line>
   )

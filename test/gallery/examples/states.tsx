@@ -12,6 +12,7 @@ import {
   TextSkeleton,
   Waiting,
 } from '../../../src/components/skeleton'
+import { CancelButton, Progress } from '../../../src/components/progress'
 import { Spinner } from '../../../src/components/spinner'
 import { EmptyState, EndOfList, ErrorState, FullScreenLoader, LoadMore } from '../../../src/components/states'
 import { VisuallyHidden } from '../../../src/components/visually-hidden'
@@ -73,6 +74,14 @@ export const states: Topic = {
     Spinner: [
       { title: 'plain', element: <Spinner /> },
       { title: 'large', element: <Spinner $size={40} /> },
+    ],
+    Progress: [
+      { title: 'begun', element: <Progress title="Wohnen" value={0} /> },
+      { title: 'under way', element: <Progress title="Wohnen" value={0.43} /> },
+    ],
+    CancelButton: [
+      { title: 'plain', element: <CancelButton title="Wohnen" isPending={false} onClick={doNothing} /> },
+      { title: 'pending', element: <CancelButton title="Wohnen" isPending onClick={doNothing} /> },
     ],
     Loading: [
       {

@@ -3,11 +3,10 @@ import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { fileHeaders } from '../file-answer.ts'
+import { sendStoredFile, storedFileAnswer } from '../file-answer.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { BoardExportQuery, BoardParams } from '../insight-boards/schema.ts'
-import { DownloadedFile } from '../jobs/schema.ts'
 import { operation } from '../operation.ts'
 import { mayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
@@ -94,13 +93,9 @@ export const exportRoutes = domainRoutes((app, context) => {
       tags,
       access,
       params: IdParams,
-      produces: ['application/octet-stream'],
-      response: DownloadedFile,
+      ...storedFileAnswer,
     }),
-    async (request, reply) => {
-      const { name, type, content } = await openExport(context, userOf(request), request.params.id)
-      reply.headers(fileHeaders(name, type))
-      return content
-    },
+    async (request, reply) =>
+      sendStoredFile(reply, await openExport(context, userOf(request), request.params.id)),
   )
 })

@@ -1,10 +1,11 @@
 import { isLiveJob } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, tooManyTries } from '../../http/errors.ts'
-import { storedFileOf, type ResultExport } from '../../jobs/kinds.ts'
+import type { ResultExport } from '../../jobs/kinds.ts'
+import type { StoredFile } from '../file-answer.ts'
 import { policyFacts } from '../jobs/presenter.ts'
 import { findJob, listJobs, type JobRow } from '../jobs/repository.ts'
-import { cancelOwnJob } from '../jobs/service.ts'
+import { cancelOwnJob, openStoredFile } from '../jobs/service.ts'
 import { lockUser, type User } from '../viewer.ts'
 
 /** Exports of one person that are under way at once. */
@@ -64,9 +65,8 @@ export async function cancelExport(
 }
 
 /** Opens the file of an export. @throws ApiError `not_found` */
-export async function openExport(context: Pick<Context, 'database' | 'files'>, user: User, id: number) {
-  const { job } = await findExport(context.database, user, id)
-  const content = job.file && (await context.files.openRead(storedFileOf(job)))
-  if (!job.file || !content) throw new ApiError('not_found')
-  return { ...job.file, content }
-}
+export const openExport = async (
+  { database, files }: Pick<Context, 'database' | 'files'>,
+  user: User,
+  id: number,
+): Promise<StoredFile> => openStoredFile(files, await findExport(database, user, id))

@@ -2,12 +2,12 @@ import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { fileHeaders } from '../file-answer.ts'
+import { sendStoredFile, storedFileAnswer } from '../file-answer.ts'
 import { operation } from '../operation.ts'
 import { canSeeAll } from './policy.ts'
 import { presentJob } from './presenter.ts'
 import { listJobs } from './repository.ts'
-import { DownloadedFile, Job, JobList, JobQuery } from './schema.ts'
+import { Job, JobList, JobQuery } from './schema.ts'
 import { cancelJob, getJob, openJobFile, retryJob } from './service.ts'
 
 const tags = ['jobs']
@@ -64,13 +64,9 @@ export const jobRoutes = domainRoutes((app, context) => {
       tags,
       access,
       params: IdParams,
-      produces: ['application/octet-stream'],
-      response: DownloadedFile,
+      ...storedFileAnswer,
     }),
-    async (request, reply) => {
-      const { name, type, content } = await openJobFile(context, userOf(request), request.params.id)
-      reply.headers(fileHeaders(name, type))
-      return content
-    },
+    async (request, reply) =>
+      sendStoredFile(reply, await openJobFile(context, userOf(request), request.params.id)),
   )
 })

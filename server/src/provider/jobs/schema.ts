@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -52,6 +51,3 @@ export const JobQuery = Type.Object({
   kind: Type.Optional(Kind),
   own: Type.Optional(Type.Boolean({ description: 'Only jobs that the user started.' })),
 })
-
-/** The bytes of a file. */
-export const DownloadedFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' })

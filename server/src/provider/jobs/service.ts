@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { storedFileOf } from '../../jobs/kinds.ts'
 import { recordAudit } from '../audit.ts'
+import type { StoredFile } from '../file-answer.ts'
 import type { User } from '../viewer.ts'
 import { canCancel, canDownload, canRetry, canSee } from './policy.ts'
 import { policyFacts } from './presenter.ts'
@@ -92,12 +93,10 @@ export async function openJobFile(
   { database, files }: Pick<Context, 'database' | 'files'>,
   user: User,
   id: number,
-) {
+): Promise<StoredFile> {
   const row = await getJob(database, user, id)
-  const { file } = row.job
-  const content =
-    file && canDownload(user, policyFacts(row)) ? await files.openRead(storedFileOf(row.job)) : null
-  if (!file || content === null) throw new ApiError('not_found')
+  if (!canDownload(user, policyFacts(row))) throw new ApiError('not_found')
+  const file = await openStoredFile(files, row)
   if (row.job.kind === 'RAW_DATA_EXPORT' && row.job.userId !== user.userId)
     await database.transaction((transaction) =>
       recordAudit(transaction, {
@@ -107,5 +106,12 @@ export async function openJobFile(
         after: { title: row.job.title, user_id: row.job.userId },
       }),
     )
-  return { ...file, content }
+  return file
+}
+
+/** Opens the file of a job, whoever asks. @throws ApiError `not_found` */
+export async function openStoredFile(files: Context['files'], { job }: JobRow): Promise<StoredFile> {
+  const content = job.file && (await files.openRead(storedFileOf(job)))
+  if (!job.file || !content) throw new ApiError('not_found')
+  return { ...job.file, content }
 }

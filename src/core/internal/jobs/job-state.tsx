@@ -1,4 +1,4 @@
-import { Download, RotateCcw, X } from 'lucide-react'
+import { Download, RotateCcw } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INTERNAL_JOB_STATUS } from '../../../../contract/enumerations/content'
@@ -6,8 +6,9 @@ import { labelOf } from '../../../../contract/enumerations/values'
 import type { Job } from '../../../api/jobs'
 import { Badge, type BadgeTone } from '../../../components/badge'
 import { Button } from '../../../components/button'
+import { CancelButton, Progress } from '../../../components/progress'
 import { color, space, text } from '../../../components/theme/tokens'
-import { formatDateTime, formatPercent } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format'
 import { selectIsLoading } from '../../requests/selectors'
 import type { CoreState } from '../../state'
 import { cancelJob, downloadJobFile, retryJob } from './feature'
@@ -25,16 +26,6 @@ export const JobStatus = ({ job: { status } }: { job: Pick<Job, 'status'> }) => 
   <Badge $tone={TONES[status]}>{labelOf(INTERNAL_JOB_STATUS, status)}</Badge>
 )
 
-const Bar = styled.span`
-  display: inline-flex;
-  gap: ${space(1)};
-  align-items: center;
-  font-variant-numeric: tabular-nums;
-  progress {
-    width: 6rem;
-    accent-color: ${color.primary};
-  }
-`
 const Note = styled.span`
   color: ${color.inkMuted};
   font-size: ${text.small};
@@ -44,13 +35,7 @@ const Note = styled.span`
 /** How far a job is, or why it did not go well. */
 export function JobProgress({ job }: { job: Job }) {
   const { title, status, progress, error, nextAttemptAt } = job
-  if (status === 'RUNNING')
-    return (
-      <Bar>
-        <progress aria-label={`Fortschritt: ${title}`} value={progress} max={1} />
-        {formatPercent(progress, 0)}
-      </Bar>
-    )
+  if (status === 'RUNNING') return <Progress title={title} value={progress} />
   const next = nextAttemptAt === null ? null : `Nächster Versuch: ${formatDateTime(nextAttemptAt)}`
   const note = [error, next].filter(Boolean).join(' ')
   return note ? <Note>{note}</Note> : null
@@ -83,16 +68,7 @@ export function JobActions({ job }: { job: Job }) {
         </Button>
       )}
       {job.canCancel && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={X}
-          isPending={isCanceling}
-          aria-label={`Abbrechen: ${title}`}
-          onClick={() => dispatch(cancelJob(id))}
-        >
-          Abbrechen
-        </Button>
+        <CancelButton title={title} isPending={isCanceling} onClick={() => dispatch(cancelJob(id))} />
       )}
       {job.canRetry && (
         <Button

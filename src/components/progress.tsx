@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { styled } from 'styled-components'
+import { formatPercent } from '../lib/format'
+import { Button } from './button'
+import { color, space } from './theme/tokens'
+
+const Bar = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  progress {
+    width: 7rem;
+    accent-color: ${color.primary};
+  }
+`
+
+interface ProgressProps {
+  /** What is under way. */
+  title: string
+  /** 0 to 1 */
+  value: number
+}
+
+/** How far something is that runs on the server, as a bar and a percentage. */
+export const Progress = ({ title, value }: ProgressProps) => (
+  <Bar>
+    <progress aria-label={`Fortschritt: ${title}`} value={value} max={1} />
+    {formatPercent(value, 0)}
+  </Bar>
+)
+
+interface CancelButtonProps {
+  /** What is canceled. */
+  title: string
+  isPending: boolean
+  onClick: () => void
+}
+
+/** Ends what is under way. */
+export const CancelButton = ({ title, isPending, onClick }: CancelButtonProps) => (
+  <Button
+    size="small"
+    variant="quiet"
+    icon={X}
+    isPending={isPending}
+    aria-label={`Abbrechen: ${title}`}
+    onClick={onClick}
+  >
+    Abbrechen
+  </Button>
+)
