@@ -9,6 +9,7 @@ import { cookieValue } from '../http/cookies.ts'
 import type { UserAnswer } from '../provider/accounts/schema.ts'
 import { withPageState } from './app-entry.ts'
 import type { DrawQueue } from './draw-queue.ts'
+import type { PageMemory } from './page-memory.ts'
 
 /** The configuration that reaches the client. */
 function clientConfig(config: Config): Partial<ClientConfig> {
@@ -49,6 +50,7 @@ interface FirstPaintTools {
   config: Config
   /** Null where the browser is to draw all pages. */
   drawQueue: DrawQueue | null
+  visitorPages: PageMemory
 }
 
 /**
@@ -59,8 +61,8 @@ interface FirstPaintTools {
  * @param request whose cookie is read, and in whose name the provider is asked
  */
 export async function prepareFirstPaint(
-  { app, config, drawQueue }: FirstPaintTools,
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
+  { app, config, drawQueue, visitorPages }: FirstPaintTools,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'url'>,
   page: AppPage | null,
 ): Promise<FirstPaint> {
   const token = cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'auth_token'))
@@ -90,7 +92,11 @@ export async function prepareFirstPaint(
     )
     if (user || found.length > 0) state.responses = Object.fromEntries(found)
   } else if (user) state.responses = {}
-  const drawn = first && drawQueue ? await drawPage(first, state, drawQueue, request.log) : null
+  let drawn: DrawnPage | null = null
+  if (first && drawQueue) {
+    const draw = () => drawQueue((signal) => withPageState(state, () => first.draw(signal)))
+    drawn = await orNull(user ? draw() : visitorPages(request.url, state, draw), request.log)
+  }
   if (drawn && drawn.parts.length > 0) state.parts = drawn.parts
   return {
     state: safeInScript(JSON.stringify(state)),
@@ -123,14 +129,12 @@ async function openPage(
 }
 
 /** Null where the page is drawn in the browser alone, or is not drawn here, or not in time: then the browser draws it. */
-async function drawPage(
-  first: FirstPage,
-  state: PageState,
-  drawQueue: DrawQueue,
+async function orNull(
+  drawing: Promise<DrawnPage | null>,
   log: FastifyRequest['log'],
 ): Promise<DrawnPage | null> {
   try {
-    return await drawQueue((signal) => withPageState(state, () => first.draw(signal)))
+    return await drawing
   } catch (error) {
     log.error({ err: error }, 'first paint')
     return null

@@ -20,6 +20,7 @@ import { createFetchQueue, withImage, type ImageProxyOptions } from './image-pro
 import { addBoardImages } from './preview-image/routes.ts'
 import { prepareFirstPaint } from './first-paint.ts'
 import { outboxPage } from './outbox.ts'
+import { createPageMemory } from './page-memory.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
@@ -64,6 +65,7 @@ export async function addHost(
   const readClient = clientFiles(root)
   const fontFaces = createFontFaces(root)
   const drawQueue = createDrawQueue(drawLimits)
+  const visitorPages = createPageMemory()
   const fetches = createFetchQueue()
   // Asked for with the first page: most tests of the server show none.
   let finder: PageFinder | undefined
@@ -156,7 +158,7 @@ export async function addHost(
     const files = await readClient()
     const mayDraw = config.hostRender && !files.isRebuilt
     const { isMissing, ...paint } = await prepareFirstPaint(
-      { app, config, drawQueue: mayDraw ? drawQueue : null },
+      { app, config, drawQueue: mayDraw ? drawQueue : null, visitorPages },
       request,
       page,
     )

@@ -10,6 +10,7 @@ import { imageDimensionsFromData } from 'image-dimensions'
 import { drawBoardImage } from '../../src/host/preview-image/board-image.ts'
 import { rasterizer } from '../../src/drawing/rasterizer.ts'
 import { createDrawQueue } from '../../src/host/draw-queue.ts'
+import { createPageMemory } from '../../src/host/page-memory.ts'
 import { prepareFirstPaint } from '../../src/host/first-paint.ts'
 import { POLL } from '../support/fixture.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
@@ -191,7 +192,12 @@ suite('the first paint', () => {
     } as unknown as Parameters<typeof prepareFirstPaint>[1]
     const broken = new Error('drawn wrongly')
     const page = { chunks: ['page-start'], reads: [], draw: () => Promise.reject(broken) }
-    const tools = { app, config: context.config, drawQueue: createDrawQueue() }
+    const tools = {
+      app,
+      config: context.config,
+      drawQueue: createDrawQueue(),
+      visitorPages: createPageMemory(),
+    }
     const paint = await prepareFirstPaint(tools, request, { open: async () => page })
     assert.deepEqual([paint.drawn, paint.chunks, reports], [null, ['page-start'], [{ err: broken }]])
   })

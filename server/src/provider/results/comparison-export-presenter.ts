@@ -1,3 +1,4 @@
+import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import {
   comparedCount,
@@ -123,10 +124,10 @@ function drawingOf(exported: ExportedComparison): ExportDrawing {
 function sideText(side: SideWire): string {
   const { n, effective_n, statistical_error } = side.figures
   const parts = [
-    n === null ? `n unter ${MIN_BASE.told}` : `n = ${n.toLocaleString('de-DE')}`,
+    n === null ? `n unter ${MIN_BASE.told}` : `n = ${germanNumber(n)}`,
     ...(effective_n === null
       ? []
-      : [`effektive Fallzahl ${Math.round(effective_n).toLocaleString('de-DE')}`]),
+      : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
     ...(statistical_error === null
       ? []
       : [`statistischer Fehler ± ${decimal(statistical_error)} Prozentpunkte`]),

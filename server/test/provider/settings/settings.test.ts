@@ -5,6 +5,7 @@ import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { prepareFirstPaint } from '../../../src/host/first-paint.ts'
+import { createPageMemory } from '../../../src/host/page-memory.ts'
 import { countVote } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -73,7 +74,7 @@ suite('the settings of staff', () => {
     await save({ imprint_url: 'https://haus.de/impressum' })
     const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
     const { state } = await prepareFirstPaint(
-      { app: harness.app, config: harness.context.config, drawQueue: null },
+      { app: harness.app, config: harness.context.config, drawQueue: null, visitorPages: createPageMemory() },
       request,
       null,
     )
@@ -174,7 +175,12 @@ suite('the settings of staff', () => {
     const offered = async () => {
       const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
       const { state } = await prepareFirstPaint(
-        { app: harness.app, config: harness.context.config, drawQueue: null },
+        {
+          app: harness.app,
+          config: harness.context.config,
+          drawQueue: null,
+          visitorPages: createPageMemory(),
+        },
         request,
         null,
       )
