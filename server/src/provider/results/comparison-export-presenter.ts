@@ -125,9 +125,7 @@ function sideText(side: SideWire): string {
   const { n, effective_n, statistical_error } = side.figures
   const parts = [
     n === null ? `n unter ${MIN_BASE.told}` : `n = ${germanNumber(n)}`,
-    ...(effective_n === null
-      ? []
-      : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
+    ...(effective_n === null ? [] : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
     ...(statistical_error === null
       ? []
       : [`statistischer Fehler ± ${decimal(statistical_error)} Prozentpunkte`]),

@@ -72,7 +72,7 @@ suite('the settings of staff', () => {
 
   test('of links show in the next page [STAFF-35]', async () => {
     await save({ imprint_url: 'https://haus.de/impressum' })
-    const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
+    const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
     const { state } = await prepareFirstPaint(
       { app: harness.app, config: harness.context.config, drawQueue: null, visitorPages: createPageMemory() },
       request,
@@ -173,7 +173,7 @@ suite('the settings of staff', () => {
   test('end the demo: no marker, no made-up poll, no account with the public password [STAFF-35]', async () => {
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
     const offered = async () => {
-      const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
+      const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
       const { state } = await prepareFirstPaint(
         {
           app: harness.app,
