@@ -3,7 +3,7 @@ import { germanNumber } from '../german.ts'
 import { topTwo } from '../agreement.ts'
 import { isOrdered } from '../poll-kinds.ts'
 import { quoted } from '../texts.ts'
-import { meanText, percent } from './numbers.ts'
+import { decimal, meanText, percent } from './numbers.ts'
 import { alternatives, saysAgreement } from './poll-finding.ts'
 
 /** An answer as cards show it. */
@@ -35,6 +35,35 @@ export interface CardFigure {
   readonly named: number | null
   /** Null where the bars say it all. */
   readonly headline: CardHeadline | null
+}
+
+/**
+ * Returns how far a card's figure may be off, 95 %: `± 3,1 Punkte` of shares, by the largest error that any has, or of
+ * a mean; null where it is not known.
+ *
+ * @param effectiveN of the respondents whose answers the card shows
+ */
+export function cardError(
+  kind: string,
+  answers: readonly CardAnswer[],
+  effectiveN: number | null | undefined,
+): string | null {
+  if (!effectiveN) return null
+  const variance = kind === 'NUMERIC_SCALE' ? varianceOf(answers) : 0.25
+  if (variance === null) return null
+  const error = 1.96 * Math.sqrt(variance / effectiveN)
+  return `± ${decimal(kind === 'NUMERIC_SCALE' ? error : 100 * error)} Punkte`
+}
+
+/** The variance of the numbers that were answered; null where nobody gave one. */
+function varianceOf(answers: readonly CardAnswer[]): number | null {
+  const told = answers.flatMap(({ value, share, isDontKnow }) =>
+    isDontKnow || value == null || share == null ? [] : [{ value, share }],
+  )
+  const sum = told.reduce((total, { share }) => total + share, 0)
+  if (sum === 0) return null
+  const mean = told.reduce((total, { value, share }) => total + value * share, 0) / sum
+  return told.reduce((total, { value, share }) => total + (value - mean) ** 2 * share, 0) / sum
 }
 
 /** Returns what the card of a poll shows; null without a result. */

@@ -9,7 +9,7 @@ export type Range = readonly number[]
 
 /** `34`, `5,2`: with as many decimals as told, one by default. */
 export const decimal = (value: number, digits = 1): string =>
-  germanNumber(value, { min: digits, max: digits })
+  germanNumber(value, { min: digits, max: digits }).replace('-', '−')
 
 /** `34` of a share between 0 and 1; the few who are neither nobody nor everybody stay visible. */
 export function hundredths(share: number): string {
@@ -41,7 +41,13 @@ export const meanRange = (range: Range | null | undefined): string =>
 export function pointsApart(difference: number, range: Range): string {
   const ends = distances(difference, range).map((end) => 100 * end)
   const digits = (ends[0] ?? 0) > 0 && (ends[0] ?? 0) < 1 ? 1 : 0
-  return `${decimal(100 * Math.abs(difference), digits)} Punkte${bracketed(ends, digits)}`
+  return pointsText(100 * Math.abs(difference), digits) + bracketed(ends, digits)
+}
+
+/** `6 Punkte`, `1 Punkt`, with a no-break space. */
+function pointsText(points: number, digits: number): string {
+  const told = decimal(points, digits)
+  return told + SPACE + (told === '1' ? 'Punkt' : 'Punkte')
 }
 
 /** `0,9 Stunden (0,5 bis 1,3)`: how far apart two means are. */

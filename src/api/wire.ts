@@ -3827,6 +3827,8 @@ export interface operations {
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
+                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -9989,6 +9991,8 @@ export interface operations {
                                 /** @description What must stand as the source under each chart. */
                                 credit: string;
                                 description: string;
+                                /** @description Of the same. Left out of views that were frozen before it was told. */
+                                effective_n?: number | null;
                                 events: {
                                     /** Format: date */
                                     date: string;
@@ -10829,6 +10833,8 @@ export interface operations {
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
+                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -12846,6 +12852,8 @@ export interface operations {
                                 }[];
                                 /** @description What must stand as the source under each chart. */
                                 credit: string;
+                                /** @description Of the same. Left out of views that were frozen before it was told. */
+                                effective_n?: number | null;
                                 /** @enum {string|null} */
                                 exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                                 /** Format: date */
@@ -13084,6 +13092,8 @@ export interface operations {
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
+                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -13227,6 +13237,8 @@ export interface operations {
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
+                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -13322,6 +13334,8 @@ export interface operations {
                         /** @description What must stand as the source under each chart. */
                         credit: string;
                         description: string;
+                        /** @description Of the same. Left out of views that were frozen before it was told. */
+                        effective_n?: number | null;
                         events: {
                             /** Format: date */
                             date: string;
@@ -13643,6 +13657,8 @@ export interface operations {
                                 /** @description What must stand as the source under each chart. */
                                 credit: string;
                                 description: string;
+                                /** @description Of the same. Left out of views that were frozen before it was told. */
+                                effective_n?: number | null;
                                 events: {
                                     /** Format: date */
                                     date: string;
@@ -15977,6 +15993,8 @@ export interface operations {
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
+                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -16123,6 +16141,8 @@ export interface operations {
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
+                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -16208,6 +16228,8 @@ export interface operations {
                             }[];
                             /** @description What must stand as the source under each chart. */
                             credit: string;
+                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */

@@ -12,6 +12,7 @@ import {
   meanLabel,
   meanOf,
   sampleOf,
+  populationText,
   sublineOf,
 } from './data'
 import { MethodNote } from './method-note'
@@ -34,7 +35,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const given = {
     title: poll.question,
     isTitleHidden,
-    subline: sublineOf(`Nach ${dimension.label}`, who),
+    subline: sublineOf(`Nach ${dimension.label}`, populationText(poll), who),
     sample: sampleOf(poll, result),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
   }
@@ -76,7 +77,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf(`Nach ${by}`, who)}
+      subline={sublineOf(`Nach ${by}`, populationText(poll), who)}
       sentence={answersSentence(total)}
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}

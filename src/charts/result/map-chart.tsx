@@ -9,6 +9,7 @@ import {
   meanLabel,
   regionsOf,
   sampleOf,
+  populationText,
   sublineOf,
   subjectLabel,
   type MapSubject,
@@ -52,6 +53,7 @@ export function MapChart({
       isTitleHidden={isTitleHidden}
       subline={sublineOf(
         `${subject === 'mean' ? meanLabel(result) : `Anteil ${quoted(subjectLabel(poll, result, subject))}`} nach ${isByState ? 'Bundesland' : 'Kreis'}`,
+        populationText(poll),
         who,
       )}
       sentence={regionsSentence(regions, measure)}

@@ -8,7 +8,7 @@ import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
 import { changesOf, withChanges, wordingDates } from '../time-changes'
 import { trendOf } from '../trend'
-import { ofSeries, sampleOf, sublineOf } from './data'
+import { ofSeries, populationText, sampleOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -80,6 +80,7 @@ export function TimeChart({
       subline={sublineOf(
         of === 'MEAN' && 'Mittelwert mit 95-%-Bereich',
         of === 'AGREEMENT' && 'Beide Enden der Skala',
+        populationText(poll),
         who,
         periodName,
         `${result.weighting.method === 'RAKED' ? 'Jeder Zeitraum ist einzeln gewichtet. ' : ''}Bei zu wenigen Befragten bleibt eine Lücke.`,

@@ -7,7 +7,7 @@ import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
 import { changeAt, changesOf, withChanges, wordingDates } from '../time-changes'
 import type { TimeMark } from '../types'
-import { sublineOf, type AskedPoll } from './data'
+import { populationText, sublineOf, type AskedPoll } from './data'
 import { changeText, changeTexts, timeLinesOf } from './time-lines'
 
 interface WavesChartProps {
@@ -48,6 +48,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
           `${waves.length} Wellen`,
           of === 'MEAN' && 'Mittelwert mit 95-%-Bereich',
           of === 'AGREEMENT' && 'Beide Enden der Skala',
+          populationText(poll),
           who,
           'jede über ihre ganze Feldzeit',
         )}

@@ -1,7 +1,7 @@
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { cardFigure, type CardAnswer } from '../../../contract/findings/card-figure'
+import { cardError, cardFigure, type CardAnswer } from '../../../contract/findings/card-figure'
 import { MIN_BASE } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { CardChart } from '../../charts/card-chart'
@@ -21,6 +21,8 @@ interface PollCardProps {
   /** Without shares while there is no result. */
   answers: readonly CardAnswer[]
   sampleSize: number | null
+  /** Of those whose answers are shown, where it is known. */
+  effectiveN?: number | null | undefined
   /** When the result was last updated, ISO 8601. */
   date: string | null
   /** Above at the end, such as a star. Given as a stable element. */
@@ -67,6 +69,7 @@ export const PollCard = memo(function PollCard({
   kind,
   answers,
   sampleSize,
+  effectiveN,
   date,
   action,
   badge,
@@ -74,6 +77,7 @@ export const PollCard = memo(function PollCard({
 }: PollCardProps) {
   const figure = cardFigure(kind, answers)
   const base = figure && sampleSize
+  const error = base !== null && base >= MIN_BASE.low ? cardError(kind, answers, effectiveN) : null
   return (
     <LinkedCard>
       <CardTop>
@@ -97,6 +101,12 @@ export const PollCard = memo(function PollCard({
       )}
       <Foot>
         {base !== null && <span>n = {formatCount(base)}</span>}
+        {error !== null && (
+          <>
+            <span aria-hidden>·</span>
+            <span>{error}</span>
+          </>
+        )}
         {base !== null && base < MIN_BASE.low && <span>{TEXT.uncertain}</span>}
         {base !== null && date && <span aria-hidden>·</span>}
         {date && <time dateTime={date}>{formatDate(date)}</time>}

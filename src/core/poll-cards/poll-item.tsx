@@ -46,6 +46,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
       kind={poll.kind}
       answers={poll.answers}
       sampleSize={poll.sampleSize}
+      effectiveN={poll.effectiveN}
       date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
       action={star}
       badge={poll.isDemo ? DEMO : undefined}

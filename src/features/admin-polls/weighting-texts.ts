@@ -3,7 +3,15 @@ import { labelOf } from '../../../contract/enumerations/values'
 import { SMALL_CATEGORY } from '../../../contract/weighting-profile'
 import { marginsText } from '../../charts/result/method-note'
 import type { WeightingCheck } from '../../api/admin-polls'
-import { formatCount, formatMean, formatNumber, formatPercent, formatPeriod, NOTHING } from '../../lib/format'
+import {
+  formatCount,
+  formatItems,
+  formatMean,
+  formatNumber,
+  formatPercent,
+  formatPeriod,
+  NOTHING,
+} from '../../lib/format'
 
 /** `0,4 Prozentpunkte` of a share. */
 const pointsText = (share: number | null) =>
@@ -61,9 +69,11 @@ export const smallCategories = ({ margins }: WeightingCheck): string[] =>
 
 /** What was counted: `360 Stimmen, 1. Feb. 26 – 28. Feb. 26`. */
 function basisText({ basis, n, period }: WeightingCheck): string {
-  const count = n === null ? 'weniger als 10' : formatCount(n)
-  if (basis === 'PANEL') return `${count} Personen des Panels, noch keine Stimmen`
-  return period ? `${count} Stimmen, ${formatPeriod(period.from, period.to)}` : `${count} Stimmen`
+  const counted = (one: string, many: string) =>
+    n === null ? `weniger als 10 ${many}` : formatItems(n, one, many)
+  if (basis === 'PANEL') return `${counted('Person', 'Personen')} des Panels, noch keine Stimmen`
+  const votes = counted('Stimme', 'Stimmen')
+  return period ? `${votes}, ${formatPeriod(period.from, period.to)}` : votes
 }
 
 /** The figures by which a weighting is judged. @param targetSampleSize as it is typed */

@@ -95,7 +95,7 @@ describe('the analysis of a poll', () => {
     })
     renderApp('/pro/analytics/7/verlauf', { session })
     const course = within(await screen.findByRole('group', { name: 'Verlauf' }))
-    expect(await course.findByText(/^1\. Januar 26 – 30\. Juni 26 · Jeder Zeitraum/)).toBeVisible()
+    expect(await course.findByText(/ · 1\. Januar 26 – 30\. Juni 26 · Jeder Zeitraum/)).toBeVisible()
     expect(course.getByText(/n = 24\.000 /)).toBeVisible()
     expect(screen.getByText('Gezeigt: 1. Januar 26 – 30. Juni 26')).toBeVisible()
   })
@@ -378,11 +378,11 @@ describe('the analysis of a poll', () => {
     for (const [view, words] of [
       [
         'Verlauf',
-        'nur weiblich · Jeder Zeitraum ist einzeln gewichtet. Bei zu wenigen Befragten bleibt eine Lücke.',
+        `${asked} · nur weiblich · Jeder Zeitraum ist einzeln gewichtet. Bei zu wenigen Befragten bleibt eine Lücke.`,
       ],
-      ['Gruppen', 'Nach Geschlecht · nur weiblich'],
-      ['Kreuztabelle', 'Nach Geschlecht · nur weiblich'],
-      ['Karte', 'Anteil „zufrieden“ nach Kreis · nur weiblich'],
+      ['Gruppen', `Nach Geschlecht · ${asked} · nur weiblich`],
+      ['Kreuztabelle', `Nach Geschlecht · ${asked} · nur weiblich`],
+      ['Karte', `Anteil „zufrieden“ nach Kreis · ${asked} · nur weiblich`],
     ] as const) {
       await user.click(screen.getByRole('link', { name: view }))
       await screen.findByRole('link', { name: view, current: 'page' })
@@ -697,7 +697,7 @@ describe('a scale of numbers', () => {
     const crosstab = screen.getByRole('group', { name: 'Kreuztabelle' })
     expect(within(crosstab).queryByRole('button', { name: 'Als Tabelle anzeigen' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Karte' }))
-    expect(await screen.findByText('Mittelwert nach Bundesland')).toBeVisible()
+    expect(await screen.findByText(/^Mittelwert nach Bundesland · /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mittelwert', pressed: true })).toBeVisible()
   })
 })
@@ -714,7 +714,7 @@ describe('the map', () => {
     const total = createFigures({ answers: [{ ...first!, share: 0.1 }, second!] })
     api.answer('get', RESULT, { ...result(), total, tables: [{ by: ['STATE'], groups: [state] }] })
     renderApp('/pro/analytics/7/karte', { session })
-    expect(await screen.findByText('Anteil „unzufrieden“ nach Bundesland')).toBeVisible()
+    expect(await screen.findByText(/^Anteil „unzufrieden“ nach Bundesland · /)).toBeVisible()
   })
 
   test('opens on those who agree [ROUTE-07]', async () => {
@@ -724,7 +724,7 @@ describe('the map', () => {
     const tables = [{ by: ['STATE' as const], groups: [{ ...state, top }] }]
     api.answer('get', RESULT, { ...result(), total: createFigures({ top }), top_answers: [0, 1], tables })
     renderApp('/pro/analytics/7/karte', { session })
-    expect(await screen.findByText('Anteil „zufrieden + unzufrieden“ nach Bundesland')).toBeVisible()
+    expect(await screen.findByText(/^Anteil „zufrieden \+ unzufrieden“ nach Bundesland · /)).toBeVisible()
   })
 
   test('says that the region was not asked for, rather than to wait for votes [ROUTE-07, UI-06]', async () => {
@@ -817,7 +817,7 @@ describe('the map of districts', () => {
     )
     expect(within(figure).getByRole('row', { name: /^Kiel/ })).toHaveTextContent('geschätzt, zu unsicher')
     await user.click(screen.getByRole('button', { name: 'gemessen' }))
-    expect(await screen.findByText('Anteil „zufrieden“ nach Kreis')).toBeVisible()
+    expect(await screen.findByText(/^Anteil „zufrieden“ nach Kreis · /)).toBeVisible()
     expect(screen.queryByText(/geschätzt am/)).not.toBeInTheDocument()
   })
 
@@ -862,7 +862,7 @@ describe('the map of districts', () => {
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
     expect(await screen.findByText(message)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'gemessen' }))
-    expect(await screen.findByText('Anteil „zufrieden“ nach Kreis')).toBeVisible()
+    expect(await screen.findByText(/^Anteil „zufrieden“ nach Kreis · /)).toBeVisible()
   })
 
   test('offers another try when estimates cannot be loaded [UI-06]', async () => {

@@ -77,13 +77,16 @@ describe('a poll that takes votes', () => {
     expect(await heard('Ergebnis von 110 Befragten')).toBeInTheDocument()
   })
 
-  test('that is filtered says as of when it is, and is asked for anew after midnight [READ-82]', async () => {
+  test('that is filtered says as of when and of whom it is, and is asked for anew after midnight [READ-14] [READ-82]', async () => {
     const { server, asked } = answerWith({
       protection: { figures: 'PROTECTED', reason: null, is_total_exact: false },
     })
     const { send } = answerWithStreams()
     open('?gender=FEMALE')
     expect(await screen.findByText('Stand: heute, 0 Uhr')).toBeVisible()
+    expect(
+      screen.getByText(/^100 Personen befragt · .* · in Klammern der 95-%-Bereich$/, { selector: 'span' }),
+    ).toBeVisible()
     await sent(() => send(100))
     const before = asked.length
     await sent(() => send(110))

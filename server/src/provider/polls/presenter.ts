@@ -67,6 +67,7 @@ function presentCard(row: CardRow) {
     field_start: row.fieldStart,
     field_end: row.fieldEnd,
     sample_size: row.sampleSize,
+    effective_n: row.effectiveSize,
     credit: creditOf(row),
     population: row.population,
   }

@@ -107,6 +107,7 @@ export const CARD = {
   fieldStart: polls.fieldStart,
   fieldEnd: polls.fieldEnd,
   sampleSize: polls.sampleSize,
+  effectiveSize: polls.effectiveSize,
   preview: polls.preview,
   seriesKey: polls.seriesKey,
   answers: sql<CardAnswer[]>`(select coalesce(json_agg(json_build_object(

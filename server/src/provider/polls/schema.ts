@@ -40,6 +40,11 @@ const card = {
   field_start: Nullable(Day),
   field_end: Nullable(Day),
   sample_size: Type.Integer({ description: 'Who answered in the default period: the base of the shares.' }),
+  effective_n: Type.Optional(
+    Nullable(
+      Type.Number({ description: 'Of the same. Left out of views that were frozen before it was told.' }),
+    ),
+  ),
   credit: Type.String({ description: 'What must stand as the source under each chart.' }),
   population: Nullable(Type.String({ description: 'Whom the answers speak for; null if not known.' })),
 }

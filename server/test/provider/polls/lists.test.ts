@@ -56,6 +56,7 @@ describe('poll lists', () => {
       field_start: '2026-02-01',
       field_end: '2026-02-28',
       sample_size: 1000,
+      effective_n: null,
       credit: 'Meinungsbild',
       population: null,
       answers: [

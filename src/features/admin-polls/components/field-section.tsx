@@ -8,7 +8,7 @@ import {
 import { Banner } from '../../../components/banner'
 import { optionsOf, RadioGroup, Select } from '../../../components/choice-field'
 import { TextField } from '../../../components/text-field'
-import { formatCount } from '../../../lib/format'
+import { formatCount, formatItems } from '../../../lib/format'
 import { LABELS } from '../labels'
 import { Pair } from './pair'
 import type { SectionProps } from './section-props'
@@ -55,7 +55,9 @@ export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
         readOnly={isReadOnly}
       />
       {poll?.target.isReached && (
-        <Banner>Die angestrebte Fallzahl ist erreicht: {formatCount(poll.voteCount)} Stimmen.</Banner>
+        <Banner>
+          Die angestrebte Fallzahl ist erreicht: {formatItems(poll.voteCount, 'Stimme', 'Stimmen')}.
+        </Banner>
       )}
       {poll?.target.isOverdue && (
         <Banner kind="warn">

@@ -14,7 +14,7 @@ import { RunningJob } from '../../../core/internal/jobs/running-job'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatCount, formatDateRange, NOTHING } from '../../../lib/format'
+import { formatCount, formatDateRange, formatItems, NOTHING } from '../../../lib/format'
 import {
   fetchExportData,
   fetchTimeRanges,
@@ -164,7 +164,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
               <Checkbox
                 key={poll.id}
                 label={poll.title}
-                hint={`${formatCount(poll.votes)} Stimmen${poll.status === 'ARCHIVED' ? ', archiviert' : ''}`}
+                hint={`${formatItems(poll.votes, 'Stimme', 'Stimmen')}${poll.status === 'ARCHIVED' ? ', archiviert' : ''}`}
                 checked={!leftOut.has(poll.id) && (includesArchived || poll.status !== 'ARCHIVED')}
                 disabled={poll.status === 'ARCHIVED' && !includesArchived}
                 onChange={() => setLeftOut(toggled(leftOut, poll.id))}

@@ -54,7 +54,7 @@ export function BundleList() {
             Sobald ein Paket veröffentlicht ist, steht es hier.
           </EmptyState>
         }
-        end={query === '' && <EndOfList>{`Alle ${formatCount(list.ids.length)} Pakete geladen`}</EndOfList>}
+        end={query === '' && <EndOfList>{endText(list.ids.length)}</EndOfList>}
       >
         <TextField
           label="Pakete filtern"
@@ -81,3 +81,6 @@ export function BundleList() {
     </Section>
   )
 }
+
+const endText = (count: number): string =>
+  count === 1 ? 'Das ist das einzige Paket.' : `Alle ${formatCount(count)} Pakete geladen`

@@ -99,9 +99,11 @@ function Standing({ citation }: { citation: StandingCitation }) {
         }
       />
       <Section aria-label={TABS[view.chart]}>
-        <PagePart>
-          <FindingLine poll={poll} view={view} result={found} />
-        </PagePart>
+        {!comparison && (
+          <PagePart>
+            <FindingLine poll={poll} view={view} result={found} />
+          </PagePart>
+        )}
         <Banner kind="frozen" action={<PresentLink pollId={pollId} view={view} />}>
           {[
             `Eingefroren am ${formatFullDate(citedAt)}`,

@@ -4,6 +4,9 @@ import { styled } from 'styled-components'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { color, space, text } from '../../../components/theme/tokens'
+import { sublineOf } from '../../../charts/result/data'
+import { usedPeriodLabel } from '../../../charts/result/used-period'
+import { formatItems } from '../../../lib/format'
 import { selectLive } from '../feature'
 import { countsToday, followPoll, unfollowPoll } from '../live'
 
@@ -11,6 +14,11 @@ const Line = styled.p`
   margin-block-start: -${space(1.5)}; /* belongs to the finding */
   color: ${color.inkMuted};
   font-size: ${text.small};
+`
+const Told = styled.span`
+  &:not(:first-child)::before {
+    content: ' · ';
+  }
 `
 const Dot = styled.span`
   display: inline-block;
@@ -23,10 +31,9 @@ const Dot = styled.span`
 
 const LOST = 'Die Verbindung ist unterbrochen und wird wiederhergestellt. Zu sehen ist der letzte Stand.'
 
-/** Follows a poll that takes votes, and says as of when its result is. */
+/** Says of whom the sentence above is, of which days, and as of when; follows a poll that takes votes. */
 export function LiveLine({ poll, result }: { poll: PollDetail; result: PollResult }) {
   const dispatch = useDispatch()
-  const { status, told } = useSelector(selectLive)
   const isOpen = poll.status === 'PUBLISHED'
   useEffect(() => {
     if (!isOpen) return undefined
@@ -35,18 +42,36 @@ export function LiveLine({ poll, result }: { poll: PollDetail; result: PollResul
       dispatch(unfollowPoll())
     }
   }, [dispatch, isOpen, poll.id])
-  if (!isOpen) return null
-  if (!countsToday(result, told?.openDay ?? null)) {
-    const { to, period } = result.usedPeriod
-    const isOfDates = to !== null && period === null // which are told beside the filters
-    return isOfDates ? null : <Line>{TEXT.asOfMidnight}</Line>
-  }
-  if (status === 'LOST') return <Line>{LOST}</Line>
-  if (status === 'OFF') return <Line>Stand: beim Öffnen der Seite</Line>
+  const { n } = result.total
+  const basis = sublineOf(
+    n !== null && n > 0 && `${formatItems(n, 'Person', 'Personen')} befragt`,
+    usedPeriodLabel(result.usedPeriod),
+    hasRange(result) && 'in Klammern der 95-%-Bereich',
+  )
   return (
     <Line>
+      {basis && <span>{basis}</span>}
+      {isOpen && <Standing result={result} />}
+    </Line>
+  )
+}
+
+const hasRange = ({ total }: PollResult) => total.base !== 'HIDDEN' && total.answers.some(({ ci95 }) => ci95)
+
+/** As of when the result of an open poll is. */
+function Standing({ result }: { result: PollResult }) {
+  const { status, told } = useSelector(selectLive)
+  if (!countsToday(result, told?.openDay ?? null)) {
+    const { to, period } = result.usedPeriod
+    const isOfDates = to !== null && period === null // which have been told
+    return !isOfDates && <Told>{TEXT.asOfMidnight}</Told>
+  }
+  if (status === 'LOST') return <Told>{LOST}</Told>
+  if (status === 'OFF') return <Told>Stand: beim Öffnen der Seite</Told>
+  return (
+    <Told>
       <Dot aria-hidden />
       Live: Das Ergebnis folgt neuen Antworten.
-    </Line>
+    </Told>
   )
 }

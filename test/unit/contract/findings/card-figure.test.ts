@@ -1,4 +1,4 @@
-import { cardFigure } from '../../../../contract/findings/card-figure'
+import { cardError, cardFigure } from '../../../../contract/findings/card-figure'
 
 const answersOf = (shares: Readonly<Record<string, number>>, values: readonly number[] = []) => [
   ...Object.entries(shares).map(([text, share], position) => ({
@@ -58,5 +58,13 @@ describe('a card', () => {
     expect(
       cardFigure('LIKERT_CHOICE', [{ position: 0, text: 'Ja', isDontKnow: false, share: null }]),
     ).toBeNull()
+  })
+
+  it('says how sure its figure is [READ-13]', () => {
+    expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), 1024)).toBe('± 3,1 Punkte')
+    // Half answer 0 and half 10: a standard deviation of 5.
+    expect(cardError('NUMERIC_SCALE', answersOf({ 0: 0.45, 10: 0.45 }, [0, 10]), 400)).toBe('± 0,5 Punkte')
+    expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), null)).toBeNull()
+    expect(cardError('NUMERIC_SCALE', [], 400)).toBeNull()
   })
 })

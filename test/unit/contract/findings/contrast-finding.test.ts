@@ -116,6 +116,11 @@ describe('a change', () => {
     )
   })
 
+  it('of one point is one point, and a range below zero has a minus [READ-02]', () => {
+    const one = between(...year, { type: 'GROUPS', difference: 0.0102, ci95: [-0.012, 0.033] })
+    expect(said(likert, one)).toContain('Unterschied: 1 Punkt (−1 bis 3)')
+  })
+
   it('that is not secured is none [READ-03]', () => {
     expect(said(media, change({ subject: 'ANSWER', position: 0, isSecured: false }))).toBe(
       'Keine gesicherte Veränderung seit November 2025: der Anteil für „Fernsehen“ war 54 % und ist 60 %.',
