@@ -2,9 +2,12 @@ import { stat } from 'node:fs/promises'
 import { ImportError } from './bad-rows.ts'
 import { CutOffError, FileBytes } from '../lib/sav/bytes.ts'
 import { readSavCases } from '../lib/sav/cases.ts'
-import { readSavDictionary, SavFault } from '../lib/sav/dictionary.ts'
+import { readSavDictionary } from '../lib/sav/dictionary.ts'
+import { SavFault } from '../lib/sav/records.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile, TableRow } from './table.ts'
+
+const POSTCODE = /\b(plz|postleitzahl|zip)/i
 
 /**
  * Opens a system file of SPSS (`.sav`) as a table. A cell is the label of its value, else the value; a missing value is
@@ -26,10 +29,22 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
     throw explained(error)
   })
   const { variables } = dictionary
+  const isPostcode = variables.map(
+    ({ name, label, width }) => width === 0 && POSTCODE.test(`${name} ${label}`),
+  )
+  const filled = new Set<string>()
+  /** A number has lost the zero that postcodes of the east begin with. */
+  const whole = (cell: string, column: number): string => {
+    if (isPostcode[column] !== true || !/^\d{4}$/.test(cell)) return cell
+    filled.add(
+      `Die Spalte „${variables[column]?.name}“ enthält Zahlen: Vierstelligen Postleitzahlen ist eine Null vorangestellt.`,
+    )
+    return `0${cell}`
+  }
   async function* rows(): AsyncGenerator<TableRow> {
     try {
       yield { line: 0, cells: variables.map(({ name }) => name) }
-      yield* readSavCases(file, dictionary)
+      for await (const row of readSavCases(file, dictionary)) yield { ...row, cells: row.cells.map(whole) }
     } catch (error) {
       throw explained(error)
     } finally {
@@ -41,6 +56,6 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
     rows: rows(),
     labels: variables.map(({ label }) => label),
     progress: () => file.readCount / Math.max(1, size),
-    notes: () => [],
+    notes: () => [...dictionary.notes, ...filled],
   }
 }

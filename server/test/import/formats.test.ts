@@ -9,7 +9,7 @@ import { ImportError } from '../../src/import/bad-rows.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
 import { openTable } from '../../src/import/table-file.ts'
 import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
-import { tinySav } from '../support/sav.ts'
+import { double, extension, int, padded, tinySav } from '../support/sav.ts'
 import { workbookParts, zipOf } from '../support/zip.ts'
 
 let folder: string
@@ -187,6 +187,94 @@ describe('a file of SPSS', () => {
     await refused('a.sav', whole.subarray(0, 400), /ist beschädigt oder endet zu früh/)
     await refused('a.sav', Buffer.from(whole).fill(0xff, 176, 200), /ist beschädigt/)
     await refused('a.zsav', Buffer.from('$FL3'), /ist eine gepackte SPSS-Datei/)
+  })
+
+  it('is refused for more labels, variables and values than it may have [STAFF-23]', async () => {
+    const variables = Array.from({ length: 1_000 }, (_, index) => ({ name: `V${index}` }))
+    const labels = Array.from({ length: 2_000 }, (_, value) => [
+      double(value),
+      padded(Buffer.from('\x01a'), 8),
+    ])
+    const everywhere = (indexes: number[]) =>
+      Buffer.concat([int(3, labels.length), ...labels.flat(), int(4, indexes.length, ...indexes)])
+    const file = (record: Buffer) => tinySav(variables, [], { records: [record] })
+    const all = variables.map((_, index) => index + 1)
+    await refused('a.sav', file(everywhere(all)), /hat zu viele Beschriftungen von Werten\.$/)
+    await refused('a.sav', file(everywhere([1, 1])), /ist beschädigt\.$/)
+    const names = Array.from({ length: 10_001 }, (_, index) => ({ name: `V${index}` }))
+    await refused('a.sav', tinySav(names, []), /hat zu viele Variablen\.$/)
+    await refused('a.sav', tinySav(variables, [], { caseCount: 20_001 }), /mehr als 20 Millionen Werte/)
+  })
+
+  it('gives its labels to all variables of a record [STAFF-22]', async () => {
+    const records = [
+      Buffer.concat([int(3, 1), double(1), padded(Buffer.from('\x02ja'), 8), int(4, 2, 1, 2)]),
+      Buffer.concat([int(3, 1), double(2), padded(Buffer.from('\x04nein'), 8), int(4, 1, 2)]),
+    ]
+    const { cells } = await tableOf(
+      'a.sav',
+      tinySav(
+        [{ name: 'a' }, { name: 'b' }],
+        [
+          [1, 1],
+          [2, 2],
+        ],
+        { records },
+      ),
+    )
+    assert.deepEqual(cells, ['a|b', 'ja|ja', '2|nein'])
+  })
+
+  for (const codePage of [1252, 28591, 0])
+    it(`reads the quotation marks of Windows, whatever Node.js makes of them, code page ${codePage} [STAFF-22]`, async () => {
+      const text = '\x84Ja\x93 \x80' // „Ja“ €
+      const options = { encoding: 'windows-1252', codePage }
+      const file = tinySav([{ name: 'a', width: 8, label: '\x845 \x80 \x96\x93' }], [[text]], options)
+      const { cells, labels } = await tableOf('a.sav', file)
+      assert.deepEqual([cells, labels], [['a', '„Ja“ €'], ['„5 € –“']])
+    })
+
+  it('knows the missing values of long texts [STAFF-22]', async () => {
+    const name = Buffer.from('name')
+    const record = Buffer.concat([int(4), name, Buffer.from([1]), int(8), Buffer.from('k. A.   ')])
+    const parts = { name: 'name', width: 8 }
+    const file = tinySav([parts], [['k. A.'], ['Anna']], { records: [extension(22, record)] })
+    assert.deepEqual((await tableOf('a.sav', file)).cells, ['name', '', 'Anna'])
+  })
+
+  it('keeps postcodes whole, and gives months, quarters and weeks as their first day [STAFF-22]', async () => {
+    const seconds = Date.UTC(2024, 3, 1) / 1000 + 12_219_379_200
+    const variables = [
+      { name: 'plz', label: 'Wohnort' },
+      { name: 'ort', format: 0x100500 }, // N5
+      ...[28, 29, 30].map((type) => ({ name: `tag${type}`, format: type << 16 })),
+    ]
+    const file = tinySav(variables, [[1067, 1067, seconds, seconds, seconds]])
+    const { cells, notes } = await tableOf('a.sav', file)
+    assert.equal(cells[1], '01067|01067|2024-04-01|2024-04-01|2024-04-01')
+    assert.match(notes.join(' '), /Die Spalte „plz“ enthält Zahlen/)
+  })
+
+  it('gives the value where its label is empty, and reads on where one is cut in a character [STAFF-22]', async () => {
+    const label = Buffer.concat([
+      double(2),
+      Buffer.from([3]),
+      Buffer.from('gr\xc3', 'latin1'),
+      Buffer.alloc(4),
+    ])
+    const records = [Buffer.concat([int(3, 1), label, int(4, 1, 2)])]
+    const file = tinySav([{ name: 'a', labels: { 1: '' } }, { name: 'b' }], [[1, 2]], { records })
+    const { cells, notes } = await tableOf('a.sav', file)
+    assert.deepEqual(cells, ['a|b', '1|gr'])
+    assert.match(notes.join(' '), /nicht zu ihrer Zeichencodierung passen/)
+  })
+
+  it('says when it holds more cases than it names, and is refused when it ends within its last one [STAFF-23]', async () => {
+    const { cells, notes } = await tableOf('a.sav', tinySav(VARIABLES, cases, { caseCount: 3 }))
+    assert.equal(cells.length, 4)
+    assert.match(notes.join(' '), /nennt 3 Fälle und enthält mehr/)
+    const unknown = tinySav([{ name: 'a', width: 8 }], [['eins'], ['zwei']], { caseCount: -1 })
+    for (const end of [-3, -8]) await refused('a.sav', unknown.subarray(0, end), /endet zu früh/)
   })
 
   const hasPspp = spawnSync('pspp', ['--version']).status === 0

@@ -41,6 +41,11 @@ export class FileBytes {
     return length
   }
 
+  /** How many bytes are at hand. */
+  get left(): number {
+    return this.#buffer.length - this.#at
+  }
+
   /** Takes bytes that are at hand. @throws CutOffError where there are fewer */
   take(count: number): Buffer {
     if (count < 0 || this.#at + count > this.#buffer.length) throw new CutOffError()

@@ -1,6 +1,12 @@
 import { CutOffError, type FileBytes } from './bytes.ts'
 import type { SavColumn, SavDictionary } from './dictionary.ts'
 import { SLOT_BYTES } from './format.ts'
+import { SavFault } from './records.ts'
+
+/** Values of all cases; more take too long to read. */
+const MAX_CELLS = 20_000_000
+/** Characters of a case, as of a row of other tables. */
+const MAX_CASE = 1_000_000
 
 /** A case as texts. */
 interface SavCells {
@@ -14,36 +20,54 @@ interface SavCells {
 /**
  * Reads the cases of a file whose dictionary was read. A cell is the label of its value, else the value; a missing value
  * is empty.
- * @throws CutOffError
+ * @throws CutOffError, SavFault
  */
 export async function* readSavCases(file: FileBytes, dictionary: SavDictionary): AsyncGenerator<SavCells> {
-  const { variables, isCompressed, caseCount } = dictionary
+  const { variables, isCompressed, caseCount, notes } = dictionary
   const slots = variables.reduce(
     (sum, { parts }) => sum + parts.reduce((all, part) => all + part.slots, 0),
     0,
   )
-  const next = isCompressed ? compressedSlots(file, dictionary) : () => file.take(SLOT_BYTES)
+  const next = isCompressed
+    ? compressedSlots(file, dictionary)
+    : () => (file.left === 0 ? null : file.take(SLOT_BYTES))
   // Each piece, and an instruction for each eight of them and for those of the case before.
   const bytesOfCase = slots * SLOT_BYTES + Math.ceil(slots / 8) * SLOT_BYTES + SLOT_BYTES
+  const assertReadable = (count: number) => {
+    if (count * variables.length > MAX_CELLS)
+      throw new SavFault(`enthält mehr als ${MAX_CELLS / 1_000_000} Millionen Werte.`)
+  }
+  assertReadable(caseCount)
   for (let line = 1; caseCount < 0 || line <= caseCount; line++) {
     await file.fill(bytesOfCase)
-    const first = slotOrEnd(next)
+    const first = next()
     if (first === null) {
       if (caseCount >= 0) throw new CutOffError()
+      if (file.left === 0 && (await file.fill(1)) > 0) throw new SavFault('ist beschädigt.')
       return
     }
-    yield { line, ...readCase(variables, dictionary, file, first, next) }
+    assertReadable(line)
+    const read = readCase(variables, dictionary, file, first, next)
+    if (read.cells.reduce((sum, { length }) => sum + length, 0) > MAX_CASE)
+      throw new SavFault(`enthält im ${line}. Fall mehr als ${MAX_CASE / 1_000_000} MB Text.`)
+    yield { line, ...read }
   }
+  await file.fill(bytesOfCase)
+  if (hasMore(next))
+    notes.push(
+      `Die Datei nennt ${caseCount} Fälle und enthält mehr. Gelesen sind nur so viele, wie sie nennt.`,
+    )
 }
 
+/** Null where the file, or its cases, end. */
 type NextSlot = () => Buffer | null
 
-/** Between two cases the file may end. */
-function slotOrEnd(next: NextSlot): Buffer | null {
+/** Whether something stands behind the last case, be it whole or not. */
+function hasMore(next: NextSlot): boolean {
   try {
-    return next()
+    return next() !== null
   } catch (error) {
-    if (error instanceof CutOffError) return null
+    if (error instanceof CutOffError) return true
     throw error
   }
 }
@@ -81,17 +105,27 @@ function readCase(
 const textOf = (value: string, { labels, isMissing }: SavColumn) =>
   isMissing(value) ? '' : (labels.get(value) ?? value)
 
-const DATE_FORMATS = new Set([20, 23, 24, 38, 39]) // DATE, ADATE, JDATE, EDATE, SDATE
+/** DATE, ADATE, JDATE, MOYR, QYR, WKYR, EDATE, SDATE; a month, a quarter and a week are their first day. */
+const DATE_FORMATS = new Set([20, 23, 24, 28, 29, 30, 38, 39])
+/** N: filled up with zeros in front, as postcodes are. */
+const ZERO_FILLED_FORMAT = 16
 const MOMENT_FORMATS = new Set([22, 41]) // DATETIME, YMDHMS
 /** Seconds from the first day of the Gregorian calendar, 1582-10-14 at midnight, to 1970. */
 const EPOCH_SECONDS = 12_219_379_200
 
-function numberText(value: number, { labels, isMissing, format }: SavColumn, systemMissing: number): string {
+function numberText(
+  value: number,
+  { labels, isMissing, format, digits }: SavColumn,
+  systemMissing: number,
+): string {
   if (value === systemMissing || Number.isNaN(value) || isMissing(value)) return ''
   const label = labels.get(value)
   if (label !== undefined) return label
   const isDay = DATE_FORMATS.has(format)
-  if (!isDay && !MOMENT_FORMATS.has(format)) return String(Number(value.toPrecision(15)))
+  if (!isDay && !MOMENT_FORMATS.has(format)) {
+    const plain = String(Number(value.toPrecision(15)))
+    return format === ZERO_FILLED_FORMAT ? plain.padStart(digits, '0') : plain
+  }
   const date = new Date((value - EPOCH_SECONDS) * 1000)
   if (Number.isNaN(date.getTime())) return ''
   return date.toISOString().slice(0, isDay ? 10 : 19)
@@ -114,6 +148,7 @@ function compressedSlots(file: FileBytes, { bias, systemMissing }: SavDictionary
   return () => {
     for (;;) {
       if (at === codes.length) {
+        if (file.left === 0) return null
         codes = Buffer.from(file.take(SLOT_BYTES))
         at = 0
       }

@@ -1,5 +1,17 @@
 import { CutOffError, type FileBytes } from './bytes.ts'
-import { EXTENSION, RECORD, SLOT_BYTES, SYSTEM_MISSING, UTF_8 } from './format.ts'
+import { createDecoder, type Decode } from './encoding.ts'
+import { EXTENSION, SYSTEM_MISSING, UTF_8 } from './format.ts'
+import {
+  MAX_LABELS,
+  MAX_SLOTS,
+  MAX_WIDTH,
+  readRecords,
+  SavFault,
+  TOO_MANY_LABELS,
+  valueOf,
+  type RawDictionary,
+  type RawVariable,
+} from './records.ts'
 
 /** A column of a file of SPSS. */
 export interface SavColumn {
@@ -11,8 +23,10 @@ export interface SavColumn {
   parts: readonly { readonly slots: number; readonly width: number }[]
   /** Type of the print format: what a number means. */
   format: number
-  /** Labels by value: a number, or a text without the space behind it. */
-  labels: Map<number | string, string>
+  /** Characters that the print format shows. */
+  digits: number
+  /** Labels by value: a number, or a text without the space behind it. Variables may share them. */
+  labels: ReadonlyMap<number | string, string>
   isMissing: (value: number | string) => boolean
 }
 
@@ -24,38 +38,15 @@ export interface SavDictionary {
   systemMissing: number
   /** -1 where the file does not tell. */
   caseCount: number
-  decode: (bytes: Buffer) => string
-}
-
-/** What is read is no file of SPSS, or one that this reader does not know; the message is German. */
-export class SavFault extends Error {
-  override readonly name = 'SavFault'
+  /** @throws TypeError for bytes that are no text in the encoding */
+  decode: Decode
+  /** German sentences on what is read in another way than one may expect; whole once all cases are read. */
+  notes: string[]
 }
 
 const HEADER_BYTES = 176
-/** Variables and pieces of texts; more would be another kind of data. */
-const MAX_SLOTS = 100_000
-const MAX_RECORD_BYTES = 50_000_000
 /** A long text has a part for each so many of its bytes, rounded up. */
 const PART_BYTES = 252
-
-/** As the file has it: texts are bytes until the encoding is known. */
-interface RawVariable {
-  name: Buffer
-  label: Buffer
-  width: number
-  slots: number
-  format: number
-  missingCount: number
-  missing: Buffer[]
-  labels: { value: Buffer; label: Buffer }[]
-}
-
-interface RawDictionary {
-  /** By slot; undefined for what continues a text. */
-  slots: (RawVariable | undefined)[]
-  extensions: Map<number, Buffer>
-}
 
 /** Reads a file up to its first case. @throws SavFault, CutOffError */
 export async function readSavDictionary(file: FileBytes): Promise<SavDictionary> {
@@ -65,78 +56,18 @@ export async function readSavDictionary(file: FileBytes): Promise<SavDictionary>
   const compression = file.toInt32(header, 72)
   if (![0, 1].includes(compression)) throw new SavFault('ist auf eine unbekannte Weise gepackt.')
   const raw = await readRecords(file)
-  const decode = decoderOf(raw.extensions, file)
+  const encoding = encodingOf(raw.extensions, file)
+  const notes: string[] = []
   const floats = raw.extensions.get(EXTENSION.floats)
   return {
-    variables: variablesOf(raw, decode, file),
+    variables: variablesOf(raw, labelDecoder(encoding, notes), file),
     isCompressed: compression === 1,
     bias: file.toDouble(header, 84),
     systemMissing: floats && floats.length >= 8 ? file.toDouble(floats) : SYSTEM_MISSING,
     caseCount: file.toInt32(header, 80),
-    decode,
+    decode: decoderOf(encoding, true),
+    notes,
   }
-}
-
-async function readRecords(file: FileBytes): Promise<RawDictionary> {
-  const slots: RawDictionary['slots'] = []
-  const extensions: RawDictionary['extensions'] = new Map()
-  const sized = async (size: number, count = 1) => {
-    if (size < 0 || count < 0 || size * count > MAX_RECORD_BYTES) throw new SavFault('ist beschädigt.')
-    return file.bytes(size * count)
-  }
-  for (;;) {
-    const record = await file.int32()
-    if (record === RECORD.variable) {
-      slots.push(await readVariable(file, sized))
-      if (slots.length > MAX_SLOTS) throw new SavFault('hat zu viele Variablen.')
-    } else if (record === RECORD.valueLabels) await readLabels(file, slots, sized)
-    else if (record === RECORD.documents) await sized(80, await file.int32())
-    else if (record === RECORD.extension) {
-      const subtype = await file.int32()
-      const size = await file.int32()
-      extensions.set(subtype, await sized(size, await file.int32()))
-    } else if (record === RECORD.end) {
-      await file.int32() // filler
-      return { slots, extensions }
-    } else throw new SavFault('ist beschädigt.')
-  }
-}
-
-type Sized = (size: number, count?: number) => Promise<Buffer>
-
-async function readVariable(file: FileBytes, sized: Sized): Promise<RawVariable | undefined> {
-  const [width, hasLabel, missingCount, print] = [
-    await file.int32(),
-    await file.int32(),
-    await file.int32(),
-    await file.int32(),
-  ]
-  await file.int32() // write format
-  const name = Buffer.from(await file.bytes(8))
-  let label: Buffer = Buffer.alloc(0)
-  if (hasLabel === 1) {
-    const length = await file.int32()
-    label = Buffer.from((await sized(Math.ceil(length / 4) * 4)).subarray(0, length))
-  }
-  const missing: Buffer[] = []
-  for (let left = Math.min(3, Math.abs(missingCount)); left > 0; left--)
-    missing.push(Buffer.from(await file.bytes(8)))
-  if (width < 0) return undefined
-  const slots = Math.max(1, Math.ceil(width / SLOT_BYTES))
-  return { name, label, width, slots, format: (print >> 16) & 0xff, missingCount, missing, labels: [] }
-}
-
-async function readLabels(file: FileBytes, slots: RawDictionary['slots'], sized: Sized): Promise<void> {
-  const labels: RawVariable['labels'] = []
-  for (let left = await file.int32(); left > 0; left--) {
-    const value = Buffer.from(await file.bytes(8))
-    const [length = 0] = await file.bytes(1)
-    const padded = Math.ceil((length + 1) / 8) * 8 - 1
-    labels.push({ value, label: Buffer.from((await file.bytes(padded)).subarray(0, length)) })
-  }
-  if ((await file.int32()) !== RECORD.labeledVariables) throw new SavFault('ist beschädigt.')
-  const indexes = await sized(4, await file.int32())
-  for (let at = 0; at < indexes.length; at += 4) slots[file.toInt32(indexes, at) - 1]?.labels.push(...labels)
 }
 
 /** Windows' code pages by their numbers; files of before 2008 tell nothing else. */
@@ -146,98 +77,134 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   28605: 'iso-8859-15',
 }
 
-function decoderOf(extensions: RawDictionary['extensions'], file: FileBytes): SavDictionary['decode'] {
+/** The name of the encoding of all texts. */
+function encodingOf(extensions: RawDictionary['extensions'], file: FileBytes): string {
   const named = extensions.get(EXTENSION.encoding)?.toString('latin1').trim()
   const integers = extensions.get(EXTENSION.integers)
   const page = integers && integers.length >= 32 ? file.toInt32(integers, 28) : 0
-  const label = named || (CODE_PAGES[page] ?? `windows-${page >= 1250 && page <= 1258 ? page : 1252}`)
-  try {
-    const decoder = new TextDecoder(label, { fatal: true })
-    return (bytes) => decoder.decode(bytes)
-  } catch {
-    throw new SavFault(`hat die Zeichencodierung „${label}“, die hier nicht bekannt ist.`)
+  return named || (CODE_PAGES[page] ?? `windows-${page >= 1250 && page <= 1258 ? page : 1252}`)
+}
+
+function decoderOf(encoding: string, fatal: boolean): Decode {
+  const decode = createDecoder(encoding, fatal)
+  if (decode) return decode
+  throw new SavFault(`hat die Zeichencodierung „${encoding}“, die hier nicht bekannt ist.`)
+}
+
+/** Reads names and labels: programs cut them in the middle of a character, which must not cost the whole file. */
+function labelDecoder(encoding: string, notes: string[]): Decode {
+  const decode = decoderOf(encoding, false)
+  return (bytes) => {
+    const text = decode(bytes)
+    if (!text.includes('\uFFFD')) return text
+    if (notes.length === 0)
+      notes.push(
+        'Namen oder Beschriftungen der Datei enthalten Zeichen, die nicht zu ihrer Zeichencodierung passen.',
+      )
+    return text.replace(/\uFFFD+$/, '')
   }
 }
 
-function variablesOf({ slots, extensions }: RawDictionary, decode: SavDictionary['decode'], file: FileBytes) {
+function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file: FileBytes) {
   const text = (bytes: Buffer | undefined) => (bytes ? decode(bytes) : '')
   const longNames = pairsOf(text(extensions.get(EXTENSION.longNames)))
   const longTexts = pairsOf(text(extensions.get(EXTENSION.longTexts)))
   const raws = slots.filter((raw) => raw !== undefined)
   const variables: SavColumn[] = []
+  const byName = new Map<string, SavColumn>()
   for (let index = 0; index < raws.length;) {
     const raw = raws[index]
     if (raw === undefined) break
     const short = text(raw.name).trimEnd()
-    const width = Number(longTexts.get(short) ?? raw.width)
-    const count = width > 255 ? Math.ceil(width / PART_BYTES) : 1
-    const parts = raws.slice(index, index + count)
-    variables.push({
+    const width = raw.width === 0 ? 0 : Number(longTexts.get(short)) || raw.width
+    const count = width > MAX_WIDTH ? Math.ceil(width / PART_BYTES) : 1
+    const lists = raw.labels.map((labels) => labels.of(raw, decode, file))
+    const variable = {
       name: longNames.get(short) ?? short,
       label: text(raw.label).trim(),
       width,
-      parts,
+      parts: raws.slice(index, index + count),
       format: raw.format,
-      labels: new Map(
-        raw.labels.map(({ value, label }) => [valueOf(raw, value, decode, file), text(label).trim()]),
-      ),
+      digits: raw.digits,
+      labels: lists.length === 1 ? (lists[0] ?? new Map()) : new Map(lists.flatMap((labels) => [...labels])),
       isMissing: missingOf(raw, decode, file),
-    })
+    }
+    variables.push(variable)
+    byName.set(short, variable)
+    byName.set(variable.name, variable)
     index += count
   }
-  const long = extensions.get(EXTENSION.longLabels)
-  if (long) addLongLabels(long, variables, decode, file)
+  addLongLabels(extensions.get(EXTENSION.longLabels), byName, decode, file)
+  addLongMissing(extensions.get(EXTENSION.longMissing), byName, decode, file)
   return variables
 }
 
 /** `SHORT=Long`, each behind a tab; of the lengths of texts each behind a NUL as well. */
 const pairsOf = (text: string): Map<string, string> =>
   new Map(
-    text.split(/[\t\0]+/).flatMap((pair) => {
-      const [name = '', value = ''] = pair.split('=')
+    text.split(/[\t\0]+/, MAX_SLOTS).flatMap((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2)
       return name === '' ? [] : [[name, value]]
     }),
   )
 
-const valueOf = (
-  { width }: { width: number },
-  bytes: Buffer,
-  decode: SavDictionary['decode'],
-  file: FileBytes,
-) => (width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd())
-
-function missingOf(
-  raw: RawVariable,
-  decode: SavDictionary['decode'],
-  file: FileBytes,
-): SavColumn['isMissing'] {
+function missingOf(raw: RawVariable, decode: Decode, file: FileBytes): SavColumn['isMissing'] {
   const values = raw.missing.map((bytes) => valueOf(raw, bytes, decode, file))
   if (raw.missingCount >= 0) return (value) => values.includes(value)
   const [low = 0, high = 0, ...single] = values // a range, and perhaps one value more
   return (value) => (value >= low && value <= high) || single.includes(value)
 }
 
+/** Reads what a record holds of texts of more than eight bytes. */
+function longTextReader(bytes: Buffer, decode: Decode, file: FileBytes) {
+  let at = 0
+  const take = (length: number) => {
+    if (length < 0 || at + length > bytes.length) throw new CutOffError()
+    return bytes.subarray(at, (at += length))
+  }
+  const int = () => file.toInt32(take(4))
+  const text = (length = int()) => decode(take(length)).trimEnd()
+  return { int, text, byte: () => take(1)[0] ?? 0, isAtEnd: () => at >= bytes.length }
+}
+
 /** Labels of texts of more than eight bytes have a record of their own. */
 function addLongLabels(
-  bytes: Buffer,
-  variables: SavColumn[],
-  decode: SavDictionary['decode'],
+  bytes: Buffer | undefined,
+  byName: ReadonlyMap<string, SavColumn>,
+  decode: Decode,
   file: FileBytes,
 ) {
-  let at = 0
-  const int = () => file.toInt32(bytes, (at += 4) - 4)
-  const text = () => {
-    const length = int()
-    if (length < 0 || at + length > bytes.length) throw new CutOffError()
-    return decode(bytes.subarray(at, (at += length))).trimEnd()
-  }
-  while (at < bytes.length) {
-    const name = text()
+  const { int, text, isAtEnd } = longTextReader(bytes ?? Buffer.alloc(0), decode, file)
+  const labelsOf = new Map<SavColumn, Map<number | string, string>>()
+  let count = 0
+  while (!isAtEnd()) {
+    const variable = byName.get(text())
     int() // width
-    const variable = variables.find((one) => one.name === name)
+    const labels = (variable && labelsOf.get(variable)) ?? new Map(variable?.labels)
     for (let left = int(); left > 0; left--) {
       const value = text()
-      variable?.labels.set(value, text())
+      const label = text().trim()
+      if (label !== '') labels.set(value, label)
+      if (++count > MAX_LABELS) throw new SavFault(TOO_MANY_LABELS)
     }
+    if (variable) labelsOf.set(variable, labels)
+  }
+  for (const [variable, labels] of labelsOf) variable.labels = labels
+}
+
+/** So have their missing values, of which the first eight bytes are kept. */
+function addLongMissing(
+  bytes: Buffer | undefined,
+  byName: ReadonlyMap<string, SavColumn>,
+  decode: Decode,
+  file: FileBytes,
+) {
+  const { int, text, byte, isAtEnd } = longTextReader(bytes ?? Buffer.alloc(0), decode, file)
+  while (!isAtEnd()) {
+    const variable = byName.get(text())
+    const count = byte()
+    const length = int()
+    const values = new Set<number | string>(Array.from({ length: count }, () => text(length)))
+    if (variable) variable.isMissing = (value) => values.has(value)
   }
 }

@@ -24,6 +24,7 @@ export const EXTENSION = {
   longTexts: 14,
   encoding: 20,
   longLabels: 21,
+  longMissing: 22,
 }
 
 /** Types of the print format that tell what a number means. */

@@ -1,0 +1,158 @@
+import type { FileBytes } from './bytes.ts'
+import type { Decode } from './encoding.ts'
+import { RECORD, SLOT_BYTES } from './format.ts'
+
+/** What is read is no file of SPSS, or one that this reader does not know; the message is German. */
+export class SavFault extends Error {
+  override readonly name = 'SavFault'
+}
+
+/** Variables and pieces of texts; more would be another kind of data. */
+export const MAX_SLOTS = 100_000
+const MAX_VARIABLES = 10_000
+/** Bytes of a variable; a longer text has several. */
+export const MAX_WIDTH = 255
+/** Labels of values, each as often as there are variables that have it. */
+export const MAX_LABELS = 1_000_000
+export const TOO_MANY_LABELS = 'hat zu viele Beschriftungen von Werten.'
+const MAX_RECORD_BYTES = 50_000_000
+
+/** As the file has it: texts are bytes until the encoding is known. */
+export interface RawVariable {
+  name: Buffer
+  label: Buffer
+  width: number
+  slots: number
+  format: number
+  digits: number
+  missingCount: number
+  missing: Buffer[]
+  labels: RawLabels[]
+}
+
+/** Labels of one record, of all variables that it names. */
+class RawLabels {
+  readonly #entries: readonly { readonly value: Buffer; readonly label: Buffer }[]
+  /** What they mean, by the width of the variable. */
+  readonly #read = new Map<number, ReadonlyMap<number | string, string>>()
+
+  constructor(entries: readonly { readonly value: Buffer; readonly label: Buffer }[]) {
+    this.#entries = entries
+  }
+
+  get count(): number {
+    return this.#entries.length
+  }
+
+  /** An empty label is none: its value says more. */
+  of(
+    variable: Pick<RawVariable, 'width'>,
+    text: Decode,
+    file: FileBytes,
+  ): ReadonlyMap<number | string, string> {
+    const known = this.#read.get(variable.width)
+    if (known) return known
+    const labels = new Map<number | string, string>()
+    for (const { value, label } of this.#entries) {
+      const words = text(label).trim()
+      if (words !== '') labels.set(valueOf(variable, value, text, file), words)
+    }
+    this.#read.set(variable.width, labels)
+    return labels
+  }
+}
+
+export interface RawDictionary {
+  /** By slot; undefined for what continues a text. */
+  slots: (RawVariable | undefined)[]
+  extensions: Map<number, Buffer>
+}
+
+/** Reads the records behind the header, up to the first case. @throws SavFault, CutOffError */
+export async function readRecords(file: FileBytes): Promise<RawDictionary> {
+  const slots: RawDictionary['slots'] = []
+  const extensions: RawDictionary['extensions'] = new Map()
+  let variables = 0
+  let labels = 0
+  const sized = async (size: number, count = 1) => {
+    if (size < 0 || count < 0 || size * count > MAX_RECORD_BYTES) throw new SavFault('ist beschädigt.')
+    return file.bytes(size * count)
+  }
+  for (;;) {
+    const record = await file.int32()
+    if (record === RECORD.variable) {
+      const variable = await readVariable(file, sized)
+      if (variable) variables++
+      slots.push(variable)
+      if (slots.length > MAX_SLOTS || variables > MAX_VARIABLES) throw new SavFault('hat zu viele Variablen.')
+    } else if (record === RECORD.valueLabels) {
+      labels += await readLabels(file, slots, sized, MAX_LABELS - labels)
+    } else if (record === RECORD.documents) await sized(80, await file.int32())
+    else if (record === RECORD.extension) {
+      const subtype = await file.int32()
+      const size = await file.int32()
+      extensions.set(subtype, await sized(size, await file.int32()))
+    } else if (record === RECORD.end) {
+      await file.int32() // filler
+      return { slots, extensions }
+    } else throw new SavFault('ist beschädigt.')
+  }
+}
+
+type Sized = (size: number, count?: number) => Promise<Buffer>
+
+async function readVariable(file: FileBytes, sized: Sized): Promise<RawVariable | undefined> {
+  const [width, hasLabel, missingCount, print] = [
+    await file.int32(),
+    await file.int32(),
+    await file.int32(),
+    await file.int32(),
+  ]
+  await file.int32() // write format
+  const name = Buffer.from(await file.bytes(8))
+  let label: Buffer = Buffer.alloc(0)
+  if (hasLabel === 1) {
+    const length = await file.int32()
+    label = Buffer.from((await sized(Math.ceil(length / 4) * 4)).subarray(0, length))
+  }
+  const missing: Buffer[] = []
+  for (let left = Math.min(3, Math.abs(missingCount)); left > 0; left--)
+    missing.push(Buffer.from(await file.bytes(8)))
+  if (width < 0) return undefined
+  if (width > MAX_WIDTH) throw new SavFault('ist beschädigt.')
+  const slots = Math.max(1, Math.ceil(width / SLOT_BYTES))
+  const format = (print >> 16) & 0xff
+  return { name, label, width, slots, format, digits: (print >> 8) & 0xff, missingCount, missing, labels: [] }
+}
+
+/** @returns how many labels the record gives, each as often as there are variables that have it */
+async function readLabels(
+  file: FileBytes,
+  slots: RawDictionary['slots'],
+  sized: Sized,
+  max: number,
+): Promise<number> {
+  const entries: { value: Buffer; label: Buffer }[] = []
+  for (let left = await file.int32(); left > 0; left--) {
+    const value = Buffer.from(await file.bytes(8))
+    const [length = 0] = await file.bytes(1)
+    const padded = Math.ceil((length + 1) / 8) * 8 - 1
+    entries.push({ value, label: Buffer.from((await file.bytes(padded)).subarray(0, length)) })
+  }
+  if ((await file.int32()) !== RECORD.labeledVariables) throw new SavFault('ist beschädigt.')
+  const indexes = await sized(4, await file.int32())
+  const labels = new RawLabels(entries)
+  const named = new Set<number>()
+  for (let at = 0; at < indexes.length; at += 4) {
+    const index = file.toInt32(indexes, at)
+    if (named.has(index)) throw new SavFault('ist beschädigt.')
+    named.add(index)
+    if (labels.count * named.size > max) throw new SavFault(TOO_MANY_LABELS)
+    slots[index - 1]?.labels.push(labels)
+  }
+  return labels.count * named.size
+}
+
+/** What eight bytes of a record mean for a variable. */
+export const valueOf = ({ width }: { width: number }, bytes: Buffer, decode: Decode, file: FileBytes) =>
+  width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd()
