@@ -51,7 +51,7 @@ function viewOf(
     case 'TIME_SERIES':
       return { view: 'time', interval }
     case 'MAP':
-      return { view: 'map', by: ['NUTS3'] }
+      return { view: 'map', by: [by ?? 'NUTS3'] }
     case 'CROSSTAB':
       return { view: 'groups', by: by === null ? [] : [by] }
     default:

@@ -59,7 +59,7 @@ function presentTile({ tile, poll, answered, change }: FilledTile, told: readonl
     // The id of a poll that is not to be seen is nobody's business.
     poll_id: poll?.id ?? null,
     answer: 'answer' in tile ? (tile.answer ?? null) : null,
-    by: tile.kind === 'CROSSTAB' ? tile.by : tile.kind === 'MAP' ? 'NUTS3' : null,
+    by: tile.kind === 'CROSSTAB' ? tile.by : isMap ? (answered?.tables[0]?.by[0] ?? 'NUTS3') : null,
     label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,
     text: tile.kind === 'TEXT' ? tile.text : null,
     is_available: tile.kind === 'TEXT' || poll !== null,

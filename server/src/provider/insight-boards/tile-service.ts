@@ -44,7 +44,12 @@ export async function fillTiles(
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
     const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
     if (poll === null) return { tile, poll, answered: null, change: null }
-    const answered = await runViews(results, poll, planTile(tile, interval), query, asOf)
+    const ask = (plan: ViewPlan) => runViews(results, poll, plan, query, asOf)
+    const planned = await ask(planTile(tile, interval))
+    const answered =
+      tile.kind === 'MAP' && query.region === undefined && !hasSafeGroup(planned)
+        ? await coarserMap(ask, planned)
+        : planned
     const change =
       tile.kind === 'NUMBER' ? await changeOf(results, poll, tile.answer, answered.main, query, asOf) : null
     return { tile, poll, answered, change }
@@ -53,6 +58,18 @@ export async function fillTiles(
     sections.map(async (section) => ({ section, tiles: await Promise.all(section.tiles.map(fill)) })),
   )
 }
+
+/** A map by state tells of groups that are large enough where one by district tells of none. */
+async function coarserMap(
+  ask: (plan: ViewPlan) => Promise<ViewResponse>,
+  byDistrict: ViewResponse,
+): Promise<ViewResponse> {
+  const byState = await ask({ tables: [['STATE']], series: null })
+  return hasSafeGroup(byState) ? byState : byDistrict
+}
+
+const hasSafeGroup = ({ tables }: ViewResponse): boolean =>
+  tables.some(({ result }) => result.groups.some(({ base }) => base === 'ok'))
 
 /** The steps of the time series of a board. */
 export const boardInterval = ({ period }: FilterQueryWire): 'week' | 'month' =>

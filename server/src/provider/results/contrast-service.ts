@@ -11,10 +11,12 @@ import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { GroupFigures, PeriodFigures, ProtectedFigures, ViewResult } from '../../results/view.ts'
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
+import { isSameText } from '../../lib/same-text.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire } from './schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './view-service.ts'
+import { inPositions, positionsIn } from './wave-service.ts'
 
 const GROUPS: readonly ResultDimension[] = ['AGE', 'GENDER']
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
@@ -48,12 +50,15 @@ export interface PollContrasts {
 /**
  * Returns the largest secured differences of a result: between groups, against earlier periods and between regions.
  * They are chosen among all comparisons made, for the number of which they are corrected.
+ *
+ * @param previous the wave of the poll's series before it; null where there is none
  */
 export async function pollContrasts(
   engine: ResultsEngine,
   poll: AnsweredPoll,
   query: FilterQueryWire,
   asOf: AsOf,
+  previous: AnsweredPoll | null,
 ): Promise<PollContrasts> {
   const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
   const { tables } = await runViews(
@@ -72,6 +77,7 @@ export async function pollContrasts(
       })),
     ),
     ...(await earlierPeriods(engine, poll, query, asOf, main)),
+    ...(previous === null ? [] : await earlierWave(engine, poll, previous, query, asOf, main)),
   ]
   const dontKnow = poll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
   const contrasts = contrastsOf(pairs, contrastSubjects(main.result.total, dontKnow))
@@ -133,6 +139,29 @@ async function earlierPeriods(
   )
   return pairsWith(poll, earlier, dated(main.result.total, main.used))
 }
+
+/** Compares the period of a result with the wave before, which asked the same with the same answers. */
+async function earlierWave(
+  engine: ResultsEngine,
+  poll: AnsweredPoll,
+  previous: AnsweredPoll,
+  { age, gender, region }: FilterQueryWire,
+  asOf: AsOf,
+  { used, result }: PeriodResult,
+): Promise<PeriodPair[]> {
+  const positions = positionsIn(poll, previous)
+  if (positions === null || !isSameText(poll.question, previous.question)) return []
+  const { main } = await runViews(engine, previous, TOTAL_ONLY, { age, gender, region }, asOf)
+  const isFollowed = main.result.notApplicable.every(({ part }) => part !== 'filter')
+  const before = dated(inPositions(main.result.total, positions), daysOf(main))
+  return isFollowed ? pairsWith(poll, [before], dated(result.total, daysOf({ used, result }))) : []
+}
+
+/** The days of a period, or those of its answers where it has no ends. */
+const daysOf = ({ used, result }: PeriodResult) => ({
+  from: used.from ?? result.period?.from ?? null,
+  to: used.to ?? result.period?.to ?? null,
+})
 
 /** Compares a published wave with the one before. */
 async function previousWave(

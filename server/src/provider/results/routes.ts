@@ -7,6 +7,7 @@ import { readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import { findWaves } from '../polls/series-repository.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
+import type { User } from '../viewer.ts'
 import { usedSegment } from '../segments/presenter.ts'
 import { presentComparison } from './comparison-presenter.ts'
 import { ComparisonQuery, PollComparison } from './comparison-schema.ts'
@@ -16,7 +17,7 @@ import { PollContrasts } from './contrast-schema.ts'
 import { pollContrasts } from './contrast-service.ts'
 import { countFilter } from './filter-limit-service.ts'
 import { openAnswers } from './open-answer-service.ts'
-import { createAnsweredPollReader } from './repository.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { pollResult } from './result-service.ts'
 import { FilterQuery, OpenAnswers, PollResult, PollWeights, ResultQuery } from './schema.ts'
 import { presentWaves } from './wave-presenter.ts'
@@ -32,6 +33,13 @@ export const resultRoutes = domainRoutes((app, context) => {
   const reader = createAnsweredPollReader(database)
   const readPoll = requireReadable(reader)
   const readComparison = createComparisonReader(context, readPoll)
+
+  async function previousWave(user: User, { id, seriesKey }: AnsweredPoll): Promise<AnsweredPoll | null> {
+    if (seriesKey === null) return null
+    const waves = await findWaves(database, readableFor(user), [seriesKey])
+    const previous = waves[waves.findIndex((wave) => wave.id === id) - 1]
+    return previous ? readPoll(user, previous.id) : null
+  }
 
   app.get(
     '/v1/pro/polls/:id/result',
@@ -66,7 +74,9 @@ export const resultRoutes = domainRoutes((app, context) => {
       const poll = await readPoll(userOf(request), request.params.id)
       const { query } = await resolveSegment(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
-      return presentContrasts(await pollContrasts(results, poll, query, { now: now() }))
+      const previous = await previousWave(userOf(request), poll)
+      if (previous) countFilter(context, request, `poll ${previous.id}`, query)
+      return presentContrasts(await pollContrasts(results, poll, query, { now: now() }, previous))
     },
   )
   app.get(

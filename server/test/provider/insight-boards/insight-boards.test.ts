@@ -73,6 +73,7 @@ const open = async (id: number, query = '', inject = customer, headers: Record<s
 interface Tile {
   kind: string
   answer: number | null
+  by: string | null
   label: string | null
   text: string | null
   poll_id: number | null
@@ -82,7 +83,7 @@ interface Tile {
   result: {
     total: { n: number }
     series: unknown[]
-    tables: { groups: { answers: { position: number }[] }[] }[]
+    tables: { by: string[]; groups: { answers: { position: number }[] }[] }[]
   } | null
   change: ContrastWire | null
 }
@@ -210,6 +211,30 @@ describe('an insight board', () => {
     const bare = await open(ids.full, '', customer, { 'x-omit-sections': 'true' })
     assert.deepEqual([bare.sections, bare.polls], [[], []])
     assert.equal(bare.title, 'Alles über Straßen')
+  })
+
+  it('maps states where it can tell of no district, unless it is filtered by region [READ-16]', async () => {
+    await castVotes(harness.db, { pollId: POLL.kundeResult, count: 3200 })
+    const [board] = await harness.db
+      .insert(insightBoards)
+      .values({
+        slug: 'karte',
+        title: 'Karte',
+        topic: 'Verkehr',
+        status: 'PUBLISHED',
+        publishedAt: new Date('2026-04-01'),
+        sections: [
+          { title: 'Karte', tiles: [{ kind: 'MAP', pollId: POLL.kundeResult, width: 12, answer: 0 }] },
+        ],
+      })
+      .returning()
+    const mapBy = async (query: string) => {
+      const tile = tileOf(await open(board!.id, query), 'MAP')
+      return [tile.by, tile.result?.tables[0]?.by[0]]
+    }
+    assert.deepEqual(await mapBy(''), ['STATE', 'STATE'])
+    assert.deepEqual(await mapBy('region=DE-BY'), ['NUTS3', 'NUTS3'])
+    await harness.db.delete(insightBoards).where(eq(insightBoards.id, board!.id))
   })
 
   it('is open to visitors, without what belongs to an organization [ROUTE-06]', async () => {

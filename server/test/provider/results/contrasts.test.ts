@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { polls } from '../../../src/database/schema-content.ts'
+import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import { publishedWaves } from '../../../src/database/schema-published.ts'
 import type { PollContrastsWire } from '../../../src/provider/results/contrast-schema.ts'
 import { POLL } from '../../support/fixture.ts'
@@ -119,5 +119,51 @@ describe('the contrasts of a result', () => {
   it('are none before anybody has answered [READ-04]', async () => {
     const { contrasts, compared } = await contrastsOf('', POLL.archived)
     assert.deepEqual([contrasts, compared], [[], 0])
+  })
+})
+
+describe('the contrasts of a wave', () => {
+  const ask = async (question: string) => {
+    const [row] = await harness.db
+      .insert(polls)
+      .values({
+        kind: 'SINGLE_CHOICE',
+        status: 'ARCHIVED',
+        topic: 'Verkehr',
+        source: 'Meinungsbild',
+        title: 'Tempolimit, frühere Welle',
+        question,
+        series: 'Tempo',
+        fieldStart: '2025-11-01',
+        fieldEnd: '2025-11-14',
+      })
+      .returning()
+    const texts = ['Nein', 'Ja', 'weiß nicht']
+    await harness.db
+      .insert(pollAnswers)
+      .values(texts.map((text, position) => ({ pollId: row!.id, position, text })))
+    await castVotes(harness.db, {
+      pollId: row!.id,
+      count: 1200,
+      day: (index) => -92 + (index % 14),
+      mask: (index) => (spread(index) < 0.8 ? 1 : 2),
+    })
+    return row!.id
+  }
+  before(() => harness.db.update(polls).set({ series: 'Tempo' }).where(eq(polls.id, POLL.open)))
+
+  it('tell the change since the wave before, by the same answers [READ-03] [READ-15]', async () => {
+    const id = await ask('Wie stehen Sie zu einem Tempolimit?')
+    const change = (await contrastsOf('period=all')).contrasts.find(({ type }) => type === 'CHANGE')
+    assert.deepEqual([change?.position, change?.is_secured], [0, true])
+    assert.match(change?.first.from ?? '', /^2025-11/)
+    assert.ok((change?.difference ?? 0) > 0.25, `${change?.difference}`)
+    await harness.db.delete(polls).where(eq(polls.id, id))
+  })
+
+  it('compare nothing with a wave of other words [READ-15]', async () => {
+    await ask('Wie war Ihre Haltung zu einem Tempolimit?')
+    const { contrasts } = await contrastsOf('period=all')
+    assert.ok(contrasts.every(({ type }) => type !== 'CHANGE'))
   })
 })
