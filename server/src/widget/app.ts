@@ -1,5 +1,4 @@
 import { parseId } from '../../../contract/ids.ts'
-import { isUtf8 } from 'node:buffer'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,8 +23,17 @@ import { TEXT } from '../../../contract/texts.ts'
 import { dateOfDay } from '../results/days.ts'
 import { readBallot } from './ballot.ts'
 import { badgesOf, newBadges } from './badges.ts'
+import { takeForms } from './form-body.ts'
 import { readInviteCode } from './invitation.ts'
-import { BEHIND, FIELD_NOTICES, FOREIGN_SENDER, IN_STEPS, NOTICES, tooManyVotes } from './notices.ts'
+import {
+  BEHIND,
+  FIELD_NOTICES,
+  FOREIGN_SENDER,
+  IN_STEPS,
+  NOTICES,
+  REWORDED,
+  tooManyVotes,
+} from './notices.ts'
 import { pollAddress, type Way } from './poll-address.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
 import { resultPage, type OwnPart } from './result-page.ts'
@@ -33,9 +41,9 @@ import { fieldStateOf, participationOf, targetPersonOf } from './participation.t
 import { castVote, findDeeds, findVoter, type KnownVoter, type Outcome } from './votes.ts'
 import { previewRoutes } from './preview.ts'
 import { votePage } from './vote-page.ts'
+import { wordingOf } from './wording.ts'
 import { setVoterCookie, knownVoter, verifyVoter } from './voter.ts'
 
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_LIMIT = 32 * 1024
 
 /** Limits of votes; the share of one network holds a school class. */
@@ -149,6 +157,8 @@ export async function buildWidget(
     if (field !== 'OPEN') return reply.redirect(pollAddress(poll.id, way), 303)
     if (participation === 'REPEATED') return reply.redirect(resultAddress('repeated'), 303)
     const form = { poll, way, token: secret, asksPerson, sent, replaces: participation === 'REPLACEMENT' }
+    // A form that does not say what it asked is taken for the present one.
+    if ((sent.get('wording') ?? wordingOf(poll)) !== wordingOf(poll)) return askAgain()
     const read = readBallot(poll, sent)
     if (read.errors)
       return sendUncounted(reply.status(422), votePage({ ...form, errors: read.errors }, config))
@@ -167,12 +177,20 @@ export async function buildWidget(
       reply.status(429).header('retry-after', String(seconds))
       return sendUncounted(reply, votePage({ ...form, refusal: tooManyVotes(seconds) }, config))
     }
+    if (outcome === 'reworded') return askAgain()
     if (outcome === 'closed') return reply.redirect(pollAddress(poll.id, way), 303)
     if (outcome === 'counted' || outcome === 'replaced') {
       polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
     }
     setVoterCookie(reply, config, secret)
     return reply.redirect(resultAddress(outcome), 303)
+
+    /** Shows the poll as it is now; what was sent stays, but for the answers, whose places mean others. */
+    async function askAgain(): Promise<FastifyReply> {
+      sent.delete('answer')
+      const page = votePage({ ...form, poll: await openPoll(String(poll.id)), refusal: REWORDED }, config)
+      return sendUncounted(reply.status(409), page)
+    }
 
     function resultAddress(vote: Outcome): string {
       return pollAddress(poll.id, { framed: way.framed }, { view: 'result', vote })
@@ -271,14 +289,3 @@ export async function buildWidget(
 /** Whether a day is over, in Germany. */
 const isBefore = (day: string | null, now: Date) =>
   day !== null && day < dateOfDay(dayInBerlin(now.getTime()))
-
-/** Takes what forms send, and nothing else. */
-function takeForms(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
-    const bytes = body as Buffer // parseAs: 'buffer'
-    const form = new URLSearchParams(bytes.toString('utf8'))
-    const isSound = isUtf8(bytes) && [...form.values()].every((value) => !value.includes('\0'))
-    done(isSound ? null : new ApiError('validation_failed'), form)
-  })
-}

@@ -29,6 +29,10 @@ export const IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWER_STEP}. Antwort u
 export const FOREIGN_SENDER =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
 
+/** Said where the question or its answers are other ones than those of the form that was sent. */
+export const REWORDED =
+  'Die Frage oder ihre Antworten wurden gerade geändert. Ihre Stimme ist noch nicht gezählt: Bitte stimmen Sie noch einmal ab.'
+
 /** Said of a network that has sent too many votes. @param seconds until it may send more */
 export const tooManyVotes = (seconds: number): string =>
   `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${waitText(seconds, 'einer Minute')} noch einmal ab.`

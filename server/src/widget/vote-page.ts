@@ -7,6 +7,7 @@ import { choicesOf, GENDERS, MAX_ADDED_ANSWER_LENGTH, type Field, type FieldErro
 import { tokenHash } from '../lib/tokens.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 import { pollAddress, type Way } from './poll-address.ts'
+import { wordingOf } from './wording.ts'
 
 const REPLACES = 'Sie haben bereits abgestimmt. Eine neue Antwort ersetzt die frühere.'
 
@@ -47,7 +48,12 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
       ${isWrong ? errorSummary(form) : ''}
       ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
       <form method="post" action="${action}" novalidate>
-        ${token === null ? '' : html`<input type="hidden" name="token" value="${token}" />`}
+        ${
+          token === null
+            ? ''
+            : html`<input type="hidden" name="token" value="${token}" />
+                <input type="hidden" name="wording" value="${wordingOf(poll)}" />`
+        }
         ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson ? personFields(form) : ''}
         <button>Abstimmen</button>

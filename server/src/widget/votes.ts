@@ -14,6 +14,7 @@ import type { Deeds } from './badges.ts'
 import type { Ballot, Person } from './ballot.ts'
 import { fieldStateOf, participationOf, targetPersonOf } from './participation.ts'
 import { countVote, type Sender } from './vote-limits.ts'
+import { findWording, wordingOf } from './wording.ts'
 
 export interface KnownVoter {
   id: number
@@ -57,7 +58,7 @@ export async function findDeeds({ database }: Pick<Context, 'database'>, voterId
 }
 
 /** What became of a ballot. */
-export type Outcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed'
+export type Outcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
 interface CastContext extends Pick<Context, 'config' | 'database' | 'now'> {
   archiveIfDue: PublicPolls['archiveIfDue']
@@ -69,22 +70,43 @@ interface CastContext extends Pick<Context, 'config' | 'database' | 'now'> {
  * @throws ApiError `rate_limited` when too many votes came from the sender's network
  */
 export async function castVote(
-  { config, database, now, archiveIfDue }: CastContext,
-  asked: Pick<PublicPoll, 'id' | 'autoArchive' | 'exactFiguresReason'>,
+  context: CastContext,
+  asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
 ): Promise<Outcome> {
+  const cast = (lock: 'share' | 'update') => castUnder(lock, context, asked, sender, ballot)
+  const outcome = await cast(changesPoll(asked) ? 'update' : 'share')
+  // The row has changed since it was read: two that hold it in share and then write to it would wait for each other.
+  if (outcome !== 'locked too weakly') return outcome
+  return (await cast('update')) as Outcome // such a lock is never too weak
+}
+
+/** Whether a vote writes to the row of its poll: of those that may be the last one, one at a time. */
+const changesPoll = ({
+  autoArchive,
+  exactFiguresReason,
+}: Pick<PublicPoll, 'autoArchive' | 'exactFiguresReason'>) =>
+  countsUp({ autoArchive }) || exactFiguresReason !== null
+
+const countsUp = ({ autoArchive }: Pick<PublicPoll, 'autoArchive'>) =>
+  autoArchive === 'SAMPLE_SIZE' || autoArchive === 'DATE_AND_SAMPLE_SIZE'
+
+function castUnder(
+  lock: 'share' | 'update',
+  { config, database, now, archiveIfDue }: CastContext,
+  asked: PublicPoll,
+  sender: Sender,
+  ballot: Ballot,
+): Promise<Outcome | 'locked too weakly'> {
   const at = now()
   const pollId = asked.id
-  const countsUp = asked.autoArchive === 'SAMPLE_SIZE' || asked.autoArchive === 'DATE_AND_SAMPLE_SIZE'
   return database.transaction(async (transaction) => {
-    // Held until the vote stands: nobody closes the poll in between. Of votes that may be the last, one at a time.
-    const [poll] = await transaction
-      .select(RULES)
-      .from(polls)
-      .where(eq(polls.id, pollId))
-      .for(countsUp || asked.exactFiguresReason !== null ? 'update' : 'share')
+    // Held until the vote stands: nobody closes the poll, or changes what it asks, in between.
+    const [poll] = await transaction.select(RULES).from(polls).where(eq(polls.id, pollId)).for(lock)
     if (poll === undefined || fieldStateOf(poll, at) !== 'OPEN') return 'closed'
+    if (lock === 'share' && changesPoll(poll)) return 'locked too weakly'
+    if ((await findWording(transaction, pollId)) !== wordingOf(asked)) return 'reworded'
     const voter = await enterVoter(transaction, sender, ballot.person, at.getFullYear())
     const own = and(eq(votes.pollId, pollId), eq(votes.voterId, voter.id))
     const [last] = await transaction
@@ -119,7 +141,7 @@ export async function castVote(
       if (vote)
         await transaction.insert(voteTexts).values({ voteId: vote.id, body: ballot.words, isUncodable })
     }
-    if (countsUp) await archiveIfDue(transaction, pollId, at)
+    if (countsUp(poll)) await archiveIfDue(transaction, pollId, at)
     return isReplacement ? 'replaced' : 'counted'
   })
 }

@@ -3,6 +3,9 @@ import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../src/database/schema-content.ts'
 import { voters, votes } from '../../src/database/schema-votes.ts'
+import { newToken } from '../../src/lib/tokens.ts'
+import { createPublicPolls } from '../../src/provider/public-polls.ts'
+import { castVote } from '../../src/widget/votes.ts'
 import { openServer } from '../support/databases.ts'
 import { POLL } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
@@ -35,6 +38,31 @@ suite('votes at the same moment', ON_SERVER, () => {
       await harness.context.background.settled()
       const [card] = await open.db.select().from(polls).where(eq(polls.id, POLL.open))
       assert.equal(card?.sampleSize, 10)
+    } finally {
+      await harness.close()
+    }
+  })
+
+  test('count where the poll has just become one whose row each of them changes [ROUTE-20]', async () => {
+    const open = await openServer()
+    const harness = await startWidget({ open })
+    try {
+      const asked = await createPublicPolls(harness.context).find(POLL.open)
+      await open.db.update(polls).set({ exactFiguresReason: 'Nachtrag' }).where(eq(polls.id, POLL.open))
+      const person = { age: null, gender: null, state: null, zip: null }
+      const outcomes = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          castVote(
+            { ...harness.context, archiveIfDue: async () => undefined },
+            asked!,
+            { network: `192.0.2.${index}`, secret: newToken(), isNew: true, invitedBy: null },
+            { mask: 1, words: null, person },
+          ),
+        ),
+      )
+      assert.deepEqual(new Set(outcomes), new Set(['counted']))
+      const [poll] = await open.db.select().from(polls).where(eq(polls.id, POLL.open))
+      assert.equal(poll?.exactFiguresReason, null)
     } finally {
       await harness.close()
     }

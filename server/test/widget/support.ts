@@ -71,6 +71,9 @@ function visitor(widget: FastifyInstance, remoteAddress: string): Visitor {
   return self
 }
 
+/** What a form says of the poll as it was shown. */
+export const wordingIn = (page: string): string => /name="wording" value="([^"]*)"/.exec(page)?.[1] ?? ''
+
 /** The secret that a form was given. */
 export const tokenIn = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? ''
 

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, suite, test } from 'node:test'
-import { eq } from 'drizzle-orm'
-import { polls } from '../../src/database/schema-content.ts'
+import { and, eq } from 'drizzle-orm'
+import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
+import { createPublicPolls } from '../../src/provider/public-polls.ts'
+import { castVote } from '../../src/widget/votes.ts'
+import { newToken } from '../../src/lib/tokens.ts'
 import { POLL } from '../support/fixture.ts'
-import { seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
+import { seedPoll, startWidget, tokenIn, wordingIn, type WidgetHarness } from './support.ts'
 
 const COUNTED = 'Vielen Dank. Ihre Stimme wurde gezählt.'
 const REPEATED = 'Sie haben an dieser Umfrage bereits teilgenommen.'
@@ -73,6 +76,37 @@ suite('voting in the widget', () => {
     assert.deepEqual(
       [vote?.answerMask, vote?.age, vote?.gender, vote?.state, vote?.zip],
       [2, 44, 2, 11, '10115'],
+    )
+  })
+
+  test('asks again where the answers changed since the form was shown, and counts none for another [ROUTE-20]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    const shown = (await visitor.get(`/${poll}`)).body
+    const asked = await createPublicPolls(harness.context).find(poll)
+    for (const [position, text] of ['Nein', 'Ja'].entries())
+      await harness.db
+        .update(pollAnswers)
+        .set({ text })
+        .where(and(eq(pollAnswers.pollId, poll), eq(pollAnswers.position, position)))
+
+    const form = { token: tokenIn(shown), wording: wordingIn(shown), answer: '0', age: '44' }
+    const refused = await visitor.send(`/${poll}`, form)
+    assert.equal(refused.statusCode, 409)
+    assert.match(refused.body, /Die Frage oder ihre Antworten wurden gerade geändert\./)
+    assert.match(refused.body, /name="age"\s+value="44"/)
+    assert.doesNotMatch(refused.body, / checked/)
+    const sender = { network: '203.0.113.7', secret: newToken(), isNew: true, invitedBy: null }
+    const ballot = { mask: 1, words: null, person: { age: null, gender: null, state: null, zip: null } }
+    const cast = { ...harness.context, archiveIfDue: async () => undefined }
+    assert.equal(await castVote(cast, asked!, sender, ballot), 'reworded', 'changed in the last moment')
+    assert.equal((await votesOn(poll)).length, 0)
+
+    const wording = wordingIn(refused.body)
+    assert.equal((await visitor.send(`/${poll}`, { ...form, wording, answer: '1' })).statusCode, 303)
+    assert.deepEqual(
+      (await votesOn(poll)).map(({ answerMask, age }) => [answerMask, age]),
+      [[2, 44]],
     )
   })
 
