@@ -9826,7 +9826,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -9896,7 +9899,7 @@ export interface operations {
                                 };
                                 /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
                                 has_overlap: boolean;
-                                /** @description The other poll asks in other words, or this one has got new words between the two periods. */
+                                /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
                                 is_reworded: boolean;
                                 second: {
                                     /** @description Answers by their positions in the poll asked for. */
@@ -9904,7 +9907,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -13492,7 +13498,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -13562,7 +13571,7 @@ export interface operations {
                                 };
                                 /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
                                 has_overlap: boolean;
-                                /** @description The other poll asks in other words, or this one has got new words between the two periods. */
+                                /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
                                 is_reworded: boolean;
                                 second: {
                                     /** @description Answers by their positions in the poll asked for. */
@@ -13570,7 +13579,10 @@ export interface operations {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
-                                            /** @enum {string|null} */
+                                            /**
+                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @enum {string|null}
+                                             */
                                             mark: "HIGHER" | "LOWER" | null;
                                             moe95: number | null;
                                             /** @description Unweighted; null below 10 within a group. */
@@ -14560,7 +14572,7 @@ export interface operations {
                         };
                         /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
                         has_overlap: boolean;
-                        /** @description The other poll asks in other words, or this one has got new words between the two periods. */
+                        /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
                         is_reworded: boolean;
                         second: {
                             /** @description Answers by their positions in the poll asked for. */

@@ -1,8 +1,9 @@
 import { arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Database } from '../database/connection.ts'
+import type { Database, Transaction } from '../database/connection.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { polls } from '../database/schema-content.ts'
 import { newsItems } from '../database/schema-news.ts'
+import { watches } from '../database/schema-watching.ts'
 import { ImportError } from './bad-rows.ts'
 import { refuseFrozenResults, refuseOnFrozenBoards, refusePublicVotes, showsPoll } from './refusals.ts'
 
@@ -49,7 +50,22 @@ export async function undoImport(
         pollIds: sql`array(select id from unnest(${newsItems.pollIds}) as id where id <> all(${sql.param(ids)}::int[]))`,
       })
       .where(arrayOverlaps(newsItems.pollIds, ids))
+    await moveSeriesWatches(transaction, ids)
     await transaction.delete(polls).where(inArray(polls.id, ids))
     return found.map(({ id, importKey }) => ({ id, key: importKey ?? '' }))
   })
+}
+
+/** Whoever watches a series by a wave that is deleted goes on watching it by another one. */
+async function moveSeriesWatches(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await transaction.execute(sql`
+    update ${watches} set poll_id = other.id
+    from ${polls} as gone
+    cross join lateral (
+      select wave.id from ${polls} as wave
+      where wave.series_key = gone.series_key and wave.id <> all(${sql.param([...ids])}::int[])
+      order by wave.id desc limit 1
+    ) as other
+    where ${watches.type} = 'SERIES' and ${watches.pollId} = gone.id
+      and gone.id = any(${sql.param([...ids])}::int[])`)
 }

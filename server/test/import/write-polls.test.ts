@@ -8,6 +8,8 @@ import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import { PublishedPoll } from '../../src/import/published-poll.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { readMethod, type MethodField } from '../../src/import/method-fields.ts'
+import { users } from '../../src/database/schema-accounts.ts'
+import { watches } from '../../src/database/schema-watching.ts'
 import { undoImport } from '../../src/import/undo-import.ts'
 import { writePolls, type WriteOptions } from '../../src/import/write-polls.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
@@ -87,6 +89,22 @@ describe('writing polls', () => {
     await assert.rejects(write([another], NOW, 'append'), frozen)
     await assert.rejects(undoImport(open.db, ['kept'], { isForced: true }), frozen)
     assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), 1)
+  })
+
+  it('keeps the watch of a series whose wave is taken back [READ-61]', async () => {
+    const { ids } = await write([collected('wave-1', [null]), collected('wave-2', [null])])
+    await open.db.update(polls).set({ series: 'Wellen' }).where(inArray(polls.id, ids))
+    const [user] = await open.db
+      .insert(users)
+      .values({ email: 'wer@beobachtet.example', voterRole: 'EMAIL_PASSWORD' })
+      .returning()
+    const watch = { userId: user!.id, type: 'SERIES' as const, pollId: ids[1]!, rhythm: 'DAILY' as const }
+    await open.db.insert(watches).values(watch)
+    const left = async () => (await open.db.select().from(watches)).map(({ pollId }) => pollId)
+    await undoImport(open.db, ['wave-2'], { isForced: false })
+    assert.deepEqual(await left(), [ids[0]])
+    await undoImport(open.db, ['wave-1'], { isForced: false })
+    assert.deepEqual(await left(), [])
   })
 
   it('leaves a blocked poll alone, and counts up the version of one it replaces [STAFF-08, STAFF-20]', async () => {

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { InternalJobStatus, JobKind } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
-import { users } from '../../database/schema-accounts.ts'
+import { sessions, users } from '../../database/schema-accounts.ts'
 import { jobs } from '../../database/schema-admin.ts'
 import type { JobInputs } from '../../jobs/kinds.ts'
 import { STATES } from '../../jobs/states.ts'
@@ -87,12 +87,17 @@ export async function writeError(transaction: Transaction, id: number, error: st
   await transaction.update(jobs).set({ error }).where(eq(jobs.id, id))
 }
 
+/** Jobs that ended before, and those that have ended and whose session is over: nobody is left to take their file. */
 export const listEndedBefore = (database: Database, before: Date) =>
   database
     .select({ queueId: jobs.queueId, sourceFile: jobs.sourceFile })
     .from(jobs)
     .innerJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
-    .where(and(lt(queuedJobs.completedOn, before), inArray(queuedJobs.state, ENDED)))
+    .where(and(or(lt(queuedJobs.completedOn, before), isOfEndedSession), inArray(queuedJobs.state, ENDED)))
+
+const RESULT_EXPORT: JobKind = 'RESULT_EXPORT'
+const isOfEndedSession = sql`(${jobs.kind} = ${RESULT_EXPORT} and not exists (
+  select 1 from ${sessions} where ${sessions.id} = (${jobs.input} ->> 'sessionId')::int))`
 
 const ENDED = [...STATES.FINISHED, ...STATES.ERROR]
 

@@ -53,7 +53,8 @@ export const PollComparison = Type.Object({
       'Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow.',
   }),
   is_reworded: Type.Boolean({
-    description: 'The other poll asks in other words, or this one has got new words between the two periods.',
+    description:
+      'The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods.',
   }),
   differences: Type.Array(
     Type.Object({

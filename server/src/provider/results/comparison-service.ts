@@ -88,7 +88,9 @@ export async function pollComparison(
     isOnePoll && mayShareRespondents(queries.first, queries.second) && mayShareDays(first.used, second.used)
   const isReworded = isOnePoll
     ? !isOnePeriod && isRewordedBetween(firstPoll, first.used, second.used)
-    : !isSameText(firstPoll.question, secondPoll.question)
+    : !isSameText(firstPoll.question, secondPoll.question) ||
+      wasReworded(firstPoll, first.used) ||
+      wasReworded(secondPoll, second.used)
   const pairs = pairsOf([first.figures, compared.figures]).map((pair) => ({ ...pair, hasOverlap }))
   return {
     first,
@@ -140,6 +142,10 @@ function isRewordedBetween(
       .at(-1) ?? ''
   return events.some(({ kind, date }) => kind === 'WORDING' && first < date && date <= last)
 }
+
+/** Tells whether any days of a period are older than the words that a poll asks with today. */
+const wasReworded = ({ events }: Pick<AnsweredPoll, 'events'>, { from }: UsedPeriodWire): boolean =>
+  events.some(({ kind, date }) => kind === 'WORDING' && date > (from ?? ''))
 
 const isSamePeriod = (one: UsedPeriodWire, other: UsedPeriodWire): boolean =>
   one.from === other.from && one.to === other.to

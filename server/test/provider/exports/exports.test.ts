@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { purgeJobs } from '../../../src/provider/jobs/purge-service.ts'
 import { sessions } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
@@ -234,5 +235,14 @@ describe('results of many polls as one file', () => {
       `select error from jobs where id = ${late.id}`,
     )
     assert.match(rows[0]?.error ?? '', /Sitzung/)
+    await purgeJobs(harness.context, new Date(0))
+    const left = await harness.db.execute<{ id: number }>(
+      `select id from jobs where id in (${id}, ${late.id})`,
+    )
+    assert.deepEqual(
+      left.rows.map((row) => row.id),
+      [id],
+    )
+    assert.equal((await look(id)).can_download, true)
   })
 })

@@ -295,6 +295,21 @@ describe('a comparison of two polls of a series', () => {
     assert.ok(Math.abs((yes?.difference ?? 0) - 0.35) < 0.03, `${yes?.difference}`)
   })
 
+  it('says that the words of one of both have changed in its days [READ-73]', async () => {
+    const same = { question: 'Wie stehen Sie zu einem Tempolimit?' }
+    const eventOn = (date: string) => ({
+      events: [{ date, kind: 'WORDING' as const, label: 'Frage gekürzt' }],
+    })
+    const isReworded = async () => (await comparisonOf(`vs_poll=${wave}&period=all`)).is_reworded
+    const change = (values: object) => harness.db.update(polls).set(values).where(eq(polls.id, wave))
+    const [before] = await harness.db.select().from(polls).where(eq(polls.id, wave))
+    await change(same)
+    assert.equal(await isReworded(), false)
+    await change(eventOn('2026-04-14'))
+    assert.equal(await isReworded(), true)
+    await change({ question: before!.question, events: [] })
+  })
+
   it('takes over the people of the first side, and of its days none but all [READ-72]', async () => {
     const days = await comparisonOf(`vs_poll=${wave}&gender=MALE&from=2026-02-02&to=2026-03-01`)
     assert.deepEqual(days.second.filter, { gender: 'MALE' })

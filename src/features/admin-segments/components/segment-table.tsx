@@ -46,12 +46,11 @@ export function SegmentTable() {
   }, [hasSucceeded, load])
 
   const columns: readonly AdminColumn<SharedSegment>[] = [
-    { id: 'NAME', header: 'Segment', isRowHeader: true, cell: ({ name }) => name },
-    { id: 'ORGANIZATION', header: 'Organisation', width: 14, cell: ({ organization }) => organization },
+    { id: 'NAME', header: 'Segment', width: 12, isRowHeader: true, cell: ({ name }) => name },
+    { id: 'ORGANIZATION', header: 'Organisation', width: 11, cell: ({ organization }) => organization },
     {
       id: 'CONDITIONS',
       header: 'Auswahl',
-      width: 18,
       cell: (segment) =>
         labelsOf(withPeople(NO_FILTER, segment), nameOf)
           .map(({ label }) => label)
@@ -60,18 +59,18 @@ export function SegmentTable() {
     {
       id: 'STATUS',
       header: 'Status',
-      width: 14,
+      width: 9,
       cell: ({ status, blockedReason }) => (
         <>
           <Badge $tone={TONE[status] ?? 'neutral'}>{SEGMENT_STATUS[status]}</Badge> {blockedReason}
         </>
       ),
     },
-    { id: 'UPDATED_AT', header: 'Geändert', width: 10, cell: ({ updatedAt }) => formatDate(updatedAt) },
+    { id: 'UPDATED_AT', header: 'Geändert', width: 9, cell: ({ updatedAt }) => formatDate(updatedAt) },
     {
       id: 'ACTIONS',
       header: 'Aktionen',
-      width: 10,
+      width: 7,
       isAction: true,
       cell: (segment) =>
         mayBlock &&
