@@ -104,10 +104,10 @@ export function EditForm<Values extends object>({
 }: EditFormProps<Values>) {
   const { save } = form
   useSaveShortcut(isReadOnly ? null : save)
-  const state = form.isPending ? 'wird gespeichert …' : savedState(form)
+  const state = form.isSaving ? 'wird gespeichert …' : savedState(form)
   return (
     <Frame aria-label={label} onSubmit={form.submit} noValidate>
-      <LeaveGuard isActive={form.isDirty && !form.isPending} onLeave={form.revert} />
+      <LeaveGuard isActive={form.isUnsent} isSaving={form.isSaving} onLeave={form.revert} />
       <FormErrorSummary errors={form.summary} />
       {form.conflict && (
         <ConflictPanel

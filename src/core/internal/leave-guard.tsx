@@ -14,9 +14,12 @@ const indexOf = (state: unknown) => (isPlainObject(state) && typeof state.idx ==
  */
 export function LeaveGuard({
   isActive,
+  isSaving = false,
   onLeave = () => undefined,
 }: {
   isActive: boolean
+  /** Whether it is being saved: the app may go on to another page, the window may not close. */
+  isSaving?: boolean
   /** What is not saved is given up. */
   onLeave?: () => void
 }) {
@@ -25,11 +28,17 @@ export function LeaveGuard({
   const isLeaving = useRef(false)
 
   useEffect(() => {
+    if (!isActive && !isSaving) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isActive, isSaving])
+
+  useEffect(() => {
     if (!isActive) return
     const own = indexOf(history.state)
     let isReturning = false
 
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const click = (event: MouseEvent) => {
       if (isLeaving.current) return
       const path = inAppPath(event)
@@ -56,11 +65,9 @@ export function LeaveGuard({
         setWay({ steps: index - own })
       }
     }
-    window.addEventListener('beforeunload', beforeUnload)
     document.addEventListener('click', click, { capture: true })
     window.addEventListener('popstate', pop, { capture: true })
     return () => {
-      window.removeEventListener('beforeunload', beforeUnload)
       document.removeEventListener('click', click, { capture: true })
       window.removeEventListener('popstate', pop, { capture: true })
     }

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Store } from '@reduxjs/toolkit'
 import { useDispatch, useStore } from 'react-redux'
 import { isPlainObject } from '../../lib/case'
+import type { RequestError } from '../../lib/request-error'
 import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { notify } from '../notifications/actions'
+import { errorMessage } from '../requests/error-message'
+import type { RequestState } from '../requests/reducer'
 import { selectIsAuthenticated, selectUser } from '../session/selectors'
 import type { CoreState } from '../state'
 import type { Saved } from './edits'
@@ -13,34 +17,82 @@ export interface Draft<Values> {
   values: Values
 }
 
+/** What stands in a form now. */
+interface Unsaved<Values> {
+  /** Null where everything is saved. */
+  draft: Draft<Values> | null
+  /** Whether the form's own save is under way. */
+  isSaving: boolean
+}
+
 /**
- * Keeps what stands unsaved in a form when the session ends under it: for the same person, at the same address and in
- * the same window, once.
+ * Keeps what stands unsaved in a form when the session ends under it, or when it was left during a save that fails, which
+ * is told then: for the same person, at the same address and in the same window, once.
  *
- * @param name tells the forms of an address apart
- * @returns `kept`, what an earlier session left; `hold`, to be told what is unsaved now
+ * @param request the request that saves; its type tells the forms of an address apart
+ * @returns `kept`, what was left; `hold`, to be told what is unsaved now
  */
-export function useDraft<Values extends object>(
-  name: string,
-): { kept: Draft<Values> | null; hold: (unsaved: Draft<Values> | null) => void } {
+export function useDraft<Values extends object>(request: {
+  type: string
+}): { kept: Draft<Values> | null; hold: (unsaved: Unsaved<Values>) => void } {
   const store = useStore<CoreState>()
   const dispatch = useDispatch()
-  const [key] = useState(() => `draft:${selectUser(store.getState())?.id}:${location.pathname}:${name}`)
+  const [key] = useState(
+    () => `draft:${selectUser(store.getState())?.id}:${location.pathname}:${request.type}`,
+  )
   const [kept] = useState(() => readJson(tabStore, key, isDraft<Values>))
-  const [unsaved] = useState((): { draft: Draft<Values> | null } => ({ draft: null }))
+  const [unsaved] = useState((): Unsaved<Values> & Titled => ({ draft: null, isSaving: false, title: '' }))
+  const [{ type }] = useState(request)
   useEffect(() => {
     tabStore.remove(key)
     if (kept) dispatch(notify({ id: 'draft-kept', title: KEPT, timeout: 8_000 }))
     return () => {
-      const isSignedOut = !selectIsAuthenticated(store.getState())
-      if (unsaved.draft && isSignedOut) writeJson(tabStore, key, unsaved.draft)
+      const { draft, isSaving, title } = unsaved
+      if (!draft) return
+      const keep = () => writeJson(tabStore, key, draft)
+      if (!selectIsAuthenticated(store.getState())) keep()
+      else if (isSaving)
+        afterRequest(store, { type }, ({ phase, error }) => {
+          if (phase === 'succeeded') return
+          keep()
+          if (error) dispatch(notify(failureOf(title, error)))
+        })
     }
-  }, [dispatch, store, key, kept, unsaved])
-  const hold = useCallback((draft: Draft<Values> | null) => void Object.assign(unsaved, { draft }), [unsaved])
+  }, [dispatch, store, key, kept, unsaved, type])
+  const hold = useCallback(
+    (now: Unsaved<Values>) =>
+      void Object.assign(unsaved, now, { title: document.querySelector('h1')?.textContent ?? '' }),
+    [unsaved],
+  )
   return { kept, hold }
 }
 
+/** The name of the form's screen. */
+interface Titled {
+  title: string
+}
+
 const KEPT = 'Ihre nicht gespeicherten Änderungen sind wieder da.'
+
+const failureOf = (title: string, error: RequestError) => ({
+  title: `Nicht gespeichert: ${title}`,
+  content: `${Object.values(error.fields ?? {})[0] ?? errorMessage(error)} Ihre Eingaben stehen noch da, wenn Sie die Seite wieder öffnen.`,
+  isPriority: true,
+})
+
+/** Calls back once the request is no longer under way, be it that the session has ended. */
+function afterRequest(
+  store: Store<CoreState>,
+  request: { type: string },
+  onEnd: (outcome: Pick<RequestState, 'phase' | 'error'>) => void,
+): void {
+  const stop = store.subscribe(() => {
+    const outcome = store.getState().requests[request.type] ?? { phase: 'idle', error: null }
+    if (outcome.phase === 'loading') return
+    stop()
+    onEnd(outcome)
+  })
+}
 
 const isDraft = <Values>(value: unknown): value is Draft<Values> =>
   isPlainObject(value) &&

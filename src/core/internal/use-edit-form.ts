@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { fieldComplaints } from '../../components/use-form'
-import { selectError } from '../requests/selectors'
+import { selectError, selectIsLoading } from '../requests/selectors'
 import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { compareGerman } from '../../lib/compare-german'
@@ -43,7 +43,8 @@ export interface Conflict<Values> {
 
 /**
  * The values of an admin form: what was changed, what is wrong with it, and what somebody else saved meanwhile. Nothing
- * typed is ever lost: not by a failure, not by a conflict, not by an answer that comes late, not by a session that ends.
+ * typed is ever lost: not by a failure, not by a conflict, not by an answer that comes late, not by a session that ends,
+ * not by leaving during a save.
  *
  * @example
  * const form = useEditForm({ saved, labels: LABELS, request: saveBundle, onSave: (values, version) =>
@@ -62,9 +63,11 @@ export function useEditForm<Values extends object>({
 }: EditFormOptions<Values>) {
   type Name = keyof Values & string
   const prefix = useId()
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(request, words)
+  const { isPending: isSaving, hasSucceeded, serverErrors } = useFormRequest(request, words)
+  // A save of another form that was left during it may still be under way: this one's would not be sent.
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, request))
   const error = useSelector((state: CoreState) => selectError(state, request))
-  const { kept, hold } = useDraft<Values>(request.type)
+  const { kept, hold } = useDraft<Values>(request)
   // A draft goes on from the version that it was typed on: what somebody else saved since then is a conflict.
   const [values, setValues] = useState({ ...saved.values, ...kept?.values })
   const [base, setBase] = useState(
@@ -77,8 +80,8 @@ export function useEditForm<Values extends object>({
 
   const isDirty = !isSame(values, base.values)
   useEffect(() => {
-    hold(isDirty ? { base, values } : null)
-  }, [hold, isDirty, base, values])
+    hold({ draft: isDirty ? { base, values } : null, isSaving })
+  }, [hold, isDirty, base, values, isSaving])
   if (sent && hasSucceeded) {
     // What was typed while the save was under way stays, on top of what was saved.
     setSent(null)
@@ -126,7 +129,6 @@ export function useEditForm<Values extends object>({
     if (serverErrors) setSettled({ serverErrors, paths: [...settledPaths, path] })
   }
   const save = (wanted: Values = values) => {
-    if (isPending) return
     const wrong = check(wanted)
     setOwnErrors(wrong)
     if (Object.values(wrong).some(Boolean)) return
@@ -140,6 +142,11 @@ export function useEditForm<Values extends object>({
     set,
     labels,
     isDirty,
+    /** Whether the values are not even on their way to the server. */
+    isUnsent: isDirty && !(isSaving && isSame(values, sent)),
+    /** Whether this form's save is under way. */
+    isSaving,
+    /** Whether a save is under way, so that no other can be sent. */
     isPending,
     /** Whether the object does not exist yet. */
     isNew: base.version === null,
@@ -148,17 +155,18 @@ export function useEditForm<Values extends object>({
     idOf,
     /** Saves the values, or with some of them changed as by "Veröffentlichen"; nothing while a save is under way. */
     save: (changes?: Partial<Values>) => {
+      if (isPending) return
       if (changes) setValues({ ...values, ...changes })
       save({ ...values, ...changes })
     },
     submit: (event: SyntheticEvent) => {
       event.preventDefault()
-      save()
+      if (!isPending) save()
     },
-    /** Takes back what was changed. */
+    /** Takes back what was changed, but for what is on its way to the server. */
     revert: () => {
-      setValues(base.values)
-      setSent(null)
+      setValues(isSaving && sent ? sent : base.values)
+      if (!isSaving) setSent(null)
       setOwnErrors({})
     },
     /** Answers the conflict: the newer version is the base, with the own values of these fields on top of it. */

@@ -100,6 +100,53 @@ test('another session in another tab takes the place of this one unasked, and wh
   expect(await screen.findByLabelText('Titel')).toHaveValue('Paket 1 neu')
 })
 
+describe('a form that is left during its save', () => {
+  /** Saves another title of bundle 1, and goes to the list before the answer comes. */
+  async function leaveDuringSave(answer: () => Response) {
+    let release: (() => void) | undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    api.reply('put', BUNDLE, async () => {
+      await released
+      return answer()
+    })
+    api.answer('get', '/v1/admin/poll_bundle', { poll_bundles: [createAdminBundle()], total: 1 })
+    api.answer('get', '/v1/admin/poll_bundle_collection', { poll_bundle_collections: [], total: 0 })
+    const { user } = renderApp('/_internal/poll-bundles/1', { session: staff })
+    await user.type(await screen.findByLabelText('Titel'), ' neu')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(asksBeforeItGoes()).toBe(true)
+    await user.click(screen.getAllByRole('link', { name: 'Pakete' })[0]!)
+    expect(await headline('Pakete')).toBeVisible()
+    act(() => release?.())
+    return user
+  }
+  const goBack = async (user: User) => user.click(await screen.findByRole('link', { name: 'Paket 1' }))
+
+  test('says that the save failed, and has the values when it is opened again [STAFF-05]', async () => {
+    const user = await leaveDuringSave(() =>
+      HttpResponse.json(
+        { code: 'validation_failed', message: '', fields: { title: 'Der Titel ist vergeben.' } },
+        { status: 422 },
+      ),
+    )
+    const notes = await screen.findByRole('list', { name: 'Benachrichtigungen' })
+    expect(notes).toHaveTextContent('Nicht gespeichert: Paket 1Der Titel ist vergeben.')
+    await goBack(user)
+    expect(await screen.findByLabelText('Titel')).toHaveValue('Paket 1 neu')
+    expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+  })
+
+  test('leaves nothing behind when the save succeeds [STAFF-05]', async () => {
+    const user = await leaveDuringSave(() =>
+      HttpResponse.json(createAdminBundle({ title: 'Paket 1 neu', version: 2 })),
+    )
+    await user.click(await screen.findByRole('link', { name: 'Paket 1 neu' }))
+    expect(await screen.findByText('Entwurf · gespeichert')).toBeVisible()
+    expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
+
 /** Whether the browser would ask before the page is closed or loaded anew. */
 function asksBeforeItGoes(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
