@@ -45,7 +45,8 @@ const Toggle = styled.button`
     background: ${color.primarySoft};
   }
 `
-const Panel = styled.div<{ $align: 'start' | 'end' }>`
+/** What opens. Where its button stands in a row that scrolls, and would cut it off, it is shown as a sheet. */
+export const DisclosurePanel = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   inset: calc(100% + 4px) ${({ $align }) => ($align === 'end' ? '0 auto auto' : 'auto auto 0')};
   width: max-content;
@@ -148,9 +149,9 @@ export function Disclosure({ button, label, align = 'start', className, children
       >
         {button}
       </Toggle>
-      <Panel ref={panel} id={id} $align={align} hidden={!isOpen}>
+      <DisclosurePanel ref={panel} id={id} $align={align} hidden={!isOpen}>
         {isOpen && (typeof children === 'function' ? children(closeAndReturn) : children)}
-      </Panel>
+      </DisclosurePanel>
     </Place>
   )
 }
@@ -161,6 +162,7 @@ const MARGIN = 16
 /** Moves a panel that would leave the window sideways back into it. */
 function keepInSight(panel: HTMLElement): void {
   panel.style.transform = ''
+  if (getComputedStyle(panel).position === 'fixed') return
   const { left, width } = panel.getBoundingClientRect()
   const furthest = document.documentElement.clientWidth - MARGIN - width
   const wanted = Math.max(MARGIN, Math.min(left, furthest))

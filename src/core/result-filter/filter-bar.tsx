@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { Chip, ChipRow, RemovableChip } from '../../components/chip'
-import { Disclosure } from '../../components/disclosure'
+import { Disclosure, DisclosurePanel } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { StickyBar } from '../../components/sticky-bar'
-import { color, media, text } from '../../components/theme/tokens'
+import { color, layer, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import { ANYBODY, isAmong, type FilterChoice } from '../../../contract/filter'
 import { GENDER, type Gender } from '../../../contract/enumerations/people'
@@ -31,6 +31,35 @@ interface FilterBarProps {
   onChange: (filter: ResultFilter) => void
 }
 
+/** On a phone one row that scrolls; what its buttons open rises from below. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+  align-items: center;
+  ${media.phone} {
+    flex-wrap: nowrap;
+    gap: ${space(0.5)};
+    width: calc(100% + ${space(4)});
+    margin-inline: -${space(2)};
+    padding-inline: ${space(1)} ${space(2)};
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+    ${DisclosurePanel} {
+      position: fixed;
+      inset: auto 0 0;
+      z-index: ${layer.popover};
+      width: auto;
+      max-width: none;
+      max-height: 75dvh;
+      padding: ${space(2)};
+      overflow-y: auto;
+    }
+  }
+`
 const Shown = styled.span`
   margin-inline-start: auto;
   color: ${color.inkMuted};
@@ -74,7 +103,7 @@ export function FilterControls({
   const change = (part: Partial<ResultFilter>) =>
     onChange({ ...filter, ...part, ...(!('period' in part || 'from' in part) && { segment: null }) })
   return (
-    <>
+    <Row>
       <Disclosure button={opens('Alter')}>
         <ChipRow>
           {ages.map((age) => (
@@ -127,7 +156,7 @@ export function FilterControls({
           {message('app.reset')}
         </Button>
       )}
-    </>
+    </Row>
   )
 }
 

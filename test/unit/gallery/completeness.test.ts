@@ -30,6 +30,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   Head: 'is a part of Dialog',
   Body: 'is a part of Dialog',
   Actions: 'is a part of Dialog',
+  DisclosurePanel: 'is a part of Disclosure',
 }
 
 const REACT_CONTEXT = Symbol.for('react.context')
