@@ -6,6 +6,7 @@ import { addressOf, fileNameOf } from '../files/addresses.ts'
 import { readUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
+import { assertSameId } from './same-id.ts'
 import { userOf } from './access.ts'
 import {
   deleteUploadedImages,
@@ -25,7 +26,7 @@ interface Illustrated {
 type ImageContext = Pick<Context, 'database' | 'files' | 'queues' | 'now'>
 type UploadRequest = FastifyRequest<{
   Params: { id: number }
-  Body: { image: string; format: ImageFormat }
+  Body: { id?: number; image: string; format: ImageFormat }
 }>
 
 /**
@@ -81,6 +82,7 @@ export async function saveImage<Answer extends Illustrated>(
   editable: Editable<Answer>,
   setImage: (transaction: Transaction, imageUrl: string) => Promise<void>,
 ): Promise<Answer> {
+  assertSameId(request)
   const { database, files } = context
   const { id } = request.params
   const before = await editable.read(database, id)

@@ -21,27 +21,35 @@ import { votePage, type VotedPoll } from './vote-page.ts'
 const text = (maxLength: number) => Type.String({ maxLength })
 const textOrNull = (maxLength: number) => Type.Union([text(maxLength), Type.Null()])
 
-const PreviewBody = Type.Object({
-  title: text(MAX_POLL.title),
-  question: text(MAX_POLL.question),
-  kind: Type.Unsafe<keyof typeof POLL_KIND>({ enum: valuesOf(POLL_KIND) }),
-  answers: Type.Array(
-    Type.Object({
-      text: text(MAX_POLL.answer),
-      is_dont_know: Type.Boolean(),
-      is_exclusive: Type.Boolean(),
-      image_url: Type.Union([
-        Type.String({ maxLength: MAX_POLL.imageUrl, pattern: IMAGE_ADDRESS_PATTERN }),
-        Type.Null(),
-      ]),
-      image_alt: textOrNull(MAX_POLL.imageAlt),
-    }),
-    { maxItems: MAX_POLL.answers },
-  ),
-  is_answer_order_random: Type.Boolean(),
-  scale_low: textOrNull(MAX_POLL.answer),
-  scale_high: textOrNull(MAX_POLL.answer),
-})
+const closed = { additionalProperties: false }
+
+const PreviewBody = Type.Object(
+  {
+    title: text(MAX_POLL.title),
+    question: text(MAX_POLL.question),
+    kind: Type.Unsafe<keyof typeof POLL_KIND>({ enum: valuesOf(POLL_KIND) }),
+    answers: Type.Array(
+      Type.Object(
+        {
+          text: text(MAX_POLL.answer),
+          is_dont_know: Type.Boolean(),
+          is_exclusive: Type.Boolean(),
+          image_url: Type.Union([
+            Type.String({ maxLength: MAX_POLL.imageUrl, pattern: IMAGE_ADDRESS_PATTERN }),
+            Type.Null(),
+          ]),
+          image_alt: textOrNull(MAX_POLL.imageAlt),
+        },
+        closed,
+      ),
+      { maxItems: MAX_POLL.answers },
+    ),
+    is_answer_order_random: Type.Boolean(),
+    scale_low: textOrNull(MAX_POLL.answer),
+    scale_high: textOrNull(MAX_POLL.answer),
+  },
+  closed,
+)
 
 const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
   id: 0,

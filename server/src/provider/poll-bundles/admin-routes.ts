@@ -2,7 +2,6 @@ import { parseId } from '../../../../contract/ids.ts'
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { INVALID_VALUE } from '../../http/validation.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, UploadBody, IfMatch } from '../common-schema.ts'
 import { removeImage, saveImage } from '../image-service.ts'
@@ -131,7 +130,6 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
     },
     async (request, reply) => {
       const { id } = request.params
-      if ((request.body.id ?? id) !== id) throw fieldError('id', INVALID_VALUE)
       const saved = await saveImage(context, request, editableBundle, (transaction, imageUrl) =>
         updateBundle(transaction, id, { imageUrl }, now()),
       )

@@ -10,13 +10,13 @@ import {
   IMPORT_STATUS,
   MAX_IMPORT,
 } from '../../../../contract/poll-import.ts'
-import { Day, filled, Id, Nullable, OneOf } from '../common-schema.ts'
+import { closed, Day, filled, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Columns = Type.Array(
-  Type.Object({
-    field: OneOf(valuesOf(IMPORT_FIELD)),
-    column: Type.String({ maxLength: MAX_IMPORT.column }),
-  }),
+  Type.Object(
+    { field: OneOf(valuesOf(IMPORT_FIELD)), column: Type.String({ maxLength: MAX_IMPORT.column }) },
+    closed,
+  ),
   { maxItems: valuesOf(IMPORT_FIELD).length },
 )
 const Questions = Type.Array(Type.String({ maxLength: MAX_IMPORT.column }), { maxItems: 300 })
@@ -42,29 +42,32 @@ export const PollUpload = Type.Object({
 })
 export type PollUploadWire = Static<typeof PollUpload>
 
-export const SettingsBody = Type.Object({
-  content: OneOf(valuesOf(IMPORT_CONTENT)),
-  columns: Columns,
-  questions: Questions,
-  study: Type.String({ pattern: filled(1), maxLength: MAX_IMPORT.study }),
-  kind: OneOf(valuesOf(POLL_KIND)),
-  topic: Type.String({ pattern: filled(1), maxLength: MAX_POLL.topic }),
-  date: Nullable(Day),
-  status: OneOf(valuesOf(IMPORT_STATUS)),
-  mode: OneOf(valuesOf(IMPORT_MODE)),
-  skip_bad_rows: Type.Boolean(),
-  reason: Type.Optional(
-    Type.String({ maxLength: MAX_POLL.reason, description: 'Needed where polls are replaced.' }),
-  ),
-  exact_figures_reason: Type.Optional(
-    Type.String({
-      maxLength: MAX_POLL.reason,
-      description: 'Figures of groups are told exactly for it; else protected.',
-    }),
-  ),
-  institute: Type.String({ maxLength: MAX_POLL.method }),
-  source: Type.String({ maxLength: MAX_POLL.method }),
-})
+export const SettingsBody = Type.Object(
+  {
+    content: OneOf(valuesOf(IMPORT_CONTENT)),
+    columns: Columns,
+    questions: Questions,
+    study: Type.String({ pattern: filled(1), maxLength: MAX_IMPORT.study }),
+    kind: OneOf(valuesOf(POLL_KIND)),
+    topic: Type.String({ pattern: filled(1), maxLength: MAX_POLL.topic }),
+    date: Nullable(Day),
+    status: OneOf(valuesOf(IMPORT_STATUS)),
+    mode: OneOf(valuesOf(IMPORT_MODE)),
+    skip_bad_rows: Type.Boolean(),
+    reason: Type.Optional(
+      Type.String({ maxLength: MAX_POLL.reason, description: 'Needed where polls are replaced.' }),
+    ),
+    exact_figures_reason: Type.Optional(
+      Type.String({
+        maxLength: MAX_POLL.reason,
+        description: 'Figures of groups are told exactly for it; else protected.',
+      }),
+    ),
+    institute: Type.String({ maxLength: MAX_POLL.method }),
+    source: Type.String({ maxLength: MAX_POLL.method }),
+  },
+  closed,
+)
 
 const BadRow = Type.Object({
   line: Type.Integer(),

@@ -12,6 +12,7 @@ import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
 import { getJob } from '../jobs/service.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { assertSameId } from '../same-id.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { reportedCount } from '../reported-count.ts'
@@ -102,6 +103,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       status: 201,
     }),
     async (request, reply) => {
+      assertSameId(request)
       const user = userOf(request)
       const { title, slug, frozenAt, polls } = await requireBoard(context, request.params.id)
       const { poll_ids: pollIds, id: _, ...selection } = request.body

@@ -4,14 +4,14 @@ import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
-import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
+import { closed, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Level = OneOf(valuesOf(EXPORTED_LEVEL))
 const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than 3 are refused.' })
 
 const Range = Type.Object(
   { start: Nullable(Day), end: Nullable(Day) },
-  { description: 'Both null: votes of which no day is known.' },
+  { description: 'Both null: votes of which no day is known.', ...closed },
 )
 export type RangeWire = Static<typeof Range>
 
@@ -78,11 +78,14 @@ const selection = {
   level: Type.Optional(Level),
 }
 
-export const BoardExportBody = Type.Object({
-  id: Type.Optional(Id),
-  poll_ids: Type.Array(Id, { maxItems: RAW_DATA.maxPolls }),
-  ...selection,
-})
+export const BoardExportBody = Type.Object(
+  {
+    id: Type.Optional(Id),
+    poll_ids: Type.Array(Id, { maxItems: RAW_DATA.maxPolls }),
+    ...selection,
+  },
+  closed,
+)
 
-export const PollExportBody = Type.Object(selection)
+export const PollExportBody = Type.Object(selection, closed)
 export type SelectionWire = Static<typeof PollExportBody>
