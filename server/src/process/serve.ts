@@ -7,6 +7,7 @@ import { appEntry } from '../host/app-entry.ts'
 import { greeting } from './greeting.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { logging } from '../http/logging.ts'
+import { CommandError } from '../lib/command-error.ts'
 import { closeOutbox, createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
 import { countTexts } from '../provider/open-answers/repository.ts'
 import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
@@ -67,8 +68,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const widget = await buildWidget(context, { logger: logging(config.logLevel) })
   open.pool.on('error', reportError)
   const unwatch = open.watch()
-  await app.listen({ host: config.host, port: config.port })
-  await widget.listen({ host: config.host, port: config.widgetPort })
+  await listen(app, 'PORT', { host: config.host, port: config.port })
+  await listen(widget, 'WIDGET_PORT', { host: config.host, port: config.widgetPort })
   // Nobody's first page waits for these.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
@@ -104,6 +105,24 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   })
   for (const line of greeting(config, context.mailer.mode)) say(line)
 }
+
+/** @throws CommandError where another program listens there, with the variable that chooses another port */
+async function listen(
+  app: Pick<FastifyInstance, 'listen'>,
+  variable: 'PORT' | 'WIDGET_PORT',
+  address: { host: string; port: number },
+): Promise<void> {
+  try {
+    await app.listen(address)
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    throw new CommandError(
+      `Port ${address.port} ist schon belegt. Wählen Sie mit ${variable} einen anderen: ${variable}=${address.port + 10} npm start`,
+    )
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** Neither the recipient nor what the mail server said: it may quote the mail. */
 function reportMailProblem(log: FastifyBaseLogger, { isPermanent, ...problem }: MailProblem): void {

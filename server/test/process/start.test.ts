@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, mkdir, readdir, rm, watch } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
@@ -77,6 +78,21 @@ suite('a start', () => {
       said: 'Der Server startet nicht: PORT muss eine ganze Zahl von 0 bis 65535 sein, nicht „x“.\n',
     })
     assert.ok(!(await readdir(folder)).includes('untouched'))
+  })
+
+  test('says which variable chooses another port where one is taken', { timeout: 60_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const source = `import { start } from ${START}; await start()`
+    const failing = program(source, 'taken', { PORT: '0', WIDGET_PORT: String(port), HOST: '127.0.0.1' })
+    let said = ''
+    failing.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    const [code] = await once(failing, 'close')
+    other.close()
+    assert.equal(code, 1)
+    assert.ok(said.includes(`Port ${port} ist schon belegt. Wählen Sie mit WIDGET_PORT einen anderen`), said)
+    assert.deepEqual(await left(), [])
   })
 
   test('that a signal ends before it serves leaves nothing behind', { timeout: 30_000 }, async () => {
