@@ -72,6 +72,9 @@ export const MAX_POLL = {
   sampleSize: 10_000_000,
 } as const
 
+/** Bytes of a poll's form, with every field as long as {@link MAX_POLL} allows. */
+export const MAX_POLL_BYTES = 320 * 1024
+
 /** Polls that one bulk action may change. */
 export const MAX_BULK = 1000
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { POLL_KIND } from '../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
-import { MAX_POLL } from '../../../contract/limits.ts'
+import { MAX_POLL, MAX_POLL_BYTES } from '../../../contract/limits.ts'
 import { IMAGE_ADDRESS_PATTERN } from '../../../contract/web-address.ts'
 import {
   PREVIEW_MESSAGE,
@@ -85,13 +85,17 @@ export function previewRoutes(config: Config, fontFaces: () => Promise<string>):
         .type('text/html; charset=utf-8')
         .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
     })
-    app.post(PREVIEW_PATH, { schema: { body: PreviewBody } }, async (request, reply) => {
-      const { origin } = request.headers
-      if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
-      const form = { poll: toVotedPoll(request.body), way: { framed: null }, token: null, asksPerson: true }
-      const { body } = votePage(form, config)
-      return reply.type('text/html; charset=utf-8').send(body.text)
-    })
+    app.post(
+      PREVIEW_PATH,
+      { bodyLimit: MAX_POLL_BYTES, schema: { body: PreviewBody } },
+      async (request, reply) => {
+        const { origin } = request.headers
+        if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
+        const form = { poll: toVotedPoll(request.body), way: { framed: null }, token: null, asksPerson: true }
+        const { body } = votePage(form, config)
+        return reply.type('text/html; charset=utf-8').send(body.text)
+      },
+    )
   }
 }
 

@@ -310,6 +310,9 @@ suite('what the widget refuses', () => {
     assert.equal((await send({})).statusCode, 403)
     const own = { origin: `http://${HOST}` }
     assert.equal((await send(own, { ...poll, kind: 'RIDDLE' })).statusCode, 422)
+    const longest = { ...answer, text: '„'.repeat(300), image_alt: '„'.repeat(500) }
+    const answers = Array.from({ length: 31 }, () => longest)
+    assert.equal((await send(own, { ...poll, answers })).statusCode, 200)
     const image = { ...answer, text: 'Bild', image_url: 'javascript:alert(1)' }
     assert.equal((await send(own, { ...poll, answers: [image] })).statusCode, 422)
   })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { IMAGE_UPLOAD, MAX_POLL_BYTES, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { ImageBody, pageSize, IfMatch } from '../common-schema.ts'
@@ -118,13 +118,16 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/admin/polls',
-    operation('createPoll', {
-      tags,
-      access: { permission: 'polls.write' },
-      body: CreatePollBody,
-      response: AdminPoll,
-      status: 201,
-    }),
+    {
+      bodyLimit: MAX_POLL_BYTES,
+      ...operation('createPoll', {
+        tags,
+        access: { permission: 'polls.write' },
+        body: CreatePollBody,
+        response: AdminPoll,
+        status: 201,
+      }),
+    },
     async (request, reply) => {
       const id = await createPoll(context, userOf(request), request.body)
       reply.status(201)
@@ -146,14 +149,17 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   )
   app.put(
     '/v1/admin/polls/:id',
-    operation('updatePoll', {
-      tags,
-      access: { permission: 'polls.write' },
-      params: PollParams,
-      headers: IfMatch,
-      body: UpdatePollBody,
-      response: AdminPoll,
-    }),
+    {
+      bodyLimit: MAX_POLL_BYTES,
+      ...operation('updatePoll', {
+        tags,
+        access: { permission: 'polls.write' },
+        params: PollParams,
+        headers: IfMatch,
+        body: UpdatePollBody,
+        response: AdminPoll,
+      }),
+    },
     async (request, reply) => {
       const { id } = request.params
       await updatePoll(context, request, userOf(request), id, request.body)

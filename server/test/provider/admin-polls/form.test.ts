@@ -12,7 +12,7 @@ import { dateOfDay } from '../../../src/results/days.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { completeForm } from './form.ts'
+import { completeForm, longestForm } from './form.ts'
 
 for (const { kind, open, installed } of EACH_DATABASE)
   suite(`the form of a poll, on ${kind}`, installed, () => {
@@ -47,6 +47,12 @@ for (const { kind, open, installed } of EACH_DATABASE)
       return answer.json().fields as Record<string, string>
     }
     const vote = (pollId: number) => harness.db.insert(votes).values({ pollId, answerMask: 1 })
+
+    test('takes a poll with all texts as long as they may be [STAFF-11] [STAFF-29]', async () => {
+      const created = await manager('POST /provider/v1/admin/polls', longestForm())
+      assert.equal(created.statusCode, 201, created.body.slice(0, 300))
+      assert.equal((await save(created.json().id, longestForm())).statusCode, 200)
+    })
 
     test('stores every field and answers it with its version [BUND-08] [STAFF-08] [STAFF-11] [STAFF-13]', async () => {
       const form = completeForm({

@@ -1,3 +1,21 @@
+import { MAX_POLL } from '../../../../contract/limits.ts'
+
+/** A poll with every text as long as it may be. */
+export const longestForm = () => {
+  const long = (length: number) => '„'.repeat(length)
+  const image = `/${'a'.repeat(MAX_POLL.imageUrl - 5)}.png`
+  return completeForm({
+    title: long(MAX_POLL.title),
+    question: long(MAX_POLL.question),
+    description: long(MAX_POLL.description),
+    answers: Array.from({ length: MAX_POLL.answers }, (_, index) => ({
+      text: `${index} `.padEnd(MAX_POLL.answer, '„'),
+      image_url: image,
+      image_alt: long(MAX_POLL.imageAlt),
+    })),
+  })
+}
+
 /** A poll that lacks nothing before it is published, as the form sends it. */
 export const completeForm = (changes: Record<string, unknown> = {}) => ({
   title: 'Fahrrad im Alltag',
