@@ -26,6 +26,11 @@ const Column = styled.div`
   gap: ${space(1)};
   align-content: start;
   justify-items: start;
+  ${media.print} {
+    &[data-screen-only] {
+      display: none;
+    }
+  }
 `
 // Beside the map a long list scrolls; below it, on a phone, it is as long as it is.
 const Scroll = styled.div`
@@ -84,8 +89,10 @@ export function RegionList({
   )
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? sorted : sorted.slice(0, SHORT)
+  // The first by name are no selection that paper should hold.
+  const isArbitrary = isEstimated && shown.length < sorted.length
   return (
-    <Column>
+    <Column data-screen-only={isArbitrary || undefined}>
       <Scroll
         role="region"
         aria-label={isEstimated ? 'Regionen nach Namen' : 'Regionen nach Größe'}

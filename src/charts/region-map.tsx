@@ -37,6 +37,11 @@ const Wrapper = styled.div`
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${media.print} {
+    &:has(> [data-screen-only]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `
 const Readout = styled.p`
   display: flex;
@@ -50,6 +55,9 @@ const Readout = styled.p`
   b {
     color: ${color.ink};
     font-size: 1.1875rem;
+  }
+  ${media.print} {
+    display: none;
   }
 `
 const Attribution = styled.p`
@@ -65,11 +73,21 @@ const Frame = styled.div<{ $isEstimated: boolean }>`
       border: 8px solid ${color.lineStrong};
       border-image: ${ESTIMATED_EDGE} 8;
     `}
+  ${media.print} {
+    width: fit-content;
+    max-width: 100%;
+  }
 `
 const Drawing = styled.svg`
   width: 100%;
   height: auto;
   max-height: 80vh;
+  /* Fits under the head of a page of paper. */
+  ${media.print} {
+    width: auto;
+    max-width: 100%;
+    height: 42vh;
+  }
   path {
     stroke: ${color.paper};
     stroke-width: 0.75;

@@ -39,6 +39,7 @@ const Pill = styled.button`
   }
 `
 
+/** Chips of one choice; paper says what was chosen in words. */
 export const ChipRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -46,6 +47,9 @@ export const ChipRow = styled.div`
   > * {
     max-width: 100%;
     overflow-wrap: anywhere;
+  }
+  ${media.print} {
+    display: none;
   }
 `
 

@@ -56,6 +56,54 @@ test('a printed poll holds the question, the drawing and its source, and nothing
   await keepPicture(page, 'poll-print')
 })
 
+test('a print says on each drawing that it is unweighted, and of a board that it is frozen [EST-08]', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(CUSTOMER)
+  for (const address of [
+    '/pro/analytics/299?weights=UNWEIGHTED',
+    '/pro/analytics/299/verlauf?weights=UNWEIGHTED',
+    '/pro/analytics/299/gruppen?weights=UNWEIGHTED',
+    '/pro/analytics/299/kreuztabelle?weights=UNWEIGHTED',
+    '/pro/analytics/299/karte?weights=UNWEIGHTED',
+    '/dashboards/bildungsbild-2025-11?weights=UNWEIGHTED',
+  ]) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(address)
+    await expect(page.getByRole('figure').first()).toBeVisible()
+    await settled(page)
+    await page.emulateMedia({ media: 'print' })
+    const figures = page.getByRole('figure')
+    for (const figure of await figures.all())
+      await expect(figure.getByText('ungewichtet').filter({ visible: true }).first(), address).toBeVisible()
+    await expect(page.getByText('Ungewichtet zählt jede Antwort gleich viel.'), address).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ungewichtet anzeigen' }), address).toBeHidden()
+  }
+  await expect(page.getByText(/Dieses Ergebnis ist eingefroren .* Stand: /)).toBeVisible()
+})
+
+test('a printed map of estimates stands on the first page, with its legend and no choices [EST-06]', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(CUSTOMER)
+  const poll = new PollPage(page)
+  await poll.open(299, '/karte?map=NUTS3&values=ESTIMATED')
+  const map = page.getByRole('group', { name: 'Karte der Schätzungen' })
+  await expect(map).toBeVisible({ timeout: 60_000 })
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  await expect(page.getByText('geschätzt mit einem Modell')).toBeVisible()
+  await expect(poll.figure).toContainText('kein gemessenes Ergebnis')
+  await expect(page.getByText('Region antippen')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Regionen nach Namen' })).toBeHidden()
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  const box = await poll.figure.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PAPER.height)
+  await keepPicture(page, 'estimates-print')
+})
+
 test('tiles of a row end on one line, and bars keep their room in half a tablet [READ-27]', async ({
   page,
 }) => {

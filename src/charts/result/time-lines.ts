@@ -15,7 +15,10 @@ interface TimeLines {
   of: 'ANSWERS' | 'MEAN' | 'AGREEMENT'
 }
 
-/** What is drawn of a poll over time: of a scale of numbers its mean, of one of agreement both ends, else the answers. */
+/**
+ * What is drawn of a poll over time: of a scale of numbers its mean, where it is told, of one of agreement both ends,
+ * else the answers.
+ */
 export function timeLinesOf(
   poll: AskedPoll,
   result: Pick<ViewResult, 'series'>,
@@ -27,7 +30,8 @@ export function timeLinesOf(
       measure: SHARE,
       series: seriesOf(poll, result).filter(({ id }) => id === String(position)),
     }
-  if (isScale(poll)) return { of: 'MEAN', measure: MEAN, series: [meanSeriesOf(result)] }
+  if (isScale(poll) && result.series.some(({ mean }) => mean !== null))
+    return { of: 'MEAN', measure: MEAN, series: [meanSeriesOf(result)] }
   if (poll.kind === 'LIKERT_CHOICE')
     return { of: 'AGREEMENT', measure: SHARE, series: agreementSeriesOf(poll, result) }
   return { of: 'ANSWERS', measure: SHARE, series: seriesOf(poll, result) }

@@ -1,17 +1,12 @@
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { Chip, ChipRow } from '../../components/chip'
-import { media, space } from '../../components/theme/tokens'
+import { space } from '../../components/theme/tokens'
 
 const Part = styled.div`
   display: grid;
   gap: ${space(1.5)};
   margin-block-start: ${space(1.5)};
-`
-const ScreenOnly = styled(ChipRow)`
-  ${media.print} {
-    display: none;
-  }
 `
 
 interface UnweightedSwitchProps {
@@ -22,11 +17,11 @@ interface UnweightedSwitchProps {
 /** Shows every chart without weights; says what that means. */
 export const UnweightedSwitch = ({ isOn, onChange }: UnweightedSwitchProps) => (
   <Part>
-    <ScreenOnly>
+    <ChipRow>
       <Chip isSelected={isOn} onClick={() => onChange(!isOn)}>
         Ungewichtet anzeigen
       </Chip>
-    </ScreenOnly>
+    </ChipRow>
     {isOn && (
       <Banner kind="info">
         Ungewichtet zählt jede Antwort gleich viel. Die Anteile gelten dann für die Befragten, nicht für die

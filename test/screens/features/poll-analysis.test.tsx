@@ -700,6 +700,18 @@ describe('a scale of numbers', () => {
     expect(await screen.findByText(/^Mittelwert nach Bundesland · /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mittelwert', pressed: true })).toBeVisible()
   })
+
+  test('is told by its answers over time where weights are left out, as means are weighted [EST-08]', async () => {
+    api.answer('get', POLL, detail({ kind: 'NUMERIC_SCALE', answers }))
+    api.answer('get', RESULT, {
+      ...result(),
+      total: createFigures(mean(0.6)),
+      series: [period('2026-01-01', 0.5), period('2026-01-02', 0.6)],
+    })
+    renderApp('/pro/analytics/7/verlauf?weights=UNWEIGHTED', { session })
+    expect(await screen.findByRole('img', { name: /^2. Januar 26: 0 – nie \d/ })).toBeInTheDocument()
+    expect(screen.queryByText(/Mittelwert/)).not.toBeInTheDocument()
+  })
 })
 
 describe('the map', () => {
@@ -847,7 +859,8 @@ describe('the map of districts', () => {
   test('waits while estimates are computed, and shows them once they are there [EST-04]', async () => {
     api.answer('get', ESTIMATES, { status: 'PENDING', refusal: null, estimates: null })
     renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
-    expect(await screen.findByText(/Die Kreise werden geschätzt/)).toBeInTheDocument()
+    expect(await screen.findByText(/Die Kreise werden geschätzt/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
     api.answer('get', ESTIMATES, createEstimates())
     expect(await screen.findByText(/nach Kreis · geschätzt/, undefined, { timeout: 4000 })).toBeVisible()
   })

@@ -14,7 +14,19 @@ export function presentBoard(row: BoardListRow): InsightBoardWire {
 export const presentBoardDetail = (row: BoardRow, contents: BoardContentsWire): InsightBoardDetailWire => ({
   ...presentHead(row),
   frozen_at: row.frozenAt?.toISOString() ?? null,
-  ...contents,
+  ...(row.frozenAt === null ? contents : frozen(contents)),
+})
+
+/** The results of a frozen board are frozen, whatever the status of their polls. */
+const frozen = ({ sections, polls }: BoardContentsWire): BoardContentsWire => ({
+  sections: sections.map((section) => ({
+    ...section,
+    tiles: section.tiles.map((tile) => ({
+      ...tile,
+      result: tile.result && { ...tile.result, is_frozen: true },
+    })),
+  })),
+  polls,
 })
 
 export function presentContents(

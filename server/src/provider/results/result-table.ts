@@ -93,6 +93,7 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         [
           poll.isDemo ? 'Demodaten.' : '',
           baseNote(figures, period, result),
+          result.is_frozen ? TEXT.frozen : '',
           ...result.not_applicable.map(noteOf),
         ]
           .filter(Boolean)

@@ -270,6 +270,22 @@ describe('an insight board', () => {
     assert.equal(resultOf(board, 'TIME_SERIES').series.length, 1)
   })
 
+  it('says that it is frozen in each result and each row of its table [BOARD-02] [READ-11]', async () => {
+    const isFrozen = async (id: number) => {
+      const board = await open(id)
+      return new Set(
+        board.sections.flatMap(({ tiles }) => tiles).flatMap(({ result }) => result?.is_frozen ?? []),
+      )
+    }
+    assert.deepEqual(
+      [await isFrozen(ids.full), await isFrozen(ids.frozen)],
+      [new Set([false]), new Set([true])],
+    )
+    const { body } = await customer(`GET /provider/v1/insight_boards/${ids.frozen}/export.csv`)
+    const [, ...rows] = body.trimEnd().split('\r\n')
+    assert.ok(rows.length > 1 && rows.every((row: string) => row.includes('Dieses Ergebnis ist eingefroren')))
+  })
+
   it('counts the last days up to the one on which it was frozen, not up to today [BOARD-02]', async () => {
     assert.equal(resultOf(await open(ids.frozen, 'period=30d'), 'NUMBER').total.n, 400)
     assert.equal(resultOf(await open(ids.frozen, 'period=7d'), 'NUMBER').total.n, 0)

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
 import { estimatedLabel } from '../../../charts/result/estimates'
 import { DataTable } from '../../../components/data-table'
-import { space } from '../../../components/theme/tokens'
+import { media, space } from '../../../components/theme/tokens'
 import { formatCount, formatDate, formatMean } from '../../../lib/format'
 
 type Estimates = NonNullable<DistrictEstimates['estimates']>
@@ -16,6 +16,11 @@ const Details = styled.details`
   }
   > * + * {
     margin-block-start: ${space(1.5)};
+  }
+  ${media.print} {
+    &:not([open]) {
+      display: none;
+    }
   }
 `
 

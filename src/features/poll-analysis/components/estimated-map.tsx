@@ -28,9 +28,16 @@ export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
     )
   if (!answer?.estimates)
     return (
-      <Loading label={answer ? 'Die Kreise werden geschätzt. Das dauert einige Sekunden …' : ''}>
-        <TextSkeleton lines={12} />
-      </Loading>
+      <>
+        {answer && (
+          <div role="status">
+            <Banner kind="info">Die Kreise werden geschätzt. Das dauert einige Sekunden …</Banner>
+          </div>
+        )}
+        <Loading label="">
+          <TextSkeleton lines={12} />
+        </Loading>
+      </>
     )
   return (
     <>

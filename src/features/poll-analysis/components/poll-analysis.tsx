@@ -25,7 +25,7 @@ import { useNormalizedFilters } from '../../../core/result-filter/use-normalized
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { formatCount } from '../../../lib/format'
 import { useResult, type Shown } from '../use-result'
-import { addressOf, headlineOf, TABS, viewReading, type AnalysisView, type Chart } from '../view'
+import { addressOf, headlineOf, isEstimated, TABS, viewReading, type AnalysisView, type Chart } from '../view'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 import { LiveLine } from './live-line'
@@ -69,6 +69,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     })
   }
   const { chart } = view
+  const isMeasured = chart !== 'methodik' && chart !== 'vergleich' && !isEstimated(view)
   const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
   const isAwaited = isBehind && !error
   const segment = isOfFilter ? shown.result.segment : undefined
@@ -135,7 +136,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           onChange={show}
         />
       </PagePart>
-      {chart !== 'methodik' && chart !== 'vergleich' && weighted && hasWeights(weighted.result.weighting) && (
+      {isMeasured && weighted && hasWeights(weighted.result.weighting) && (
         <UnweightedSwitch
           isOn={isUnweighted}
           onChange={(isOn) => show({ ...view, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
