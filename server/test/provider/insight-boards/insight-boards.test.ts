@@ -81,6 +81,7 @@ interface Tile {
   filter_applicable: boolean
   not_applicable: unknown[]
   result: {
+    is_frozen: boolean
     total: { n: number }
     series: unknown[]
     tables: { by: string[]; groups: { answers: { position: number }[] }[] }[]
@@ -273,9 +274,7 @@ describe('an insight board', () => {
   it('says that it is frozen in each result and each row of its table [BOARD-02] [READ-11]', async () => {
     const isFrozen = async (id: number) => {
       const board = await open(id)
-      return new Set(
-        board.sections.flatMap(({ tiles }) => tiles).flatMap(({ result }) => result?.is_frozen ?? []),
-      )
+      return new Set(tilesOf(board).flatMap(({ result }) => result?.is_frozen ?? []))
     }
     assert.deepEqual(
       [await isFrozen(ids.full), await isFrozen(ids.frozen)],
