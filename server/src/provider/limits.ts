@@ -7,8 +7,12 @@ export const LIMITS = {
   /** Failures of one account from one network. */
   login: { name: 'login', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
   password: { name: 'password', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
-  /** Wrong codes of one account, from all networks together: there are only a million of them. */
+  /** Wrong codes of one account from one network: whoever knows the password must not keep the owner out. */
   secondFactor: { name: 'second-factor', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
+  /** Wrong codes of one account, from all networks together: there are only a million of them. */
+  secondFactorTotal: { name: 'second-factor-total', max: 20, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
+  /** Wrong recovery codes of one account from one network; they are too long to be guessed from many. */
+  recoveryCode: { name: 'recovery-code', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
   /** Emails of one kind to one address: a sender that requests one kind does not use up another. */
   email: { name: 'email', max: 5, windowMs: 60 * MINUTE },
   /** Reset and login links of one kind to one address, for all networks together; each has `email` to itself. */

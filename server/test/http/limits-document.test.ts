@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
-import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
+import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../contract/limits.ts'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
@@ -29,7 +29,9 @@ const exact = {
   'Failed logins of one account from one sender': `${rate(LIMITS.login)}; a success resets it`,
   'Failed logins of all accounts from one sender': `${rate({ ...LIMITS.login, max: loginFailuresPerAddress })}; a success does not reset it`,
   'Wrong passwords in the settings, of one user': rate(LIMITS.password),
-  'Wrong codes of the second factor of one account, from all senders together': `${rate(LIMITS.secondFactor)}; a right one resets it`,
+  'Wrong codes of the second factor of one account, from one sender': `${rate(LIMITS.secondFactor)}; a right one resets it`,
+  'Wrong codes of the second factor of one account, from all senders together': `${rate(LIMITS.secondFactorTotal)}; a right one resets it`,
+  'Wrong recovery codes of one account, from one sender': `${rate(LIMITS.recoveryCode)}; a right one resets it`,
   'Invitations of one person to the team': rate(LIMITS.email),
   'Reset or login links (each kind) to one address, requested by one sender': rate(LIMITS.email),
   'Reset or login links (each kind) to one address, requested by all senders together': rate(
@@ -109,7 +111,7 @@ describe('docs/limits.md', () => {
       `at most ${(FETCH_QUEUE.running * MAX_BYTES) / 1024 ** 2} MB`,
       `more than ${DELIVERY_MS / 1000} seconds is cut off`,
       `nothing moves for ${CONNECTION_TIMEOUT_MS / 1000} seconds`,
-      `A body may have ${BODY_LIMIT / 1024} KiB, and that of an uploaded image ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB.`,
+      `A body may have ${BODY_LIMIT / 1024} KiB, that of a poll's form ${MAX_POLL_BYTES / 1024} KiB and that of an uploaded image ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB.`,
       `here within ${REQUEST_TIMEOUT_MS / 1000} seconds`,
       `at most ${IMAGE_UPLOAD.keptSide} pixels`,
       `table may have ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB`,

@@ -107,7 +107,8 @@ export const loginRoutes = domainRoutes((app, context) => {
       const found = await findToken(context, 'LOGIN', token)
       if (!found) throw new ApiError('link_expired')
       const account = await findAccount(database, found.userId)
-      if (!isUnproven(account)) await checkSecondFactor(context, found.userId, otp)
+      if (!isUnproven(account))
+        await checkSecondFactor(context, found.userId, { otp, network: clientNetwork(request) })
       const authToken = await database.transaction(async (transaction) => {
         await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
         const used = await useToken(transaction, now(), 'LOGIN', token)
@@ -137,7 +138,7 @@ export const loginRoutes = domainRoutes((app, context) => {
     // Of guesses at the same moment, none is told to be right once as many were told to be wrong as may be.
     await checkLimit(context, networkLimit(), network)
     await resetLimit(context, LIMITS.login, email, network)
-    await checkSecondFactor(context, account.id, otp)
+    await checkSecondFactor(context, account.id, { otp, network })
     return account.id
   }
 })

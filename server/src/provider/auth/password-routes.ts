@@ -68,7 +68,8 @@ export const passwordRoutes = domainRoutes((app, context) => {
       if (!found) throw new ApiError('link_expired')
       const account = await findAccount(database, found.userId)
       await checkPassword(password, account.email)
-      if (!isUnproven(account)) await checkSecondFactor(context, found.userId, otp)
+      if (!isUnproven(account))
+        await checkSecondFactor(context, found.userId, { otp, network: clientNetwork(request) })
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
       const authToken = await database.transaction(async (transaction) => {
         // The account's row first, as in every use of a link: two at once wait and never block each other.

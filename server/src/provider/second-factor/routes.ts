@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password-service.ts'
@@ -13,6 +15,12 @@ import { activateSecondFactor, beginSecondFactor, endSecondFactor, renewRecovery
 const tags = ['me']
 const access = 'user'
 const FACTOR = '/v1/me/second_factor'
+
+/** The code of a request, and where it comes from. */
+const typedIn = (request: FastifyRequest<{ Body: { otp: string } }>) => ({
+  otp: request.body.otp,
+  network: clientNetwork(request),
+})
 
 /** Routes by which users set up, renew and turn off their second factor. */
 export const secondFactorRoutes = domainRoutes((app, context) => {
@@ -50,7 +58,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     `${FACTOR}/confirm`,
     operation('confirmSecondFactor', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
     async (request) => {
-      const codes = await activateSecondFactor(context, userOf(request), request.body.otp)
+      const codes = await activateSecondFactor(context, userOf(request), typedIn(request))
       void mailer.deliver()
       return { recovery_codes: codes }
     },
@@ -59,7 +67,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     `${FACTOR}/recovery_codes`,
     operation('renewRecoveryCodes', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
     async (request) => ({
-      recovery_codes: await renewRecoveryCodes(context, userOf(request), request.body.otp),
+      recovery_codes: await renewRecoveryCodes(context, userOf(request), typedIn(request)),
     }),
   )
   app.delete(
@@ -68,7 +76,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       const user = userOf(request)
       if (await isRequiredOf(user.userId)) throw new ApiError('second_factor_required')
-      await endSecondFactor(context, user, request.body.otp)
+      await endSecondFactor(context, user, typedIn(request))
       void mailer.deliver()
       return reply.status(204).send(null)
     },

@@ -36,20 +36,24 @@ const UNREADABLE_KEY =
 const alreadyActive = () =>
   new ApiError('conflict', { message: 'Die Anmeldung in zwei Schritten ist bereits eingerichtet.' })
 
+/** A code as it was sent. */
+interface TypedCode {
+  readonly otp: string | undefined
+  /** Of the sender, see `clientNetwork`. */
+  readonly network: string
+}
+
 /**
  * Lets pass who has no second factor, or knows its code: that of the app or a recovery code, each good for one use.
- * Codes of one account are tried one after the other, so that the limit is exact.
+ * Codes of one account are tried one after the other, so that the limits are exact. Recovery codes have one of their own:
+ * whoever guesses the codes of the app from many networks does not keep the owner out.
  *
  * @throws ApiError `second_factor_needed` without a code, and with a wrong one at the field `otp`; `rate_limited`
  */
-export async function checkSecondFactor(
-  context: Checks,
-  userId: number,
-  otp: string | undefined,
-): Promise<void> {
+export async function checkSecondFactor(context: Checks, userId: number, typed: TypedCode): Promise<void> {
   const { factor } = await findSecondFactor(context.database, userId)
   if (!factor?.confirmedAt) return
-  await useCode(context, userId, otp)
+  await useCode(context, userId, typed)
 }
 
 /** Makes a key and keeps it until a code proves that the app has it. @throws ApiError `conflict` */
@@ -68,11 +72,11 @@ export async function beginSecondFactor(
  * @returns the recovery codes, which are told this once
  * @throws ApiError `conflict` where it is on, or was not begun; `second_factor_needed`, `rate_limited`
  */
-export async function activateSecondFactor(context: Parts, user: User, otp: string): Promise<string[]> {
+export async function activateSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<string[]> {
   const { factor } = await findSecondFactor(context.database, user.userId)
   if (!factor) throw new ApiError('conflict', { message: 'Bitte beginnen Sie die Einrichtung noch einmal.' })
   if (factor.confirmedAt) throw alreadyActive()
-  return useCode(context, user.userId, otp, async (transaction) => {
+  return useCode(context, user.userId, typed, async (transaction) => {
     await confirmSecondFactor(transaction, user.userId, context.now())
     await endSessions(transaction, user.userId, user.sessionId)
     await tell(context, transaction, user, 'ENABLED')
@@ -81,15 +85,15 @@ export async function activateSecondFactor(context: Parts, user: User, otp: stri
 }
 
 /** Returns new recovery codes; the old ones end. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
-export async function renewRecoveryCodes(context: Parts, user: User, otp: string): Promise<string[]> {
+export async function renewRecoveryCodes(context: Parts, user: User, typed: TypedCode): Promise<string[]> {
   await requireActive(context, user)
-  return useCode(context, user.userId, otp, (transaction) => renewCodes(transaction, user.userId))
+  return useCode(context, user.userId, typed, (transaction) => renewCodes(transaction, user.userId))
 }
 
 /** Turns the second factor off. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
-export async function endSecondFactor(context: Parts, user: User, otp: string): Promise<void> {
+export async function endSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<void> {
   await requireActive(context, user)
-  await useCode(context, user.userId, otp, async (transaction) => {
+  await useCode(context, user.userId, typed, async (transaction) => {
     await deleteSecondFactor(transaction, user.userId)
     await tell(context, transaction, user, 'DISABLED')
   })
@@ -111,24 +115,37 @@ async function renewCodes(transaction: Transaction, userId: number): Promise<str
 async function useCode<Result = void>(
   { database, now, vault }: Checks,
   userId: number,
-  otp: string | undefined,
+  { otp, network }: TypedCode,
   work?: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   if (otp === undefined) throw new ApiError('second_factor_needed')
   const outcome = await database.transaction(async (transaction) => {
     const factor = await lockSecondFactor(transaction, userId)
     const clocked = { database: transaction, now }
-    await checkLimit(clocked, LIMITS.secondFactor, String(userId))
+    const limits = limitsOf(otp, String(userId), network)
+    for (const { limit, subject } of limits) await checkLimit(clocked, limit, ...subject)
     if (!factor || !(await isRight(transaction, vault, factor, otp, now()))) {
-      await consumeLimit(clocked, LIMITS.secondFactor, String(userId))
+      for (const { limit, subject } of limits) await consumeLimit(clocked, limit, ...subject)
       return null
     }
-    await resetLimit(clocked, LIMITS.secondFactor, String(userId))
+    for (const { limit, subject } of limits) await resetLimit(clocked, limit, ...subject)
     return { result: (await work?.(transaction)) as Result } // undefined where there is no work
   })
   if (!outcome) throw new ApiError('second_factor_needed', { fields: { otp: WRONG_CODE } })
   return outcome.result
 }
+
+/** Whether what was typed is a code of the app, and none of the recovery codes. */
+const isAppCode = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed))
+
+/** What a wrong code counts towards. */
+const limitsOf = (typed: string, account: string, network: string) =>
+  isAppCode(typed)
+    ? [
+        { limit: LIMITS.secondFactor, subject: [account, network] },
+        { limit: LIMITS.secondFactorTotal, subject: [account] },
+      ]
+    : [{ limit: LIMITS.recoveryCode, subject: [account, network] }]
 
 /** @throws ApiError `second_factor_needed` where the key of the codes cannot be read; recovery codes do without it */
 async function isRight(
@@ -139,7 +156,7 @@ async function isRight(
   now: Date,
 ): Promise<boolean> {
   const code = plainCode(typed)
-  if (/^\d{6}$/.test(code)) {
+  if (isAppCode(typed)) {
     const secret = unsealSecret(vault, userId, sealed)
     if (secret === null) throw new ApiError('second_factor_needed', { fields: { otp: UNREADABLE_KEY } })
     const step = stepOf(secret, code, now)

@@ -18,7 +18,7 @@ const STEP = 30_000
 suite('the second factor', () => {
   let harness: Harness
   before(async () => {
-    harness = await startHarness()
+    harness = await startHarness({ config: { trustedProxies: 1 } })
   })
   after(() => harness.close())
 
@@ -47,8 +47,12 @@ suite('the second factor', () => {
     assert.equal(confirmed.statusCode, 200, confirmed.body)
     nextStep() // the code of this one is used up
     const recoveryCodes: string[] = confirmed.json().recovery_codes
-    const login = (otp?: string, password = PASSWORD) =>
-      harness.anonymous(LOGIN, { email: somebody.email, password, ...(otp !== undefined && { otp }) })
+    const login = (otp?: string, password = PASSWORD, from = '203.0.113.1') =>
+      harness.anonymous(
+        LOGIN,
+        { email: somebody.email, password, ...(otp !== undefined && { otp }) },
+        { 'x-forwarded-for': from },
+      )
     return { ...somebody, totp, recoveryCodes, login }
   }
 
@@ -161,6 +165,23 @@ suite('the second factor', () => {
     assert.ok(Number(right.headers['retry-after']) > 0)
     harness.wait(15 * 60_000)
     assert.equal((await login(codeOf(totp))).statusCode, 200)
+  })
+
+  test('lets the owner in while somebody guesses who knows the password, from one place or many [STAFF-34] [S5]', async () => {
+    const { login, totp, recoveryCodes } = await secured()
+    const guess = async (from: string) => (await login('000000', PASSWORD, from)).json().code
+    for (let index = 0; index < 5; index++) await guess('198.51.100.1')
+    assert.equal(await guess('198.51.100.1'), 'rate_limited')
+    assert.equal((await login(codeOf(totp))).statusCode, 200)
+    nextStep()
+
+    for (let index = 0; index < 20; index++) await guess(`192.0.2.${index}`)
+    assert.equal(await guess('192.0.2.99'), 'rate_limited', 'of a million codes, nobody tries more')
+    assert.equal((await login(codeOf(totp))).statusCode, 429)
+    assert.equal((await login(recoveryCodes[0])).statusCode, 200)
+    for (let index = 0; index < 5; index++) await login('abcd-abcd-abcd-abcd', PASSWORD, '192.0.2.1')
+    assert.equal((await login('abcd-abcd-abcd-abcd', PASSWORD, '192.0.2.1')).json().code, 'rate_limited')
+    assert.equal((await login(recoveryCodes[1])).statusCode, 200)
   })
 
   test('stands before every way in: the link by mail and a new password too, and uses up no link [STAFF-34]', async () => {
