@@ -62,7 +62,7 @@ test('the start page leads with what has changed, and with the way to it [READ-6
   await logInAs(CUSTOMER)
   await page.goto('/pro')
   const changes = page.getByRole('region', { name: 'Was sich seit Ihrem letzten Besuch verändert hat' })
-  await expect(changes.getByText(/ist seit .* (gestiegen|gesunken), um \d+ Punkte/)).toBeVisible()
+  await expect(changes.getByText(/ist seit .* (gestiegen|gesunken), um \d+\sPunkte/)).toBeVisible()
   await examine(page, 'start-changed')
   await changes.getByRole('link', { name: /^Zum ganzen Verlauf/ }).click()
   await expect(new Shell(page).headline).toBeVisible()

@@ -162,7 +162,7 @@ describe('the demo data', () => {
     )
     const changes = await open.db.select().from(foundChanges)
     assert.equal(changes.length, 1)
-    assert.match(JSON.stringify(changes[0]!.content), /ist seit .* (gestiegen|gesunken), um \d+ Punkte/)
+    assert.match(JSON.stringify(changes[0]!.content), /ist seit .* (gestiegen|gesunken), um \d+\sPunkte/)
   })
 
   it('spread half a million votes over three years up to yesterday, each from an adult [BOARD-02]', async () => {
