@@ -3,24 +3,26 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { message } from '../../lib/messages'
-import { errorMessage } from '../requests/error-message'
 import { selectError, selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
+import { uploadReason } from './uploads'
 
 interface UploadNoticeProps {
   /** The request that uploads. */
   request: { type: string }
-  /** Uploads the image that failed once more; null where none did. */
-  retry: Action | null
+  /** Whose image it is. */
+  id: number | 'new'
+  /** Uploads the image that failed once more; undefined where none did. */
+  retry: Action | undefined
   /** Says that all but the image was saved. */
   text: string
 }
 
 /** Says that an image is being uploaded after the save, or that this failed, and offers to try again. */
-export function UploadNotice({ request, retry, text }: UploadNoticeProps) {
+export function UploadNotice({ request, id, retry, text }: UploadNoticeProps) {
   const dispatch = useDispatch()
-  const error = useSelector((state: CoreState) => selectError(state, request))
-  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, request))
+  const error = useSelector((state: CoreState) => selectError(state, request, id))
+  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, request, id))
   if (isUploading) return <Banner>Das Bild wird hochgeladen …</Banner>
   if (!retry) return null
   return (
@@ -33,7 +35,7 @@ export function UploadNotice({ request, retry, text }: UploadNoticeProps) {
           </Button>
         }
       >
-        {text} {error && (Object.values(error.fields ?? {})[0] ?? errorMessage(error))}
+        {text} {error && uploadReason(error)}
       </Banner>
     </div>
   )

@@ -10,6 +10,8 @@ import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { imageOfDataUri } from '../../core/internal/image'
+import { failedUploads, followUploads, UPLOAD_ORDER, type ImageUpload } from '../../core/internal/uploads'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import type { BundleValues } from './values'
 
 interface BundleSave {
@@ -18,10 +20,7 @@ interface BundleSave {
   version: number | null
 }
 
-interface ImageUpload {
-  id: number
-  /** A data URI. */
-  image: string
+interface BundleImageUpload extends ImageUpload {
   /** Whether the bundle was there before the save. */
   isExisting: boolean
 }
@@ -36,9 +35,9 @@ export const saveBundle = createRequest(
 )
 export const uploadImage = createRequest(
   'adminBundles/uploadImage',
-  ({ id, image }: ImageUpload, options: CallOptions) =>
+  ({ id, image }: BundleImageUpload, options: CallOptions) =>
     api.uploadBundleImage({ id, ...imageOfDataUri(image) }, options),
-  { take: 'leading' },
+  UPLOAD_ORDER,
 )
 export const deleteBundle = createRequest('adminBundles/delete', api.deleteAdminBundle, { take: 'leading' })
 /** All polls of a bundle. */
@@ -61,26 +60,16 @@ interface SaveOutcome {
   hasError: boolean
   /** The bundle was saved, its image was not. */
   hasLogoError: boolean
-  /** The image that could not be uploaded. */
-  failedUpload: ImageUpload | null
 }
 
-const nothingSaved: SaveOutcome = {
-  hasError: false,
-  hasLogoError: false,
-  failedUpload: null,
-}
+const nothingSaved: SaveOutcome = { hasError: false, hasLogoError: false }
 
 const outcome = createReducer(nothingSaved, (builder) => {
   builder
     .addMatcher(saveBundle.match, () => nothingSaved)
-    .addMatcher(saveBundle.failure.match, () => ({ ...nothingSaved, hasError: true }))
-    .addMatcher(uploadImage.match, (state) => {
-      Object.assign(state, { hasError: false, hasLogoError: false, failedUpload: null })
-    })
-    .addMatcher(uploadImage.failure.match, (state, { meta }) => {
-      Object.assign(state, { hasError: true, hasLogoError: true, failedUpload: meta.initiator.payload })
-    })
+    .addMatcher(saveBundle.failure.match, () => ({ hasError: true, hasLogoError: false }))
+    .addMatcher(uploadImage.match, () => nothingSaved)
+    .addMatcher(uploadImage.failure.match, () => ({ hasError: true, hasLogoError: true }))
 })
 
 /** What is known of a poll where it is picked. */
@@ -123,6 +112,7 @@ export const adminBundlesFeature = createFeatureModule({
     }),
     createdId: createdId({ save: saveBundle }),
     outcome,
+    failedUploads: failedUploads(saveBundle, uploadImage),
     polls,
     toPick: pagedList(fetchPollsToPick, 'polls'),
     own: loadedBy(fetchBundlePolls, {}, () => ({})),
@@ -139,10 +129,18 @@ export const adminBundlesFeature = createFeatureModule({
     }),
   }),
   *consequences(): SagaGenerator<void> {
+    yield* followUploads(uploadImage, STAFF_PATHS.pollBundles)
     yield* takeEvery(saveBundle.success, function* ({ payload, meta }) {
       const { id, values } = meta.initiator.payload
       if (values.image !== null)
-        yield* put(uploadImage({ id: payload.id, image: values.image, isExisting: id !== 'new' }))
+        yield* put(
+          uploadImage({
+            id: payload.id,
+            title: payload.title,
+            image: values.image,
+            isExisting: id !== 'new',
+          }),
+        )
     })
     yield* takeEvery(uploadImage.success, function* ({ meta }) {
       const { id, isExisting } = meta.initiator.payload
@@ -158,6 +156,8 @@ export const selectBundle = (state: CoreState, id: number) => slice(state).bundl
 /** The id of the bundle that was just created. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectSaveOutcome = (state: CoreState) => slice(state).outcome
+/** The images that could not be uploaded, by the ids of their bundles. */
+export const selectFailedUploads = (state: CoreState) => slice(state).failedUploads
 export const selectPolls = (state: CoreState) => slice(state).polls
 export const selectPollsToPick = (state: CoreState) => slice(state).toPick
 export const selectOwnPolls = (state: CoreState) => slice(state).own

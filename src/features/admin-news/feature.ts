@@ -1,4 +1,4 @@
-import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { combineReducers, createSelector } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { fetchPollsToPick as callPollsToPick } from '../../api/admin-bundles'
@@ -6,23 +6,19 @@ import * as api from '../../api/admin-news'
 import type { AdminArticle, AdminNewsItem } from '../../api/admin-news'
 import { createFeatureModule } from '../../core/feature-module'
 import { imageOfDataUri } from '../../core/internal/image'
+import { failedUploads, followUploads, UPLOAD_ORDER, type ImageUpload } from '../../core/internal/uploads'
 import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import type { CoreState } from '../../core/state'
-import { pagedList, wholeList, type RequestSteps } from '../../lib/remote-list'
+import { pagedList, wholeList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
+import { ARTICLES_PATH, NEWS_PATH } from './paths'
 import { articleFields, newsItemFields, type ArticleValues, type NewsItemValues } from './values'
 
 interface Save<Values> {
   id: number | 'new'
   values: Values
   version: number | null
-}
-
-interface ImageUpload {
-  id: number
-  /** A data URI. */
-  image: string
 }
 
 const leading = { take: 'leading' } as const
@@ -39,7 +35,7 @@ export const uploadNewsImage = createRequest(
   'adminNews/uploadImage',
   ({ id, image }: ImageUpload, options: CallOptions) =>
     api.uploadNewsImage({ id, ...imageOfDataUri(image) }, options),
-  leading,
+  UPLOAD_ORDER,
 )
 export const deleteNewsItem = createRequest('adminNews/delete', api.deleteAdminNewsItem, leading)
 
@@ -55,7 +51,7 @@ export const uploadArticleImage = createRequest(
   'adminNews/uploadArticleImage',
   ({ id, image }: ImageUpload, options: CallOptions) =>
     api.uploadArticleImage({ id, ...imageOfDataUri(image) }, options),
-  leading,
+  UPLOAD_ORDER,
 )
 export const deleteArticle = createRequest('adminNews/deleteArticle', api.deleteAdminArticle, leading)
 
@@ -66,13 +62,6 @@ export const findPolls = createRequest('adminNews/findPolls', (query: string, op
     options,
   ),
 )
-
-/** Keeps the image that could not be uploaded after the newest save. */
-const failedUpload = (save: RequestSteps<unknown, unknown>, upload: RequestSteps<ImageUpload, unknown>) =>
-  createReducer<ImageUpload | null>(null, (builder) => {
-    for (const { match } of [save, upload]) builder.addMatcher(match, () => null)
-    builder.addMatcher(upload.failure.match, (_state, { meta }) => meta.initiator.payload)
-  })
 
 export const adminNewsFeature = createFeatureModule({
   name: 'adminNews',
@@ -98,7 +87,7 @@ export const adminNewsFeature = createFeatureModule({
       deletion: deleteNewsItem,
     }),
     createdItem: createdId({ save: saveNewsItem }),
-    failedItemUpload: failedUpload(saveNewsItem, uploadNewsImage),
+    failedItemUploads: failedUploads(saveNewsItem, uploadNewsImage),
     articleList: pagedList(fetchArticles, 'items'),
     articles: newestVersions({
       list: fetchArticles,
@@ -107,17 +96,19 @@ export const adminNewsFeature = createFeatureModule({
       deletion: deleteArticle,
     }),
     createdArticle: createdId({ save: saveArticle }),
-    failedArticleUpload: failedUpload(saveArticle, uploadArticleImage),
+    failedArticleUploads: failedUploads(saveArticle, uploadArticleImage),
     foundPolls: wholeList(findPolls, 'polls'),
   }),
   *consequences(): SagaGenerator<void> {
-    yield* takeEvery(saveNewsItem.success, function* ({ payload: { id }, meta }) {
+    yield* followUploads(uploadNewsImage, NEWS_PATH)
+    yield* followUploads(uploadArticleImage, ARTICLES_PATH)
+    yield* takeEvery(saveNewsItem.success, function* ({ payload: { id, title }, meta }) {
       const { image } = meta.initiator.payload.values
-      if (image !== null) yield* put(uploadNewsImage({ id, image }))
+      if (image !== null) yield* put(uploadNewsImage({ id, title, image }))
     })
-    yield* takeEvery(saveArticle.success, function* ({ payload: { id }, meta }) {
+    yield* takeEvery(saveArticle.success, function* ({ payload: { id, title }, meta }) {
       const { image } = meta.initiator.payload.values
-      if (image !== null) yield* put(uploadArticleImage({ id, image }))
+      if (image !== null) yield* put(uploadArticleImage({ id, title, image }))
     })
   },
 })
@@ -131,9 +122,10 @@ export const selectArticle = (state: CoreState, id: number) => slice(state).arti
 /** The id of the news item that was just created. */
 export const selectCreatedItem = (state: CoreState) => slice(state).createdItem
 export const selectCreatedArticle = (state: CoreState) => slice(state).createdArticle
-/** The image that could not be uploaded after the newest save. */
-export const selectFailedItemUpload = (state: CoreState) => slice(state).failedItemUpload
-export const selectFailedArticleUpload = (state: CoreState) => slice(state).failedArticleUpload
+/** The images that could not be uploaded, by the ids of their news items. */
+export const selectFailedItemUploads = (state: CoreState) => slice(state).failedItemUploads
+/** The same of articles. */
+export const selectFailedArticleUploads = (state: CoreState) => slice(state).failedArticleUploads
 export const selectFoundPolls = (state: CoreState) => slice(state).foundPolls
 
 export const selectNewsItems = createSelector(

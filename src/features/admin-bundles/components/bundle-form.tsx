@@ -21,7 +21,7 @@ import {
   saveBundle,
   selectBundle,
   selectCreatedId,
-  selectSaveOutcome,
+  selectFailedUploads,
   uploadImage,
 } from '../feature'
 import { checkBundle, LABELS, NEW_BUNDLE, savedValues } from '../values'
@@ -161,11 +161,12 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
 
 /** Says that the bundle was saved without its image, and offers to upload it once more. */
 function UploadFailure({ id }: { id: number | 'new' }) {
-  const { failedUpload } = useSelector(selectSaveOutcome)
+  const failed = useSelector(selectFailedUploads)[Number(id)] // a new one has none
   return (
     <UploadNotice
       request={uploadImage}
-      retry={failedUpload?.id === id ? uploadImage(failedUpload) : null}
+      id={id}
+      retry={failed && uploadImage(failed)}
       text="Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden."
     />
   )

@@ -20,7 +20,7 @@ import {
   saveArticle,
   selectArticle,
   selectCreatedArticle,
-  selectFailedArticleUpload,
+  selectFailedArticleUploads,
   uploadArticleImage,
 } from '../feature'
 import { ARTICLES_PATH, NEWS_PATH } from '../paths'
@@ -59,7 +59,8 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedArticle)
-  const failedUpload = useSelector(selectFailedArticleUpload)
+  const id = article?.id ?? 'new'
+  const failedUpload = useSelector(selectFailedArticleUploads)[Number(id)] // a new one has none
   useOpenCreated(ARTICLES_PATH, saveArticle, article === null ? createdId : null)
   const embedUrl = values.embedUrl.trim()
 
@@ -71,7 +72,8 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
     >
       <UploadNotice
         request={uploadArticleImage}
-        retry={failedUpload && failedUpload.id === article?.id ? uploadArticleImage(failedUpload) : null}
+        id={id}
+        retry={failedUpload && uploadArticleImage(failedUpload)}
         text="Der Artikel wurde gespeichert, das Bild konnte nicht hochgeladen werden."
       />
       <EditForm

@@ -18,7 +18,7 @@ import {
   fetchNewsItem,
   saveNewsItem,
   selectCreatedItem,
-  selectFailedItemUpload,
+  selectFailedItemUploads,
   selectNewsItem,
   uploadNewsImage,
 } from '../feature'
@@ -61,7 +61,8 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedItem)
-  const failedUpload = useSelector(selectFailedItemUpload)
+  const id = item?.id ?? 'new'
+  const failedUpload = useSelector(selectFailedItemUploads)[Number(id)] // a new one has none
   useOpenCreated(NEWS_PATH, saveNewsItem, item === null ? createdId : null)
 
   return (
@@ -72,7 +73,8 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
     >
       <UploadNotice
         request={uploadNewsImage}
-        retry={failedUpload && failedUpload.id === item?.id ? uploadNewsImage(failedUpload) : null}
+        id={id}
+        retry={failedUpload && uploadNewsImage(failedUpload)}
         text="Die Meldung wurde gespeichert, das Bild konnte nicht hochgeladen werden."
       />
       <EditForm

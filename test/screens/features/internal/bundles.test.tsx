@@ -237,6 +237,45 @@ describe('the image of a bundle', () => {
     expect(uploads).toHaveLength(2)
   })
 
+  test('is uploaded beside that of another bundle, and told when it fails after its form was left [BUND-02, STAFF-05]', async () => {
+    let fail: (() => void) | undefined
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    for (const id of [1, 6]) {
+      api.answer('get', `${BUNDLES}/${id}`, createAdminBundle({ id }))
+      api.answer('get', `${BUNDLES}/${id}/polls`, pollsOf())
+      api.answer('put', `${BUNDLES}/${id}`, createAdminBundle({ id, version: 2 }))
+    }
+    const slow = api.reply('post', `${BUNDLES}/1/upload_image`, async () => {
+      await failing
+      return HttpResponse.json({ code: 'internal_error', message: '' }, { status: 500 })
+    })
+    const quick = api.answer('post', `${BUNDLES}/6/upload_image`, createAdminBundle({ id: 6, version: 3 }))
+    api.answer('get', BUNDLES, { poll_bundles: [createAdminBundle({ id: 6 })], total: 1 })
+    const saveImage = async () => {
+      await user.upload(await screen.findByLabelText('Bild auswählen'), png)
+      expect(await screen.findByRole('img', { name: 'Ausschnitt, der gezeigt wird' })).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    }
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    await saveImage()
+    await waitFor(() => expect(slow).toHaveLength(1))
+    expect(await screen.findByText('Das Bild wird hochgeladen …')).toBeVisible()
+    await user.click(screen.getAllByRole('link', { name: 'Pakete' })[0]!)
+    await user.click(await screen.findByRole('link', { name: 'Paket 6' }))
+    await saveImage()
+    await waitFor(() => expect(quick).toHaveLength(1))
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    fail?.()
+    const notes = await screen.findByRole('list', { name: 'Benachrichtigungen' })
+    expect(notes).toHaveTextContent('Das Bild von „Paket 1“ konnte nicht hochgeladen werden.')
+    await waitFor(() =>
+      expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true),
+    )
+    await user.click(within(notes).getByRole('button', { name: 'Erneut versuchen' }))
+    await waitFor(() => expect(slow).toHaveLength(2))
+    expect(await slow[1]!.json()).toEqual({ id: 1, image: 'QUJD', format: 'PNG' })
+  })
+
   const INVALID = 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.'
 
   test.each([
