@@ -1,5 +1,5 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as bundlesApi from '../../api/admin-bundles'
 import * as api from '../../api/admin-collections'
@@ -92,6 +92,10 @@ export const adminCollectionsFeature = createFeatureModule({
   ],
   reducer: combineReducers({
     list: pagedList(fetchCollections, 'pollBundleCollections'),
+    /** What the list was searched for last. */
+    query: createReducer('', (builder) => {
+      builder.addMatcher(fetchCollections.match, (_state, { payload }) => payload.query ?? '')
+    }),
     collections,
     createdId: createdId({ creation: createCollection }),
     bundles: createReducer<readonly bundlesApi.AdminBundle[] | null>(null, (builder) => {
@@ -101,7 +105,7 @@ export const adminCollectionsFeature = createFeatureModule({
   *consequences(): SagaGenerator<void> {
     // The server may have renumbered all of them, and after a failure what was shown at once is wrong.
     yield* takeEvery([reorderCollection.success, reorderCollection.failure], function* () {
-      yield* put(fetchAllCollections())
+      yield* put(fetchAllCollections(yield* select(selectQuery)))
     })
     yield* takeEvery(reorderBundles.failure, function* ({ meta }) {
       yield* put(fetchCollection(meta.initiator.payload.id))
@@ -116,6 +120,7 @@ export const adminCollectionsFeature = createFeatureModule({
 
 const slice = adminCollectionsFeature.selectSlice
 
+const selectQuery = (state: CoreState) => slice(state).query
 export const selectCollectionList = (state: CoreState) => slice(state).list
 export const selectCollection = (state: CoreState, id: number) => slice(state).collections[id]
 /** The id of the collection that was just created. */

@@ -94,6 +94,26 @@ describe('the list of collections', () => {
     )
   })
 
+  test('keeps a search that began while an order was saved [BUND-07]', async () => {
+    let save: (() => void) | undefined
+    const saving = new Promise<void>((resolve) => (save = resolve))
+    api.reply('put', `${COLLECTIONS}/2`, async () => {
+      await saving
+      return HttpResponse.json(createAdminCollection({ id: 2, score: 400, version: 2 }))
+    })
+    const { user } = renderApp(LIST, { session: staff })
+    await press(user, 'Nach oben: Sammlung 2')
+    const asked = api.answer('get', COLLECTIONS, listOf(createAdminCollection({ id: 3 })))
+    await user.type(screen.getByLabelText('Sammlungen suchen'), 'Sammlung 3{Enter}')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    save?.()
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.map(({ url }) => new URL(url).searchParams.get('query'))).toEqual([
+      'Sammlung 3',
+      'Sammlung 3',
+    ])
+  })
+
   test('is not ordered while it is searched, and says when it is empty or failed [BUND-07]', async () => {
     const { user } = renderApp(LIST, { session: staff })
     await screen.findByRole('button', { name: 'Nach oben: Sammlung 2' })
