@@ -7,10 +7,11 @@ import { selectIsPermitted } from '../../core/internal/permissions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import { selectOrganization } from '../../core/organization/selectors'
 import { sessionReplaced } from '../../core/session/events'
+import { logout } from '../../core/session/requests'
 import type { CoreState } from '../../core/state'
 import { wholeList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
-import { rememberOrganization } from './recent-organizations'
+import { forgetRecentOrganizations, rememberOrganization } from './recent-organizations'
 import { addressAfterSwitch, askedSwitch } from './switch-address'
 
 const fetchOrganizationName = createRequest('organizationSwitch/fetchName', api.fetchOrganizationName)
@@ -42,6 +43,9 @@ export const organizationSwitchFeature = createFeatureModule({
   *consequences(): SagaGenerator<void> {
     yield* takeLeading(switchOrganization, ({ payload }) => switchTo(payload))
     yield* takeLeading(sendSwitch.failure, notifyFailure('switch-failed'))
+    yield* takeLeading(logout.match, function* forget() {
+      yield* call(forgetRecentOrganizations)
+    })
   },
 })
 

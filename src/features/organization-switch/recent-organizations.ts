@@ -20,3 +20,6 @@ export function rememberOrganization(used: RecentOrganization): void {
   const others = readRecentOrganizations().filter(({ id }) => id !== used.id)
   writeJson(localStore, KEY, [used, ...others].slice(0, MAX_ORGANIZATIONS))
 }
+
+/** Forgets them: the next person at this device is not to read whose organizations they are. */
+export const forgetRecentOrganizations = (): void => localStore.remove(KEY)

@@ -138,6 +138,17 @@ describe('the management bar', () => {
     ).toEqual(['Kunde 6', 'Kunde 7'])
   })
 
+  test('forgets them at the logout [INIT-06]', async () => {
+    localStorage.setItem('lastUsedOrganizations', JSON.stringify([{ id: 6, name: 'Kunde 6', flash: true }]))
+    api.answer('post', '/v1/auth/logout', null)
+    const { user } = renderApp('/contact', { session: session() })
+    await screen.findByRole('button', { name: /Organisation wechseln/ })
+    await user.click(screen.getByRole('button', { name: 'Konto' }))
+    await user.click(await screen.findByRole('button', { name: 'Abmelden' }))
+    await waitFor(() => expect(authToken()).toBeNull())
+    expect(recent()).toEqual([])
+  })
+
   test('says in the customer’s color for whom one acts, and leads back [STAFF-01, INIT-07]', async () => {
     const calls = switched()
     const { user, reloadAt } = renderApp('/contact', { session: acting() })
