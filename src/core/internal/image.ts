@@ -55,21 +55,31 @@ export function drawCrop(
   ratio: Ratio,
 ): void {
   const { x, y, width, height } = cropRectangle(image, crop, ratio)
-  canvas.width = Math.min(MAX_WIDTH, Math.round(width))
-  canvas.height = Math.round((canvas.width * ratio[1]) / ratio[0])
+  canvas.width = pixels(Math.min(MAX_WIDTH, width))
+  canvas.height = pixels((canvas.width * ratio[1]) / ratio[0])
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-/** What the canvas shows as a data URI: a PNG stays one, for its transparency. */
+/** A canvas without any is no image. */
+const pixels = (length: number) => Math.max(1, Math.round(length))
+
+/** What the canvas shows as a data URI: a PNG stays one where it has transparency. A photo as PNG takes many times the bytes. */
 export const canvasDataUri = (canvas: HTMLCanvasElement, type: string): string =>
-  type === 'image/png' ? canvas.toDataURL('image/png') : canvas.toDataURL('image/jpeg', 0.9)
+  type === 'image/png' && !isOpaque(canvas)
+    ? canvas.toDataURL('image/png')
+    : canvas.toDataURL('image/jpeg', 0.9)
+
+function isOpaque(canvas: HTMLCanvasElement): boolean {
+  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+  return data?.every((value, index) => index % 4 !== 3 || value === 255) ?? false
+}
 
 /** The whole of a chosen image as a data URI, no larger than it is kept. */
 export function shrunkDataUri(image: HTMLImageElement, type: string): string {
   const scale = Math.min(1, IMAGE_UPLOAD.keptSide / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.round(image.naturalWidth * scale)
-  canvas.height = Math.round(image.naturalHeight * scale)
+  canvas.width = pixels(image.naturalWidth * scale)
+  canvas.height = pixels(image.naturalHeight * scale)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvasDataUri(canvas, type)
 }

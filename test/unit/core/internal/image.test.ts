@@ -1,4 +1,10 @@
-import { CENTERED, cropRectangle, imageOfDataUri } from '../../../../src/core/internal/image'
+import {
+  canvasDataUri,
+  CENTERED,
+  cropRectangle,
+  drawCrop,
+  imageOfDataUri,
+} from '../../../../src/core/internal/image'
 
 test.each([
   ['data:image/jpeg;base64,/9j/4AA=', { image: '/9j/4AA=', format: 'JPEG' }],
@@ -23,4 +29,28 @@ test.each([
   ],
 ])('the part of %s has the ratio that is wanted [STAFF-26]', (_which, size, crop, part) => {
   expect(cropRectangle(size, crop, [3, 1])).toEqual(part)
+})
+
+/** A canvas whose only pixel is so opaque, from 0 to 255; this environment draws nothing. */
+function createCanvas(alpha: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  const context = { drawImage: () => undefined, getImageData: () => ({ data: [1, 2, 3, alpha] }) }
+  jest.spyOn(canvas, 'getContext').mockReturnValue(context as unknown as RenderingContext)
+  jest.spyOn(canvas, 'toDataURL').mockImplementation((type) => String(type))
+  return canvas
+}
+
+test.each([
+  ['a PNG without transparency', 'image/png', 255, 'image/jpeg'],
+  ['a PNG with transparency', 'image/png', 254, 'image/png'],
+  ['a JPEG', 'image/jpeg', 255, 'image/jpeg'],
+])('%s is sent in the format that takes the fewest bytes [BUND-03]', (_what, type, alpha, sent) => {
+  expect(canvasDataUri(createCanvas(alpha), type)).toBe(sent)
+})
+
+test('of the smallest image a pixel is left [BUND-03]', () => {
+  const canvas = createCanvas(255)
+  const image = Object.assign(new Image(), { width: 1, height: 1 })
+  drawCrop(canvas, image, { ...CENTERED, zoom: 4 }, [3, 1])
+  expect([canvas.width, canvas.height]).toEqual([1, 1])
 })
