@@ -1,8 +1,10 @@
-import { combineReducers, createReducer } from '@reduxjs/toolkit'
+import { combineReducers, createAction, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/second-factor'
 import type { SecondFactor, SecondFactorKey } from '../../api/second-factor'
 import { createFeatureModule } from '../../core/feature-module'
+import { notify } from '../../core/notifications/actions'
+import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { loadedBy } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -14,6 +16,9 @@ export const beginSecondFactor = createRequest('secondFactor/begin', api.beginSe
 export const confirmSecondFactor = createRequest('secondFactor/confirm', api.confirmSecondFactor, secretForm)
 export const renewRecoveryCodes = createRequest('secondFactor/renewCodes', api.renewRecoveryCodes, secretForm)
 export const endSecondFactor = createRequest('secondFactor/end', api.endSecondFactor, secretForm)
+
+/** Gives the key up that is being set up: the next beginning brings another. */
+export const setupAbandoned = createAction('secondFactor/setupAbandoned')
 
 const NO_FACTOR: { factor: SecondFactor | null } = { factor: null }
 
@@ -27,7 +32,7 @@ export const secondFactorFeature = createFeatureModule({
     key: createReducer<SecondFactorKey | null>(null, (builder) => {
       builder
         .addMatcher(beginSecondFactor.success.match, (_state, { payload }) => payload)
-        .addMatcher(confirmSecondFactor.success.match, () => null)
+        .addMatcher(isAnyOf(confirmSecondFactor.success.match, setupAbandoned.match), () => null)
     }),
     /** Recovery codes that were just told. */
     codes: createReducer<readonly string[] | null>(null, (builder) => {
@@ -38,6 +43,13 @@ export const secondFactorFeature = createFeatureModule({
     }),
   }),
   *consequences(): SagaGenerator<void> {
+    yield* takeEvery(confirmSecondFactor.failure, function* ({ error }) {
+      if (error.code !== 'conflict') return
+      // Another tab has set it up, or turned it off, meanwhile: what is shown here leads nowhere.
+      yield* put(setupAbandoned())
+      yield* put(notify({ title: errorMessage(error), isPriority: true }))
+      yield* put(fetchSecondFactor())
+    })
     yield* takeEvery(endSecondFactor.success, function* () {
       yield* put(fetchSecondFactor())
     })

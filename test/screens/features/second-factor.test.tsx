@@ -107,6 +107,31 @@ describe('setting the second factor up', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('can begin again, and goes on where another tab has finished it [STAFF-34]', async () => {
+    api.reply('get', FACTOR, (_request, count) => HttpResponse.json(count === 0 ? off : on))
+    const secrets = ['AAAA', 'BBBB']
+    const begun = api.reply('post', FACTOR, (_request, count) =>
+      HttpResponse.json({ secret: secrets[count], uri: `otpauth://totp/a?secret=${secrets[count]}` }),
+    )
+    const { user } = renderApp('/settings/second-factor', { session: createWireSession() })
+    const begin = async () => {
+      await user.type(await screen.findByLabelText('Passwort'), 'meinungsbild-demo')
+      await user.click(screen.getByRole('button', { name: 'Einrichten' }))
+    }
+    await begin()
+    expect(await screen.findByText('AAAA')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Neu beginnen' }))
+    await begin()
+    expect(await screen.findByText('BBBB')).toBeVisible()
+    expect(begun).toHaveLength(2)
+
+    const message = 'Der zweite Schritt ist schon eingerichtet.'
+    api.answer('post', `${FACTOR}/confirm`, { code: 'conflict', message }, { status: 409 })
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+    expect(await screen.findByText(/Eingerichtet seit 3. März 26/)).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(message)
+  })
+
   test('is turned off by a code where it is not mandatory, and says why it could not be loaded [STAFF-34]', async () => {
     api.answer('get', FACTOR, { code: 'internal_error', message: '' }, { status: 500 })
     const { user } = renderApp('/settings/second-factor', { session: createWireSession() })

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { awaitedPart } from '../../../components/awaited-part'
 import { Banner } from '../../../components/banner'
+import { Button } from '../../../components/button'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Form } from '../../../components/form'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
@@ -26,6 +27,7 @@ import {
   selectKey,
   selectNewCodes,
   selectSecondFactor,
+  setupAbandoned,
 } from '../feature'
 import { RecoveryCodes } from './recovery-codes'
 
@@ -109,28 +111,40 @@ function Start({ isRequired }: { isRequired: boolean }) {
   )
 }
 
-const Confirmation = ({ secondFactorKey: { uri, secret } }: { secondFactorKey: SecondFactorKey }) => (
-  <Stack>
-    <ol>
-      <li>
-        Öffnen Sie eine App für Anmeldecodes, zum Beispiel Aegis, FreeOTP oder die Ihres Passwortspeichers.
-      </li>
-      <li>
-        Scannen Sie dieses Bild, oder geben Sie den Schlüssel ein:
-        <br />
-        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      </li>
-      <li>Geben Sie den Code ein, den die App anzeigt.</li>
-    </ol>
-    <QrCode text={uri} label="QR-Code mit dem Schlüssel" />
-    <CodeForm
-      request={confirmSecondFactor}
-      toRequest={(otp) => confirmSecondFactor({ otp })}
-      submitLabel="Bestätigen"
-      hint="Sechs Ziffern. Ihre anderen Sitzungen werden beendet."
-    />
-  </Stack>
-)
+function Confirmation({ secondFactorKey: { uri, secret } }: { secondFactorKey: SecondFactorKey }) {
+  const dispatch = useDispatch()
+  return (
+    <Stack>
+      <ol>
+        <li>
+          Öffnen Sie eine App für Anmeldecodes, zum Beispiel Aegis, FreeOTP oder die Ihres Passwortspeichers.
+        </li>
+        <li>
+          Scannen Sie dieses Bild, oder geben Sie den Schlüssel ein:
+          <br />
+          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </li>
+        <li>Geben Sie den Code ein, den die App anzeigt.</li>
+      </ol>
+      <QrCode text={uri} label="QR-Code mit dem Schlüssel" />
+      <CodeForm
+        request={confirmSecondFactor}
+        toRequest={(otp) => confirmSecondFactor({ otp })}
+        submitLabel="Bestätigen"
+        hint="Sechs Ziffern. Ihre anderen Sitzungen werden beendet."
+      />
+      <p>
+        Wird der Code nicht angenommen, gilt dieser Schlüssel vielleicht nicht mehr, weil Sie die Einrichtung
+        in einem anderen Fenster neu begonnen haben.
+      </p>
+      <div>
+        <Button variant="quiet" onClick={() => dispatch(setupAbandoned())}>
+          Neu beginnen
+        </Button>
+      </div>
+    </Stack>
+  )
+}
 
 function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { factor: SecondFactor }) {
   const left =
