@@ -34,7 +34,7 @@ export const ADMIN_SCREENS = {
   '/_internal/users/:id': 'staff.read',
   '/_internal/settings': 'settings.write',
   '/_internal/panel': 'panel.read',
-  '/_internal/jobs': 'jobs.read',
+  '/_internal/jobs': 'jobs.list',
   '/_internal/audit': 'audit.read',
 } as const satisfies Record<string, AdminPermission>
 

@@ -137,6 +137,19 @@ const ADMIN_PERMISSIONS = {
   'settings.write': ['SETTINGS_ADMIN'],
   'panel.read': ['POLL_MANAGER', 'JUNIOR_POLL_MANAGER', 'SUPPORT'],
 
+  /** The list of jobs, which holds the own ones: for whoever can start some. All of them with `jobs.read`. */
+  'jobs.list': [
+    'QUEUE_READ',
+    'QUEUE_WRITE',
+    'QUEUE_DELETE',
+    'QUEUE_PUBLISH',
+    'SUPPORT',
+    'POLL_READWRITE',
+    'POLL_MANAGER',
+    'RAW_DATA_DOWNLOAD_SIMPLE',
+    'RAW_DATA_DOWNLOAD_ADVANCED',
+    'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ',
+  ],
   'jobs.read': ['QUEUE_READ', 'QUEUE_WRITE', 'QUEUE_DELETE', 'QUEUE_PUBLISH', 'SUPPORT'],
   'jobs.retry': ['QUEUE_WRITE'],
   'jobs.cancel': ['QUEUE_DELETE'],

@@ -1,6 +1,6 @@
 import type { ADMIN_SCREENS } from './admin-access.ts'
 
-/** Addresses of the lists of staff, which their screens lead to; behind one follows `/new` or the id of an object. */
+/** Addresses of the lists of staff, which screens lead to; behind most follows `/new` or the id of an object. */
 export const STAFF_PATHS = {
   polls: '/_internal/polls',
   pollBundles: '/_internal/poll-bundles',
@@ -9,4 +9,5 @@ export const STAFF_PATHS = {
   news: '/_internal/news',
   organizations: '/_internal/organizations',
   users: '/_internal/users',
+  jobs: '/_internal/jobs',
 } as const satisfies Record<string, keyof typeof ADMIN_SCREENS>

@@ -10,7 +10,7 @@ const Bar = styled.span`
   align-items: center;
   font-variant-numeric: tabular-nums;
   progress {
-    width: 7rem;
+    width: 5rem;
     accent-color: ${color.primary};
   }
 `

@@ -19,7 +19,8 @@ const Bar = styled.div`
     flex: 1 1 16rem;
     max-width: 26rem;
   }
-  label {
+  /* With the line that it stands in, whose gap would push the control down. */
+  div:has(> label:only-child) {
     ${visuallyHidden}
   }
   input,
@@ -39,7 +40,8 @@ const Bar = styled.div`
       max-width: none;
     }
     input,
-    select {
+    select,
+    > button {
       min-height: 44px;
     }
   }

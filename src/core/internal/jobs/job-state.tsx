@@ -27,15 +27,23 @@ export const JobStatus = ({ job: { status } }: { job: Pick<Job, 'status'> }) => 
 )
 
 const Note = styled.span`
+  display: block;
+  padding-block-end: ${space(0.75)};
   color: ${color.inkMuted};
   font-size: ${text.small};
+  font-weight: 400;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
   white-space: pre-line; /* an import names bad rows, one a line */
 `
 
-/** How far a job is, or why it did not go well. */
-export function JobProgress({ job }: { job: Job }) {
-  const { title, status, progress, error, nextAttemptAt } = job
-  if (status === 'RUNNING') return <Progress title={title} value={progress} />
+/** How far a job is that runs. */
+export const JobProgress = ({ job: { title, status, progress } }: { job: Job }) =>
+  status === 'RUNNING' && <Progress title={title} value={progress} />
+
+/** Why a job did not go well, and when it is tried again. */
+export function JobNote({ job: { status, error, nextAttemptAt } }: { job: Job }) {
+  if (status === 'RUNNING') return null
   const next = nextAttemptAt === null ? null : `Nächster Versuch: ${formatDateTime(nextAttemptAt)}`
   const note = [error, next].filter(Boolean).join(' ')
   return note ? <Note>{note}</Note> : null

@@ -5,7 +5,7 @@ import { isLiveJob } from '../../../../contract/jobs'
 import { space } from '../../../components/theme/tokens'
 import type { CoreState } from '../../state'
 import { fetchJob, selectJob } from './feature'
-import { JobActions, JobProgress, JobStatus } from './job-state'
+import { JobActions, JobNote, JobProgress, JobStatus } from './job-state'
 import { usePolling } from './use-polling'
 
 const Line = styled.div`
@@ -37,6 +37,7 @@ export function RunningJob({ id, label }: RunningJobProps) {
         <JobStatus job={job} />
       </span>
       <JobProgress job={job} />
+      <JobNote job={job} />
       <JobActions job={job} />
     </Line>
   )

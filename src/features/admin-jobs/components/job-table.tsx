@@ -1,15 +1,17 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content'
 import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
 import { isLiveJob, JOB_DAYS } from '../../../../contract/jobs'
 import { PAGE_SIZE } from '../../../../contract/limits'
 import type { Job } from '../../../api/jobs'
 import { optionsOf } from '../../../components/choice-field'
+import { color, space } from '../../../components/theme/tokens'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { fetchJobs } from '../../../core/internal/jobs/feature'
-import { JobActions, JobProgress, JobStatus } from '../../../core/internal/jobs/job-state'
+import { JobActions, JobNote, JobProgress, JobStatus } from '../../../core/internal/jobs/job-state'
 import { usePolling } from '../../../core/internal/jobs/use-polling'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
@@ -31,24 +33,62 @@ const LIST: AdminList<'status' | 'kind'> = {
 const STATUSES = [ANY, ...optionsOf(INTERNAL_JOB_STATUS)]
 const KINDS = [ANY, ...optionsOf(JOB_KIND)]
 
+const Muted = styled.span`
+  color: ${color.inkMuted};
+  font-weight: 400;
+`
+const State = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  margin-block: ${space(0.5)};
+`
+
+/** What is done, where the title does not say it. */
+function Kind({ job: { kind, title } }: { job: Job }) {
+  const label = labelOf(JOB_KIND, kind)
+  return title.startsWith(label) ? null : <Muted> · {label}</Muted>
+}
+
 const rowLabelOf = ({ kind, title }: Job) => `${labelOf(JOB_KIND, kind)}: ${title}`
 
 const COLUMNS: readonly AdminColumn<Job>[] = [
-  { id: 'TITLE', header: 'Gegenstand', isRowHeader: true, cell: ({ title }) => title },
-  { id: 'KIND', header: 'Auftrag', width: 10.75, cell: ({ kind }) => labelOf(JOB_KIND, kind) },
-  { id: 'STATUS', header: 'Status', width: 8, cell: (job) => <JobStatus job={job} /> },
-  { id: 'PROGRESS', header: 'Fortschritt', width: 7.5, cell: (job) => <JobProgress job={job} /> },
-  { id: 'USER', header: 'Person', width: 8.5, cell: ({ user }) => user?.name ?? 'Server' },
+  {
+    id: 'TITLE',
+    header: 'Auftrag',
+    isRowHeader: true,
+    cell: (job) => (
+      <>
+        {job.title}
+        <Kind job={job} />
+      </>
+    ),
+  },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: 16,
+    cell: (job) => (
+      <>
+        <State>
+          <JobStatus job={job} />
+          <JobProgress job={job} />
+        </State>
+        <JobNote job={job} />
+      </>
+    ),
+  },
+  { id: 'USER', header: 'Person', width: 8, cell: ({ user }) => user?.name ?? 'Server' },
   {
     id: 'CREATED_AT',
     header: 'Gestartet',
-    width: 11.5,
+    width: 10.5,
     cell: ({ createdAt }) => (createdAt === null ? '–' : formatDateTime(createdAt)),
   },
   {
     id: 'ACTIONS',
     header: 'Aktionen',
-    width: 11,
+    width: 11.5,
     isAction: true,
     cell: (job) => <JobActions job={job} />,
   },

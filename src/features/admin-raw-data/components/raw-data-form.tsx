@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { FileArchive } from 'lucide-react'
 import { styled } from 'styled-components'
+import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import { JOB_DAYS } from '../../../../contract/jobs'
 import { EXPORTED_LEVEL, RAW_DATA, type ExportedLevel } from '../../../../contract/raw-data-level'
 import type { ExportSource, TimeRange } from '../../../api/raw-data'
@@ -9,6 +10,7 @@ import { Button } from '../../../components/button'
 import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
+import { TextLink } from '../../../components/text-link'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { RunningJob } from '../../../core/internal/jobs/running-job'
 import { errorMessage } from '../../../core/requests/error-message'
@@ -258,7 +260,8 @@ export function RawDataForm({ source }: { source: ExportSource }) {
         </Button>
         {jobId !== null && <RunningJob id={jobId} label="Export" />}
         <Muted>
-          Die Datei kann {JOB_DAYS} Tage lang heruntergeladen werden. Jeder Export steht im Protokoll.
+          Die Datei kann {JOB_DAYS} Tage lang heruntergeladen werden, später unter{' '}
+          <TextLink to={STAFF_PATHS.jobs}>Aufträge</TextLink>. Jeder Export steht im Protokoll.
         </Muted>
       </Summary>
     </Columns>

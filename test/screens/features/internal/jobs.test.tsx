@@ -26,7 +26,9 @@ test('jobs show status, progress and person, and are canceled, retried and downl
   api.answer('get', '/v1/admin/jobs', { jobs: [createJob(), failed, done], total: 3 })
   const { user } = renderApp('/_internal/jobs', { session: createStaff('QUEUE_WRITE') })
   expect(await headline('Aufträge')).toBeVisible()
-  const row = (await screen.findByRole('rowheader', { name: 'Mobilität' })).closest('tr')!
+  const row = (await screen.findByRole('rowheader', { name: 'Mobilität · Export von Rohdaten' })).closest(
+    'tr',
+  )!
   expect(row).toHaveTextContent(/Läuft.*40.%.*Ida Müller/)
   expect(within(row).getByRole('progressbar')).toBeVisible()
 
@@ -46,6 +48,24 @@ test('jobs show status, progress and person, and are canceled, retried and downl
   const saved = catchSavedFiles()
   await user.click(screen.getByRole('button', { name: 'Herunterladen: Klima' }))
   await waitFor(() => expect(saved[0]?.name).toBe('klima.zip'))
+})
+
+test('jobs of one’s own are there for whoever can start some [STAFF-37] [STAFF-02]', async () => {
+  const failed = createJob({
+    status: 'ERROR',
+    kind: 'POLL_IMPORT',
+    title: 'a.csv',
+    error: 'Zeile 3 ist leer',
+  })
+  api.answer('get', '/v1/admin/jobs', { jobs: [failed], total: 1 })
+  for (const role of ['POLL_MANAGER', 'RAW_DATA_DOWNLOAD_SIMPLE'] as const) {
+    const { unmount } = renderApp('/_internal/jobs', { session: createStaff(role) })
+    const row = (await screen.findByRole('rowheader', { name: 'a.csv · Umfragen importieren' })).closest(
+      'tr',
+    )!
+    expect(row).toHaveTextContent('Zeile 3 ist leer')
+    unmount()
+  }
 })
 
 const described = (rows: number) => ({
