@@ -36,8 +36,9 @@ export const methodology: PlainPage = {
         der Karte der Kreise, wenn dort „geschätzt“ gewählt ist; Karte, Tabelle und Export sagen es.
       </li>
       <li>
-        <b>Verändert</b> um wenige Personen sind Zahlen von Gruppen, Filtern und Zeiträumen. Genau ist das
-        Ergebnis aller Befragten über die gesamte Laufzeit.
+        <b>Verändert</b> um wenige Personen sind gemessene Zahlen von Gruppen, Filtern und Zeiträumen, auch
+        eines Zeitraums, den niemand gewählt hat, wie „letzte 30 Tage“. Genau ist das Ergebnis aller Befragten
+        über die gesamte Laufzeit. Schätzungen sind nicht verändert.
       </li>
     </ul>
     <h2>Erhebung</h2>
@@ -53,25 +54,28 @@ export const methodology: PlainPage = {
     </p>
     <h2>Gewichtung</h2>
     <p>
-      Die Antworten der eigenen Umfragen werden so gewichtet, dass sie nach Alter und Geschlecht zusammen und
-      nach Bundesland der Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung, „Raking“). Reichen
-      die Antworten dafür nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet wurde, steht bei
-      jedem Ergebnis. Begrenzt werden Gewichte nur, wo es in der Methodik der Umfrage steht; dort stehen auch
-      das größte Gewicht und für jedes Merkmal der Anteil in der Bevölkerung und unter den Befragten, mit
-      Gewichten und ohne. Einen Zusammenhang der Teilnahme mit Meinung oder Bildung gleicht die Gewichtung
-      nicht aus. Studien, die eigene Gewichte mitbringen, behalten sie.
+      Die Antworten der eigenen Umfragen werden in der Regel so gewichtet, dass sie nach Alter und Geschlecht
+      zusammen und nach Bundesland der Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung,
+      „Raking“). Reichen die Antworten dafür nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet
+      wurde, steht bei jedem Ergebnis. Begrenzt werden Gewichte nur, wo es in der Methodik der Umfrage steht;
+      dort stehen auch das größte Gewicht und für jedes Merkmal der Anteil in der Bevölkerung und unter den
+      Befragten, mit Gewichten und ohne. Einen Zusammenhang der Teilnahme mit Meinung oder Bildung gleicht die
+      Gewichtung nicht aus. Studien, die eigene Gewichte mitbringen, behalten sie.
     </p>
     <h2>Fehlerbereich</h2>
     <p>
-      Zu jedem Anteil gehört ein Bereich von 95 Prozent. Er wird mit der effektiven Fallzahl berechnet: Je
-      ungleicher die Gewichte, desto kleiner ist sie und desto breiter der Bereich. Der größte Fehler eines
-      Ergebnisses ist mit einem Wort bewertet: ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD}
-      Prozentpunkte), ${RELIABILITY.MEDIUM} (bis ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber).
+      Zu jedem gewichteten Anteil gehört ein Bereich. Wäre die Auswahl der Befragten Zufall, enthielte er den
+      wahren Wert in etwa 95 von 100 Fällen; was die freiwillige Teilnahme verschiebt, enthält er nicht. Er
+      wird mit der effektiven Fallzahl berechnet: Je ungleicher die Gewichte, desto kleiner ist sie und desto
+      breiter der Bereich. Der größte Fehler eines Ergebnisses ist mit einem Wort bewertet:
+      ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD} Prozentpunkte), ${RELIABILITY.MEDIUM} (bis
+      ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber).
     </p>
     <h2>Vergleiche</h2>
     <p>
       ▲ und ▼ markieren Gruppen, die statistisch gesichert von den übrigen Befragten abweichen
-      (${TEXT.errorRate}, nach Benjamini und Hochberg). ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
+      (${TEXT.errorRate}, nach Benjamini und Hochberg). In Zeitreihen markieren sie Zeiträume, die ebenso
+      gesichert vom Zeitraum davor abweichen. ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
     </p>
     <p>
       Bei dem, was jemand beobachtet, gilt als Veränderung nur, was auch dann noch gesichert ist, wenn man
@@ -82,34 +86,37 @@ export const methodology: PlainPage = {
     <p>
       Niemand soll aus zwei Ergebnissen herausrechnen können, wie eine kleine Gruppe geantwortet hat. Darum
       sind Fallzahlen und Anteile von Gruppen, Filtern und Zeiträumen um wenige Personen verändert, meist um
-      ein bis drei, nie um mehr als zehn je Teilgruppe. Die Veränderung ist zufällig und bleibt dieselbe: Wer
-      noch einmal fragt, sieht dieselben Zahlen. Gruppen ergeben deshalb zusammen nicht immer genau die Summe.
-      Fehler und Bereiche enthalten die Veränderung; ab einigen hundert Befragten ist sie neben dem
-      Stichprobenfehler nicht zu bemerken.
+      ein bis drei, nie um mehr als zehn je Teilgruppe. Die Veränderung ist zufällig und bleibt dieselbe,
+      solange keine Antworten hinzukommen: Wer noch einmal fragt, sieht dieselben Zahlen. Gruppen ergeben
+      deshalb zusammen nicht immer genau die Summe. Fehler und Bereiche enthalten die Veränderung; ab einigen
+      hundert Befragten ist sie neben dem Stichprobenfehler kaum zu bemerken. Ist die veränderte Zahl einer
+      Gruppe kleiner als ${MIN_BASE.told}, steht nirgends, wie viele es sind.
     </p>
     <p>
       Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit. Läuft die Umfrage noch, rückt es mit
-      jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; alles andere zählt die Antworten bis
-      Mitternacht. Mit einem Filter oder nach Gruppen umfasst ein Zeitraum ganze Wochen von Montag bis
-      Sonntag; die Tage stehen dabei. Übernommene Daten, die ohnehin veröffentlicht sind, können ganz genau
-      gezeigt werden; das steht mit dem Grund in der Methodik der Umfrage.
+      jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am Ergebnis nicht zu sehen, dass
+      jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht. Mit einem Filter oder nach
+      Gruppen umfasst ein Zeitraum ganze Wochen von Montag bis Sonntag; die Tage stehen dabei. Übernommene
+      Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht mit dem Grund in der
+      Methodik der Umfrage.
     </p>
     <h2>Geschätzte Kreise</h2>
     <p>
       In den meisten der 400 Kreise antworten zu wenige, um dort etwas zu messen. Ein Modell lernt aus allen
       Antworten einer Umfrage, was Alter, Geschlecht, Bundesland, Ost und West, Siedlungsdichte und der Kreis
       selbst ausmachen, und rechnet es auf die Einwohner ab 18 Jahren um (Mehrebenenregression mit
-      Poststratifikation). Ein Kreis mit wenigen Antworten leiht sich von ähnlichen Menschen und ähnlichen
-      Kreisen; wie viel aus seinen eigenen Antworten kommt, steht dabei. Alle Kreise zusammen ergeben das
-      gemessene Ergebnis.
+      Poststratifikation). Verändert wird daran nichts: Geschätzt wird nur ohne Filter, also gibt es keine
+      zwei Auswahlen, die sich voneinander abziehen ließen. Ein Kreis mit wenigen Antworten leiht sich von
+      ähnlichen Menschen und ähnlichen Kreisen; wie viel aus seinen eigenen Antworten kommt, steht dabei. Alle
+      Kreise zusammen ergeben das gemessene Ergebnis der gesamten Laufzeit.
     </p>
     <p>
       Zu jeder Schätzung gehört ein Bereich, der den wahren Wert in etwa 95 von 100 Fällen enthält, wenn das
       Modell stimmt. Eine Schätzung ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber,
       dass die Teilnahme freiwillig ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt
-      das Modell nicht. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.votes)} Antworten aus
-      ${DISTRICT_ESTIMATES.districts} Kreisen, höchstens alle ${DISTRICT_ESTIMATES.hoursBetween} Stunden, und
-      nicht, wenn die Bereiche zu breit wären.
+      das Modell nicht. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.votes)} Antworten, deren Kreis
+      bekannt ist, aus mindestens ${DISTRICT_ESTIMATES.districts} Kreisen, neu höchstens alle
+      ${DISTRICT_ESTIMATES.hoursBetween} Stunden, und nicht, wenn die Bereiche zu breit wären.
     </p>
     <h2>Zeitraum</h2>
     <p>
@@ -122,7 +129,10 @@ export const methodology: PlainPage = {
       Grafik; andere Zeiträume und die gesamte Laufzeit bietet der Filter.
     </p>
     <h2>Zeitreihen</h2>
-    <p>Lücken bleiben Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.</p>
+    <p>
+      Jeder Abschnitt ist für sich gewichtet und zum Schutz Einzelner für sich verändert. Lücken bleiben
+      Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.
+    </p>
     <h2>Demodaten</h2>
     <p>Umfragen, die als Demodaten gekennzeichnet sind, wurden erzeugt und beschreiben niemandes Meinung.</p>
   `,

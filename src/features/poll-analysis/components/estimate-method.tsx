@@ -55,8 +55,9 @@ export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimate
     </p>
     <p>
       Eine Schätzung ist keine Umfrage im Kreis. Sie gleicht kleine Fallzahlen aus, nicht aber, dass die
-      Teilnahme freiwillig ist. Der Bereich in Klammern enthält den wahren Wert in etwa 95 von 100 Fällen,
-      wenn das Modell stimmt.
+      Teilnahme freiwillig ist. Wie viele Befragte ein Kreis hat, ist zum Schutz Einzelner verändert, die
+      Schätzung nicht. Der Bereich in Klammern enthält den wahren Wert in etwa 95 von 100 Fällen, wenn das
+      Modell stimmt.
     </p>
     <p>
       Formel: Logit des Anteils = Grundniveau + Männer oder Frauen + Ost oder West + Dichte + Alter + Alter ×

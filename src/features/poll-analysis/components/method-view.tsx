@@ -69,8 +69,8 @@ const KindsOfFigures = ({ poll, isProtected }: { poll: PollDetail; isProtected: 
       <p>
         <strong>Verändert:</strong> Zahlen über Gruppen, Filter und Zeiträume weichen um wenige Personen ab.
         So erfährt niemand, was Einzelne geantwortet haben, auch nicht, wer zwei Auswahlen voneinander
-        abzieht. Dieselbe Auswahl zeigt immer dieselben Zahlen; Summen können um wenige abweichen. Der
-        Fehlerbereich enthält die Veränderung.
+        abzieht. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen; Summen können
+        um wenige abweichen. Der Fehlerbereich enthält die Veränderung.
         {poll.status === 'PUBLISHED' &&
           ' Solange die Umfrage läuft, zählen solche Zahlen die Antworten bis Mitternacht.'}
       </p>
@@ -139,7 +139,9 @@ export function MethodView({ poll, result }: MethodViewProps) {
           { id: 'value', header: 'Wert', cell: ({ value }) => value },
         ]}
       />
-      {weighting.method === 'RAKED' && <WeightsPanel pollId={poll.id} />}
+      {weighting.method === 'RAKED' && (
+        <WeightsPanel pollId={poll.id} isProtected={result.protection.figures === 'PROTECTED'} />
+      )}
       {!isPublished && <KindsOfFigures poll={poll} isProtected={result.protection.figures === 'PROTECTED'} />}
       <p>
         {WEIGHTING[weighting.method]} Der 95-%-Bereich eines Anteils ist das Wilson-Intervall mit der{' '}

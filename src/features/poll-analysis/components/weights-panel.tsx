@@ -16,7 +16,7 @@ import { fetchWeights } from '../requests'
 type Category = PollWeights['margins'][number]['categories'][number]
 
 /** Who lives in the country, who answered, and who counts how much: each margin that a poll was weighted by. */
-export function WeightsPanel({ pollId }: { pollId: PollId }) {
+export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
   const retry = useFetch(fetchWeights, pollId)
   const weights = useSelector((state: CoreState) => selectWeights(state, pollId))
   const error = useSelector((state: CoreState) => selectError(state, fetchWeights, String(pollId)))
@@ -35,6 +35,9 @@ export function WeightsPanel({ pollId }: { pollId: PollId }) {
         Anteile der ganzen Umfrage über ihre ganze Zeit. Gewichte begrenzt bei{' '}
         {formatPercent(weights.trimmedShare)} der Antworten · Stand des Verfahrens {weights.version}
       </p>
+      {isProtected && (
+        <p>Die Anteile in der Spalte „Ungewichtet“ sind zum Schutz Einzelner um wenige Personen verändert.</p>
+      )}
       {weights.margins.map(({ name, categories }) => (
         <DataTable
           key={name}
