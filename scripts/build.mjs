@@ -109,6 +109,7 @@ const packServer = () =>
       start: path.join(root, 'server/src/process/start.ts'), // opens the database while it loads the rest
       'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // as embedded.ts names it
       'estimation-thread': path.join(root, 'server/src/results/estimation-worker.ts'), // as estimation.ts names it
+      'import-thread': path.join(root, 'server/src/import/import-worker.ts'), // as import-thread.ts names it
     },
     entryNames: 'modules/[name]',
     chunkNames: 'modules/[name]-[hash]',

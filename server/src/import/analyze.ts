@@ -5,7 +5,7 @@ import { SHARE_REQUIRED } from './share-file.ts'
 import { openTable } from './table-file.ts'
 
 /** What is told of a table before it is read as polls. */
-interface TableAnalysis {
+export interface TableAnalysis {
   readonly format: string
   readonly columns: readonly { readonly name: string; readonly label: string }[]
   /** The first rows. */

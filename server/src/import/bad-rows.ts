@@ -2,7 +2,7 @@ import { germanNumber } from '../../../contract/german.ts'
 import { CommandError, unreadableReason } from '../lib/command-error.ts'
 
 /** A row that can't be taken, and why; `line` counts from 1, the header included. */
-interface BadRow {
+export interface BadRow {
   readonly line: number
   readonly reason: string
   /** The name of the column, where it is one cell that is bad. */

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { ImportError } from './bad-rows.ts'
 import { CutOffError, FileBytes } from '../lib/sav/bytes.ts'
 import { readSavCases } from '../lib/sav/cases.ts'
@@ -6,6 +7,9 @@ import { readSavDictionary } from '../lib/sav/dictionary.ts'
 import { SavFault } from '../lib/sav/records.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile, TableRow } from './table.ts'
+
+/** Packed, a file holds many cells; the process does something else after so many of them. */
+const CELLS_AT_ONCE = 20_000
 
 const POSTCODE = /\b(plz|postleitzahl|zip)/i
 
@@ -41,10 +45,16 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
     )
     return `0${cell}`
   }
+  let cells = 0
   async function* rows(): AsyncGenerator<TableRow> {
     try {
       yield { line: 0, cells: variables.map(({ name }) => name) }
-      for await (const row of readSavCases(file, dictionary)) yield { ...row, cells: row.cells.map(whole) }
+      for await (const row of readSavCases(file, dictionary)) {
+        yield { ...row, cells: row.cells.map(whole) }
+        if ((cells += row.cells.length) < CELLS_AT_ONCE) continue
+        cells = 0
+        await setImmediate()
+      }
     } catch (error) {
       throw explained(error)
     } finally {

@@ -9,6 +9,7 @@ import { ImportError } from '../../src/import/bad-rows.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
 import { openTable } from '../../src/import/table-file.ts'
 import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
+import { analyzeInThread } from '../../src/import/import-thread.ts'
 import { double, extension, int, padded, tinySav } from '../support/sav.ts'
 import { workbookParts, zipOf } from '../support/zip.ts'
 
@@ -313,6 +314,22 @@ SAVE OUTFILE='${folder}/c.sav' /COMPRESSED.
       }
     },
   )
+})
+
+describe('a table that is read in a thread', () => {
+  it('is refused after a time, and with the same sentences as elsewhere [STAFF-23]', async () => {
+    const file = await fileOf('a.csv', 'frage;antwort\nRad;ja\n')
+    const { columns } = await analyzeInThread(file)
+    assert.deepEqual(
+      columns.map(({ name }) => name),
+      ['frage', 'antwort'],
+    )
+    await assert.rejects(analyzeInThread(file, 0), /^ImportError: Die Datei „a\.csv“ ist zu umfangreich/)
+    await assert.rejects(
+      analyzeInThread(await fileOf('b.csv', '')),
+      /^ImportError: Die Datei „b\.csv“ ist leer/,
+    )
+  })
 })
 
 describe('a table', () => {

@@ -14,9 +14,12 @@ suite('the build of the server', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-build-'))
     await cp(path.join(PROJECT, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
     await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
-    for (const name of ['server/src/database', 'server/src/results', 'server/src/process', 'src', 'contract'])
+    const folders = ['database', 'import', 'results', 'process'].map((name) => `server/src/${name}`)
+    for (const name of [...folders, 'src', 'contract'])
       await mkdir(path.join(folder, name), { recursive: true })
-    const threads = ['server/src/database/embedded-worker.ts', 'server/src/results/estimation-worker.ts']
+    const threads = ['database/embedded', 'import/import', 'results/estimation'].map(
+      (name) => `server/src/${name}-worker.ts`,
+    )
     const files = ['package-lock.json', ...threads, 'src/host-entry.tsx']
     for (const file of files) await write(file, '')
     await write('tsconfig.json', '{}')

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { IMPORT_PREVIEW, IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
+import { IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
 import type { Context } from '../../context/context.ts'
 import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { analyzeTable } from '../../import/analyze.ts'
 import { ImportError } from '../../import/bad-rows.ts'
-import { CollectedPoll } from '../../import/collected-poll.ts'
-import { readImport } from '../../import/read-import.ts'
+import { analyzeInThread, checkInThread } from '../../import/import-thread.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
 import { findUpload, insertUpload, listUploadsBefore, takeUpload } from './repository.ts'
@@ -32,11 +30,9 @@ export const uploadTable = (
 ): Promise<PollUploadWire> =>
   withTemporaryFile(limited(content), (path) =>
     queues.imports.run(client, async () => {
-      const analysis = await analyzeTable({ path, name: fileName }, IMPORT_PREVIEW.rows).catch(
-        (error: unknown) => {
-          throw error instanceof ImportError ? fieldError('file', sentenceOf(error)) : error
-        },
-      )
+      const analysis = await analyzeInThread({ path, name: fileName }).catch((error: unknown) => {
+        throw error instanceof ImportError ? fieldError('file', sentenceOf(error)) : error
+      })
       const storedFile = `upload-${randomUUID()}`
       await files.writeFrom(storedFile, path, 'application/octet-stream')
       const id = await insertUpload(database, { userId, fileName, storedFile })
@@ -80,23 +76,14 @@ export async function checkTable(
     if (!content) throw new ApiError('not_found')
     return withTemporaryFile(content, async (path) => {
       try {
-        const { polls, rows, bad, notes } = await readImport({ path, name: upload.fileName }, settings, {
-          skipBadRows: true,
-          maxErrors: IMPORT_PREVIEW.badRows,
-          onProgress: () => undefined,
-        })
+        const checked = await checkInThread({ path, name: upload.fileName }, settings)
         return {
           problem: null,
-          row_count: rows,
-          polls: polls.map((one) => ({
-            key: one.poll.key,
-            question: one.poll.question,
-            answers: one.answers.map(({ text }) => text),
-            size: one instanceof CollectedPoll ? one.length : one.waves.length,
-          })),
-          bad_rows: bad.kept.map(({ line, column = null, reason }) => ({ line, column, reason })),
-          bad_count: bad.count,
-          notes: [...notes],
+          row_count: checked.rows,
+          polls: checked.polls.map((poll) => ({ ...poll, answers: [...poll.answers] })),
+          bad_rows: checked.badRows.map(({ line, column = null, reason }) => ({ line, column, reason })),
+          bad_count: checked.badCount,
+          notes: [...checked.notes],
         }
       } catch (error) {
         if (!(error instanceof ImportError)) throw error
