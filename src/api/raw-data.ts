@@ -29,15 +29,19 @@ export const fetchExportData = (
     : provider.get('/v1/admin/polls/{id}/data_for_rawdata_exports', { params: { id }, query, check })
 
 export const startExport = (
-  { source: { kind, id }, body }: { source: ExportSource; body: Body<'exportRawData'> },
+  {
+    source: { kind, id },
+    body: { level, ...body },
+  }: { source: ExportSource; body: Body<'exportRawData'> & Body<'exportPollRawData'> },
   { provider }: CallOptions,
 ): Promise<Wire<'getJob'>> => {
   if (kind === 'board')
     return provider.post('/v1/admin/insight_boards/{id}/raw_data/all', {
       params: { id },
+      query: { level },
       body: { ...body, id },
     })
-  const { dates, zipDigits, isConfirmed, level } = body
+  const { dates, zipDigits, isConfirmed } = body
   return provider.post('/v1/admin/polls/{id}/raw_data', {
     params: { id },
     body: { dates, zipDigits, isConfirmed, level },

@@ -3528,7 +3528,9 @@ export interface operations {
     };
     exportRawData: {
         parameters: {
-            query?: never;
+            query?: {
+                level?: "simple" | "advanced" | "advancedWithOpenEnded";
+            };
             header?: never;
             path: {
                 id: number;
@@ -3547,8 +3549,6 @@ export interface operations {
                     id?: number;
                     include_archived_polls?: boolean;
                     is_confirmed?: boolean;
-                    /** @enum {string} */
-                    level?: "simple" | "advanced" | "advancedWithOpenEnded";
                     poll_ids: number[];
                     /** @description More than 3 are refused. */
                     zip_digits?: number;

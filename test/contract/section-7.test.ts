@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import type { AxiosAdapter } from 'axios'
 import * as adminBundles from '../../src/api/admin-bundles'
 import * as adminCollections from '../../src/api/admin-collections'
+import { fetchAdminPoll } from '../../src/api/admin-polls'
+import { fetchOrganizationName, switchOrganization } from '../../src/api/organizations'
+import * as rawData from '../../src/api/raw-data'
 import * as auth from '../../src/core/session/calls/auth'
 import * as boards from '../../src/api/insight-boards'
 import * as bundles from '../../src/api/bundles'
@@ -20,7 +23,7 @@ import { options } from './in-process'
 const page = { limit: 5, offset: 0 }
 const words = { phone: '', message: 'Guten Tag' }
 
-/** The calls of section 7 that are not of the internal area, with the keys of their query or body. */
+/** The calls of section 7 that are not of the internal area, with the keys of the query of a read, and of the body of a write. */
 const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   ['GET /provider/v1/me', '', () => me.fetchMe(undefined, options)],
   ['PATCH /provider/v1/me/metadata_v3', 'last_visited', () => me.updateMetadata({ lastVisited: 1 }, options)],
@@ -53,7 +56,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
     () => auth.requestPasswordReset({ email: 'a@b.example' }, options),
   ],
   ['GET /provider/v1/auth/reset_password/t', '', () => auth.checkResetToken({ token: 't' }, options)],
-  ['POST /provider/v1/me/gdpr_consent', 'version', () => me.giveGdprConsent(undefined, options)],
+  ['POST /provider/v1/me/gdpr_consent', '?version', () => me.giveGdprConsent(undefined, options)],
   ['GET /provider/v1/admin/me', '', () => me.fetchAdminMe(undefined, options)],
   ['POST /provider/v1/client_event', 'event', () => sendPageView('/pro', options)],
 
@@ -150,8 +153,35 @@ const saveBundle = (id: number | 'new') =>
 const collectionFields = { title: 'T', slug: 't', status: 'CREATED' } as const
 const assignment = { collectionId: 7, bundleId: 8 }
 
-/** The calls of section 7 about bundles and collections in the internal area. */
+const board = { kind: 'board', id: 7 } as const
+const rawDataBody = {
+  pollIds: [1],
+  dates: [{ start: '2026-01-01', end: '2026-03-31' }],
+  zipDigits: 0,
+  isConfirmed: true,
+  includeArchivedPolls: false,
+}
+
+/** The calls of section 7 in the internal area. */
 const ADMIN_CALLS: typeof CALLS = [
+  ['GET /provider/v1/admin/organizations/7', '', () => fetchOrganizationName(7, options)],
+  ['POST /provider/v1/admin/me/switch_organization', 'organization_id', () => switchOrganization(7, options)],
+  ['GET /provider/v1/admin/polls/7', 'show_granted_organizations', () => fetchAdminPoll(7, options)],
+  [
+    'GET /provider/v1/admin/insight_boards/7/raw_data/time_ranges',
+    '',
+    () => rawData.fetchTimeRanges(7, options),
+  ],
+  [
+    'GET /provider/v1/admin/insight_boards/7/data_for_rawdata_exports',
+    '',
+    () => rawData.fetchExportData({ source: board, query: {} }, options),
+  ],
+  [
+    'POST /provider/v1/admin/insight_boards/7/raw_data/all',
+    'dates id include_archived_polls is_confirmed poll_ids zip_digits',
+    () => rawData.startExport({ source: board, body: rawDataBody }, options),
+  ],
   [
     'GET /provider/v1/admin/poll_bundle',
     'limit offset query search_criteria status',
@@ -231,7 +261,10 @@ for (const [call, keys, send] of [...CALLS, ...ADMIN_CALLS]) {
     const adapter: AxiosAdapter = (config) => {
       const url = new URL(config.url ?? '', location.origin)
       const body = config.data === undefined ? {} : (JSON.parse(config.data as string) as object) // JSON by now
-      const names = new Set([...url.searchParams.keys(), ...Object.keys(body)])
+      const isRead = config.method?.toUpperCase() === 'GET'
+      if (isRead) assert.deepEqual(body, {})
+      const queried = [...url.searchParams.keys()].map((name) => (isRead ? name : `?${name}`))
+      const names = new Set([...queried, ...Object.keys(body)])
       sent.push([`${config.method?.toUpperCase()} ${url.pathname}`, [...names].sort().join(' ')])
       return Promise.resolve({ data: '{}', status: 200, statusText: 'OK', headers: {}, config })
     }

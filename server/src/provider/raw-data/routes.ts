@@ -21,6 +21,7 @@ import { dryRun, requireBoard, requirePoll, startExport } from './export-service
 import { countByQuarter, type ExportedPoll } from './repository.ts'
 import {
   BoardExportBody,
+  BoardExportQuery,
   ExportData,
   ExportDataQuery,
   PollExportBody,
@@ -98,6 +99,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       tags,
       access,
       params: IdParams,
+      querystring: BoardExportQuery,
       body: BoardExportBody,
       response: Job,
       status: 201,
@@ -114,7 +116,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
         polls: chosen(polls, pollIds),
         frozenAt,
       }
-      const jobId = await startExport(context, user, source, selection)
+      const jobId = await startExport(context, user, source, { ...selection, ...request.query })
       return reply.status(201).send(await startedJob(user, jobId))
     },
   )

@@ -75,9 +75,10 @@ const selection = {
   zip_digits: Type.Optional(ZipDigits),
   is_confirmed: Type.Optional(Type.Boolean()),
   include_archived_polls: Type.Optional(Type.Boolean()),
-  level: Type.Optional(Level),
 }
 
+/** The body is that of the specification, which knows no level. */
+export const BoardExportQuery = Type.Object({ level: Type.Optional(Level) })
 export const BoardExportBody = Type.Object(
   {
     id: Type.Optional(Id),
@@ -87,5 +88,5 @@ export const BoardExportBody = Type.Object(
   closed,
 )
 
-export const PollExportBody = Type.Object(selection, closed)
+export const PollExportBody = Type.Object({ ...selection, level: Type.Optional(Level) }, closed)
 export type SelectionWire = Static<typeof PollExportBody>

@@ -123,8 +123,11 @@ describe('the raw data of a board', () => {
         await harness.as('simple@haus.example'),
         await harness.as('advanced@haus.example'),
       ]
-      const answer = async (send: InjectFn, more: object) => {
-        const { statusCode, ...refusal } = await send(ALL, body(more))
+      const answer = async (
+        send: InjectFn,
+        { level, ...more }: { level?: string; [name: string]: unknown },
+      ) => {
+        const { statusCode, ...refusal } = await send(level ? `${ALL}?level=${level}` : ALL, body(more))
         const { code, message, fields } = refusal.json()
         return [statusCode, code, ...Object.values(fields ?? { message })]
       }

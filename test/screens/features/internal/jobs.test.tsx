@@ -102,7 +102,8 @@ test('raw data are exported after a dry run and a confirmation, and followed [BO
   await user.click(screen.getByRole('checkbox', { name: /^Ich brauche diese Daten/ }))
   await user.click(start)
   expect(await screen.findByRole('group', { name: 'Export' })).toHaveTextContent('Läuft')
-  expect(await sent[0]!.json()).toMatchObject({
+  expect(new URL(sent[0]!.url).search).toBe('?level=simple')
+  expect(await sent[0]!.json()).toEqual({
     id: 7,
     poll_ids: [1],
     dates: [{ start: '2026-01-01', end: '2026-03-31' }],
