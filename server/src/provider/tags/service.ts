@@ -1,6 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { fieldError } from '../../http/errors.ts'
+import { isPermitted } from '../../../../contract/admin-permissions.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -12,6 +13,9 @@ import {
   updatePollTags,
   updateTag,
 } from './repository.ts'
+
+const MIXED =
+  'Gesperrte und sichtbare Tags führt nur zusammen, wer Tags sperren darf: Die Umfragen zeigen danach einen anderen Tag.'
 
 type WriteContext = Pick<Context, 'database' | 'now'>
 
@@ -80,7 +84,7 @@ export function blockTags(
 /**
  * Puts one tag in the place of others, which go. A poll that bears several of them bears it once.
  * @returns how many polls have other tags than before
- * @throws ApiError `validation_failed` for a tag that does not exist
+ * @throws ApiError `validation_failed` for a tag that does not exist, `forbidden` where polls would show or hide a tag by it
  */
 export function mergeTags(
   { database, now }: WriteContext,
@@ -94,6 +98,9 @@ export function mergeTags(
     const merged = found.filter(({ id }) => id !== intoId)
     if (!into || merged.length === 0)
       throw fieldError('tag_ids', 'Bitte wählen Sie mindestens zwei Tags zum Zusammenführen.')
+    const isMixed = merged.some(({ isBlocked }) => isBlocked !== into.isBlocked)
+    if (isMixed && !isPermitted(actor.adminRoles, 'tags.block'))
+      throw new ApiError('forbidden', { message: MIXED })
     const names = new Set(merged.map(({ name }) => name))
     const bearing = await findPollsWith(transaction, [...names])
     for (const { id, tags: before } of bearing) {

@@ -159,6 +159,20 @@ describe('tags of staff', () => {
     })
   })
 
+  it('are merged with blocked ones only by who may block them [STAFF-33] [STAFF-02]', async () => {
+    const merger = await harness.as('tags2@haus.example')
+    await editor(`POST ${TAGS}/block`, { tag_ids: [ids.PKW], is_blocked: true })
+    for (const [tag, into] of [
+      [ids.PKW, ids.Auto],
+      [ids.Auto, ids.PKW],
+    ]) {
+      const refused = await merger(`POST ${TAGS}/merge`, { tag_ids: [tag], into_id: into })
+      assert.deepEqual([refused.statusCode, refused.json().code], [403, 'forbidden'])
+    }
+    const merged = await editor(`POST ${TAGS}/merge`, { tag_ids: [ids.PKW], into_id: ids.Auto })
+    assert.equal(merged.statusCode, 200, merged.body)
+  })
+
   it('are merged, blocked and assigned by the roles for it [STAFF-02]', async () => {
     const calls = [
       [`POST ${TAGS}/assign`, { tag_ids: [ids.Rad], topic: null }],
