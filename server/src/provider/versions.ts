@@ -75,8 +75,8 @@ export interface Editable<Answer extends Versioned> {
   type: keyof typeof TABLES
   /** Reads an object as its GET answers it. */
   read: (database: Pick<Database, 'select'>, id: number) => Promise<Answer | undefined>
-  /** Takes what must be locked before the object's row, so that two changes cannot wait for each other. */
-  lockFirst?: (transaction: Transaction) => Promise<void>
+  /** Takes what must be locked before the object's row, so that two changes cannot wait for each other; a new one has no id. */
+  lockFirst?: (transaction: Transaction, id?: number) => Promise<void>
 }
 
 interface Edit {
@@ -123,7 +123,7 @@ export async function changeObject<Answer extends Versioned>(
   const found: { unchanged?: Answer } = {} // the compiler would take a variable for what it was before the callback
   try {
     return await database.transaction(async (transaction) => {
-      await lockFirst?.(transaction)
+      await lockFirst?.(transaction, id)
       const current = await lock(transaction, { type, read }, id)
       await assertCurrent(request, transaction, type, current)
       await change(transaction, current)
@@ -144,15 +144,23 @@ export async function changeObject<Answer extends Versioned>(
   }
 }
 
-/** @throws ApiError `not_found`, `conflict` */
+/**
+ * Deletes an object in one transaction, and logs that.
+ *
+ * @param prepare changes what refers to the object
+ * @throws ApiError `not_found`, `conflict`
+ */
 export async function deleteObject<Answer extends Versioned>(
   database: Database,
-  { type, read }: Editable<Answer>,
+  { type, read, lockFirst }: Editable<Answer>,
   { request, actor, id }: Edit,
+  prepare?: (transaction: Transaction, current: Answer) => Promise<void>,
 ): Promise<Answer> {
   return database.transaction(async (transaction) => {
+    await lockFirst?.(transaction, id)
     const current = await lock(transaction, { type, read }, id)
     await assertCurrent(request, transaction, type, current)
+    await prepare?.(transaction, current)
     await transaction.execute(sql`delete from ${TABLES[type]} where id = ${id}`)
     await recordAudit(transaction, { actor, action: 'DELETED', object: { type, id }, before: current })
     return current

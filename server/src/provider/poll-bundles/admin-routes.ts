@@ -7,7 +7,7 @@ import { IdParams, NoContent, pageSize, UploadBody, IfMatch } from '../common-sc
 import { removeImage, saveImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { deleteObject, withEtag } from '../versions.ts'
+import { withEtag } from '../versions.ts'
 import { listAdminBundlePolls, listAdminBundles, updateBundle } from './admin-repository.ts'
 import {
   AdminBundleListQuery,
@@ -18,7 +18,7 @@ import {
   BundleBody,
   NewBundleBody,
 } from './admin-schema.ts'
-import { createBundle, editableBundle, saveBundle } from './admin-service.ts'
+import { createBundle, deleteBundle, editableBundle, saveBundle } from './admin-service.ts'
 import { presentAdminBundle } from './presenter.ts'
 
 const tags = ['poll-bundles']
@@ -93,8 +93,7 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       response: NoContent,
     }),
     async (request, reply) => {
-      const edit = { request, actor: userOf(request), id: request.params.id }
-      const deleted = await deleteObject(database, editableBundle, edit)
+      const deleted = await deleteBundle(context, request, userOf(request), request.params.id)
       await removeImage(context, request, deleted.image_url)
       return reply.status(204).send(null)
     },

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { DEFAULT_BUNDLE_COLOR } from '../../../../contract/look.ts'
 import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { recordAudit } from '../audit.ts'
 import { savedSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, type Editable } from '../versions.ts'
+import { changeObject, createObject, deleteObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminBundle,
@@ -12,6 +14,7 @@ import {
   type BundleFields,
 } from './admin-repository.ts'
 import type { AdminPollBundleWire, BundleBodyWire, NewBundleBodyWire } from './admin-schema.ts'
+import { countUpHolder, findHolders, lockHolders } from './holding-collections-repository.ts'
 import { presentAdminBundle } from './presenter.ts'
 
 const SLUG = 'bundles_slug_unique'
@@ -24,6 +27,48 @@ export const editableBundle: Editable<AdminPollBundleWire> = {
     return row && presentAdminBundle(row)
   },
 }
+
+/** A bundle whose change shows in the collections that hold it. */
+const heldBundle = {
+  ...editableBundle,
+  lockFirst: async (transaction: Transaction, id?: number) => {
+    if (id !== undefined) await lockHolders(transaction, id)
+  },
+}
+
+/**
+ * Gives each collection that holds a bundle a new version, and logs what it names now.
+ *
+ * @param slug of the bundle from now on; null where it goes
+ */
+async function updateHolders(
+  transaction: Transaction,
+  actor: User,
+  { id: bundleId, slug: before }: Pick<AdminPollBundleWire, 'id' | 'slug'>,
+  slug: string | null,
+): Promise<void> {
+  for (const { id, slugs } of await findHolders(transaction, bundleId)) {
+    await countUpHolder(transaction, id)
+    await recordAudit(transaction, {
+      actor,
+      action: slug === null ? 'BUNDLE_UNASSIGNED' : 'UPDATED',
+      object: { type: 'POLL_BUNDLE_COLLECTION', id },
+      before: { poll_bundles: slugs },
+      after: { poll_bundles: slugs.flatMap((one) => (one === before ? (slug ?? []) : one)) },
+    })
+  }
+}
+
+/** @throws ApiError `not_found`, `conflict` */
+export const deleteBundle = (
+  { database }: Pick<Context, 'database'>,
+  request: FastifyRequest,
+  actor: User,
+  id: number,
+): Promise<AdminPollBundleWire> =>
+  deleteObject(database, heldBundle, { request, actor, id }, (transaction, current) =>
+    updateHolders(transaction, actor, current, null),
+  )
 
 export function createBundle(
   { database, now }: Context,
@@ -56,10 +101,17 @@ export function saveBundle(
 ): Promise<AdminPollBundleWire> {
   const fields = fieldsOf(body)
   return withUniqueSlug(SLUG, 'slug', () =>
-    changeObject(database, editableBundle, { request, actor, id }, async (transaction) => {
-      await updateBundle(transaction, id, fields, now())
-      if (body.poll_ids) await setBundlePolls(transaction, id, body.poll_ids)
-    }),
+    changeObject(
+      database,
+      fields.slug === undefined ? editableBundle : heldBundle,
+      { request, actor, id },
+      async (transaction, current) => {
+        if (fields.slug !== undefined && fields.slug !== current.slug)
+          await updateHolders(transaction, actor, current, fields.slug)
+        await updateBundle(transaction, id, fields, now())
+        if (body.poll_ids) await setBundlePolls(transaction, id, body.poll_ids)
+      },
+    ),
   )
 }
 

@@ -56,6 +56,37 @@ describe('collections of staff', () => {
     ids = await seedCollections(harness)
   })
 
+  it('get a new version and an entry in the audit log when a bundle of theirs is renamed or goes [BUND-07] [STAFF-03] [STAFF-08]', async () => {
+    const bundles = '/provider/v1/admin/poll_bundle'
+    const made = async (title: string) => (await manager(`POST ${bundles}`, { title })).json()
+    const [water, air] = [await made('Wasser'), await made('Luft')]
+    const put = { poll_bundles: [water.slug, air.slug] }
+    const version = Number((await manager(`PUT ${COLLECTIONS}/${ids[0]}`, put)).json().version)
+    const entryOf = async () => {
+      const [entry] = await harness.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.objectType, 'POLL_BUNDLE_COLLECTION'))
+        .orderBy(desc(auditLog.id))
+      return [entry?.action, entry?.objectId, entry?.before, entry?.after]
+    }
+    const slugs = (...poll_bundles: string[]) => ({ poll_bundles })
+
+    const slug = 'gewaesser'
+    assert.equal((await manager(`PUT ${bundles}/${water.id}`, { slug })).statusCode, 200)
+    const renamed = (await manager(`GET ${COLLECTIONS}/${ids[0]}`)).json()
+    assert.deepEqual([renamed.poll_bundles, renamed.version], [[slug, 'luft'], version + 1])
+    const before = slugs('wasser', 'luft')
+    assert.deepEqual(await entryOf(), ['UPDATED', ids[0], before, slugs(slug, 'luft')])
+
+    assert.equal((await manager(`DELETE ${bundles}/${air.id}`)).statusCode, 204)
+    const left = (await manager(`GET ${COLLECTIONS}/${ids[0]}`)).json()
+    assert.deepEqual([left.poll_bundles, left.version], [[slug], version + 2])
+    assert.deepEqual(await entryOf(), ['BUNDLE_UNASSIGNED', ids[0], slugs(slug, 'luft'), slugs(slug)])
+    const stale = await manager(`PUT ${COLLECTIONS}/${ids[0]}`, put, { 'if-match': `"${version}"` })
+    assert.equal(stale.statusCode, 409)
+  })
+
   it('are listed by score, found by title and read with an ETag [BUND-06] [BUND-07]', async () => {
     assert.equal(slugsOf(await list(manager)), 'abcd')
     assert.equal(slugsOf(await list(manager, 'query=B')), 'b')

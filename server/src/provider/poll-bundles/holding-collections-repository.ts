@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
+import type { Transaction } from '../../database/connection.ts'
+
+interface Holder extends Record<string, unknown> {
+  id: number
+  /** The slugs of all its bundles, in their order. */
+  slugs: string[]
+}
+
+/**
+ * Locks the collections that hold a bundle, before its own row: whoever saves a collection locks it before its bundles.
+ */
+export async function lockHolders(transaction: Transaction, bundleId: number): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${ORDERING_LOCK})`)
+  await transaction.execute(sql`select id from collections
+    where id in (select collection_id from collection_bundles where bundle_id = ${bundleId})
+    order by id for no key update`)
+}
+
+/** The collections that hold a bundle. */
+export async function findHolders(transaction: Transaction, bundleId: number): Promise<Holder[]> {
+  const { rows } = await transaction.execute<Holder>(sql`
+    select held.collection_id as id, array(
+      select bundles.slug from collection_bundles each join bundles on bundles.id = each.bundle_id
+      where each.collection_id = held.collection_id order by each.position, bundles.id) as slugs
+    from collection_bundles held where held.bundle_id = ${bundleId} order by 1`)
+  return rows
+}
+
+export async function countUpHolder(transaction: Transaction, collectionId: number): Promise<void> {
+  await transaction.execute(sql`update collections set version = version + 1 where id = ${collectionId}`)
+}
