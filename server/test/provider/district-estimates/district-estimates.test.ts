@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { ESTIMATE_REFUSAL } from '../../../../contract/enumerations/results.ts'
 import { polls } from '../../../src/database/schema-content.ts'
+import { votes } from '../../../src/database/schema-votes.ts'
 import type { DistrictEstimatesWire } from '../../../src/provider/district-estimates/schema.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { POLL } from '../../support/fixture.ts'
@@ -152,5 +153,21 @@ describe('a poll that lacks what the model needs', () => {
     await estimates(POLL.kundeOnly)
     await runJobs(harness)
     assert.equal(await refusalOf(POLL.kundeOnly), 'no_districts')
+  })
+
+  it('without ages is refused, and its result and its groups are told all the same [EST-03]', async () => {
+    const id = POLL.frozen
+    await castVotes(harness.db, { pollId: id, count: 2400, district: (index) => index % DISTRICTS.length })
+    await harness.db.update(votes).set({ age: null }).where(eq(votes.pollId, id))
+    await estimates(id)
+    await runJobs(harness)
+    assert.deepEqual((await estimates(id)).refusal, { code: 'no_ages', message: ESTIMATE_REFUSAL.no_ages })
+    const read = async (query: string) =>
+      (await customer(`GET /provider/v1/pro/polls/${id}/result?period=all&${query}`)).json()
+    assert.equal((await read('')).total.n, 2400)
+    assert.deepEqual((await read('age=18-29')).not_applicable, [
+      { part: 'FILTER', dimension: 'AGE', reason: 'NOT_COLLECTED' },
+    ])
+    assert.ok((await read('view=map&by=NUTS3')).tables[0].groups.length > 0)
   })
 })
