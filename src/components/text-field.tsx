@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { formatCount } from '../lib/format'
+import { formatCount, NOTHING } from '../lib/format'
 import { controlLook, Field, type FieldProps } from './field'
 import { color, space, text } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
@@ -52,9 +52,17 @@ const Count = styled.div<{ $over: boolean }>`
 
 type InputProps = FieldProps & ComponentProps<'input'>
 
+/** What can only be read is not blank where it is empty. */
+const placeholderOf = ({
+  readOnly,
+  placeholder,
+}: Pick<ComponentProps<'input'>, 'readOnly' | 'placeholder'>) => (readOnly ? NOTHING : placeholder)
+
 /** One line of text. */
 export const TextField = ({ label, hint, error, isOptional, id, ...input }: InputProps) => (
-  <Field {...{ id, label, hint, error, isOptional }}>{(control) => <Input {...input} {...control} />}</Field>
+  <Field {...{ id, label, hint, error, isOptional: isOptional && !input.readOnly }}>
+    {(control) => <Input {...input} {...control} placeholder={placeholderOf(input)} />}
+  </Field>
 )
 
 /** A password that can be pasted and shown. */
@@ -90,10 +98,10 @@ export function TextArea({ label, hint, error, isOptional, id, maxLength, ...are
   const words = `${formatCount(length)} von ${formatCount(maxLength)} Zeichen`
   const spoken = useSettled(words, 1_500)
   return (
-    <Field {...{ id, label, hint, error, isOptional }}>
+    <Field {...{ id, label, hint, error, isOptional: isOptional && !area.readOnly }}>
       {(control) => (
         <>
-          <Area {...area} {...control} />
+          <Area {...area} {...control} placeholder={placeholderOf(area)} />
           {!area.readOnly && (
             <>
               <Count $over={length > maxLength} aria-hidden>

@@ -149,6 +149,7 @@ export async function startExport(
       action: 'RAW_DATA_EXPORTED',
       object,
       after: {
+        title,
         job: id,
         level,
         poll_ids: pollIds,

@@ -166,6 +166,8 @@ describe('the form of a bundle', () => {
   test('whoever may only read sees the polls in their order, and no button [STAFF-02]', async () => {
     renderApp(`${LIST}/1`, { session: createStaff('POLL_BUNDLE_READONLY') })
     expect(await screen.findByLabelText('Titel')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('Beschreibung')).toHaveAttribute('placeholder', '–')
+    expect(screen.queryByText('(freiwillig)')).not.toBeInTheDocument()
     await waitFor(async () => expect(await titlesOf('Umfragen im Paket')).toEqual(['Umfrage 1', 'Umfrage 2']))
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
     expect(screen.queryByRole('list', { name: 'Verfügbare Umfragen' })).not.toBeInTheDocument()
