@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -9,6 +9,7 @@ import { ImportError } from '../../src/import/bad-rows.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
 import { openTable } from '../../src/import/table-file.ts'
 import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
+import { savCase, savHead } from '../../src/lib/sav/writer.ts'
 import { analyzeInThread } from '../../src/import/import-thread.ts'
 import { double, extension, int, padded, tinySav } from '../support/sav.ts'
 import { workbookParts, zipOf } from '../support/zip.ts'
@@ -278,6 +279,29 @@ describe('a file of SPSS', () => {
     for (const end of [-3, -8]) await refused('a.sav', unknown.subarray(0, end), /endet zu früh/)
   })
 
+  /** A file as exports write it. */
+  const written = (words: readonly string[]) => {
+    const variables = [
+      { name: 'zahl', label: 'Zahl', valueLabels: new Map([[1, 'eins']]) },
+      { name: 'text', label: 'Worte', width: 4000 },
+      { name: 'ende', label: '', width: 255 },
+    ]
+    const head = savHead({ label: 'Titel', createdAt: new Date(), variables })
+    return Buffer.concat([
+      head,
+      ...words.map((text, index) => savCase(variables, [index + 1, text, `nach ${index}`])),
+    ])
+  }
+  const words = ['ä'.repeat(2000), `${'wort '.repeat(150)}Ende`, '', 'kurz']
+
+  it('as exports write it, holds open answers as long as they may be [STAFF-24]', async () => {
+    const { cells } = await tableOf('a.sav', written(words))
+    assert.deepEqual(
+      cells.slice(1),
+      words.map((text, index) => `${index === 0 ? 'eins' : index + 1}|${text}|nach ${index}`),
+    )
+  })
+
   const hasPspp = spawnSync('pspp', ['--version']).status === 0
   it(
     'as PSPP writes it, with long names and texts, dates and both kinds of storage [STAFF-22]',
@@ -301,6 +325,17 @@ SAVE OUTFILE='${folder}/c.sav' /COMPRESSED.
 `
       await writeFile(join(folder, 'a.sps'), syntax)
       assert.equal(spawnSync('pspp', [join(folder, 'a.sps')], { cwd: folder }).status, 0)
+      await writeFile(join(folder, 'w.sav'), written(words))
+      const convert = `GET FILE='${folder}/w.sav'.\nSAVE TRANSLATE /OUTFILE='${folder}/w.csv' /TYPE=CSV /REPLACE.\n`
+      await writeFile(join(folder, 'w.sps'), convert)
+      const { status, stdout } = spawnSync('pspp', [join(folder, 'w.sps')], { cwd: folder, encoding: 'utf8' })
+      assert.equal(status, 0, stdout)
+      assert.doesNotMatch(stdout, /warning|error/i)
+      const lines = (await readFile(join(folder, 'w.csv'), 'utf8')).trim().split(/\r?\n/)
+      assert.deepEqual(
+        lines,
+        words.map((text, index) => `${index + 1},${text},nach ${index}`),
+      )
       for (const name of ['u.sav', 'c.sav']) {
         const table = await openTable({ path: join(folder, name), name }, {})
         const cells = []

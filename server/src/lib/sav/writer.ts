@@ -2,13 +2,13 @@ import { EXTENSION, FORMAT, RECORD, SIGNATURE, SLOT_BYTES, SYSTEM_MISSING, UTF_8
 
 /**
  * A variable of a file to be written. No maintained library on npm writes system files; this writes the part of the
- * format that a table of numbers and short texts needs: uncompressed, little-endian, UTF-8.
+ * format that a table of numbers and texts needs: uncompressed, little-endian, UTF-8.
  */
 export interface SavVariable {
   /** A letter, then letters, digits and `_`; at most 64. */
   readonly name: string
   readonly label: string
-  /** Bytes of a text, at most 255; without it the variable is a number. */
+  /** Bytes of a text, at most {@link MAX_TEXT}; without it the variable is a number. */
   readonly width?: number
   readonly valueLabels?: ReadonlyMap<number, string>
   readonly measure?: 'nominal' | 'ordinal' | 'scale'
@@ -25,6 +25,10 @@ interface SavHead {
 /** A case: a value for each variable, null where it is missing. */
 type SavCase = readonly (number | string | null)[]
 
+/** Bytes that a text may have. */
+export const MAX_TEXT = 32_767
+/** Bytes of a text that one record holds; of a longer one, each but the last counts for fewer in the width. */
+const SEGMENT = { bytes: 255, counted: 252 }
 const MAX_LABEL = 255
 const MAX_VALUE_LABEL = 120
 const MEASURES = { nominal: 1, ordinal: 2, scale: 3 }
@@ -34,17 +38,23 @@ export function savHead(head: SavHead): Buffer {
   const { variables } = head
   const firstSlots = slotsOf(variables)
   const parts = [fileHeader(head, firstSlots)]
-  variables.forEach((variable, index) => parts.push(variableRecord(variable, shortName(index))))
+  variables.forEach((variable, index) => parts.push(...variableRecords(variable, index)))
   variables.forEach(({ valueLabels }, index) => {
     if (valueLabels && valueLabels.size > 0)
       parts.push(valueLabelRecord(valueLabels, (firstSlots[index] ?? 0) + 1))
   })
   const names = variables.map(({ name }, index) => `${shortName(index)}=${name}`).join('\t')
+  const longTexts = variables
+    .map(({ width = 0 }, index) =>
+      width > SEGMENT.bytes ? `${shortName(index)}=${String(width).padStart(5, '0')}\0\t` : '',
+    )
+    .join('')
   parts.push(
     extension(EXTENSION.integers, 4, int32(27, 0, 0, -1, 1, 1, 2, UTF_8)), // little-endian, UTF-8
     extension(EXTENSION.floats, 8, float64(SYSTEM_MISSING, Number.MAX_VALUE, -1.7976931348623155e308)),
     extension(EXTENSION.display, 4, int32(...variables.flatMap(displayOf))),
     extension(EXTENSION.longNames, 1, Buffer.from(names)),
+    ...(longTexts === '' ? [] : [extension(EXTENSION.longTexts, 1, Buffer.from(longTexts))]),
     extension(EXTENSION.encoding, 1, Buffer.from('UTF-8')),
     int32(RECORD.end, 0),
   )
@@ -56,12 +66,29 @@ export function savCase(variables: readonly SavVariable[], values: SavCase): Buf
     variables.map(({ width }, index) => {
       const value = values[index] ?? null
       if (width === undefined) return float64(typeof value === 'number' ? value : SYSTEM_MISSING)
-      return text(typeof value === 'string' ? value : '', width, slots(width) * SLOT_BYTES)
+      const bytes = cut(typeof value === 'string' ? value : '', width)
+      return Buffer.concat(
+        segmentsOf(width).map((each, place) => {
+          const piece = bytes.subarray(place * SEGMENT.bytes, (place + 1) * SEGMENT.bytes)
+          return Buffer.concat([piece, Buffer.alloc(slotsOfSegment(each) * SLOT_BYTES - piece.length, ' ')])
+        }),
+      )
     }),
   )
 }
 
-const slots = (width: number | undefined) => (width === undefined ? 1 : Math.ceil(width / SLOT_BYTES))
+/** The widths of the records of a variable; undefined for the one of a number. */
+function segmentsOf<Width extends number | undefined>(width: Width): Width[] {
+  if (width === undefined || width <= SEGMENT.bytes) return [width]
+  const before = Math.ceil(width / SEGMENT.counted) - 1
+  return [...Array<number>(before).fill(SEGMENT.bytes), width - before * SEGMENT.counted] as Width[] // as many numbers
+}
+
+const slotsOfSegment = (width: number | undefined) =>
+  width === undefined ? 1 : Math.ceil(width / SLOT_BYTES)
+
+const slots = (width: number | undefined) =>
+  segmentsOf(width).reduce<number>((sum, each) => sum + slotsOfSegment(each), 0)
 
 /** Where each variable begins, in pieces of eight bytes. */
 function slotsOf(variables: readonly SavVariable[]): number[] {
@@ -74,7 +101,7 @@ function slotsOf(variables: readonly SavVariable[]): number[] {
 }
 
 /** The eight characters by which the records name a variable; its real name is kept beside. */
-const shortName = (index: number) => `V${index + 1}`
+const shortName = (index: number, segment = 0) => `V${index + 1}${segment === 0 ? '' : `S${segment}`}`
 
 function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots: number[]): Buffer {
   const weightIndex = weight === undefined ? -1 : variables.findIndex(({ name }) => name === weight)
@@ -92,7 +119,12 @@ function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots
   ])
 }
 
-function variableRecord({ label, width }: SavVariable, name: string): Buffer {
+const variableRecords = ({ label, width }: SavVariable, index: number): Buffer[] =>
+  segmentsOf(width).map((each, segment) =>
+    variableRecord(segment === 0 ? label : '', each, shortName(index, segment)),
+  )
+
+function variableRecord(label: string, width: number | undefined, name: string): Buffer {
   const labelBytes = cut(label, MAX_LABEL)
   const format =
     width === undefined ? (FORMAT.number << 16) | (8 << 8) | 2 : (FORMAT.text << 16) | (width << 8)
@@ -103,7 +135,7 @@ function variableRecord({ label, width }: SavVariable, name: string): Buffer {
     padded(labelBytes, 4),
   ])
   const more = Buffer.concat([int32(RECORD.variable, -1, 0, 0, 0, 0), text('', 8)])
-  return Buffer.concat([first, ...Array.from({ length: slots(width) - 1 }, () => more)])
+  return Buffer.concat([first, ...Array.from({ length: slotsOfSegment(width) - 1 }, () => more)])
 }
 
 function valueLabelRecord(labels: ReadonlyMap<number, string>, variable: number): Buffer {
@@ -118,11 +150,13 @@ function valueLabelRecord(labels: ReadonlyMap<number, string>, variable: number)
   ])
 }
 
-const displayOf = ({ measure = 'nominal', width }: SavVariable): [number, number, number] => [
-  MEASURES[measure],
-  Math.min(width ?? 8, 40),
-  width === undefined ? 1 : 0,
-]
+/** How the variable is shown: three numbers for each of its records. */
+const displayOf = ({ measure = 'nominal', width }: SavVariable): number[] =>
+  segmentsOf(width).flatMap((each) => [
+    MEASURES[measure],
+    Math.min(each ?? 8, 40),
+    each === undefined ? 1 : 0,
+  ])
 
 /** A record of the extended dictionary: elements of one size. */
 const extension = (subtype: number, size: number, data: Buffer) =>

@@ -1,7 +1,7 @@
 import type { ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
-import type { SavVariable } from '../../lib/sav/writer.ts'
+import { MAX_TEXT, type SavVariable } from '../../lib/sav/writer.ts'
 import { STATES } from '../../regions/states.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { GENDER_LABELS } from '../../statistics/cells.ts'
@@ -115,14 +115,12 @@ interface SavColumn extends SavVariable {
 }
 
 const STATE_LABELS = new Map(STATES.map(({ id, name }) => [id, name]))
-const MAX_TEXT_BYTES = 255
 
-/** The variables of the SPSS file of one poll. */
+/** The variables of the SPSS file of one poll. @param longestText bytes of its longest open answer */
 export function savColumns(
   poll: ExportedPoll,
   answers: readonly ExportedAnswer[],
-  level: ExportedLevel,
-  zipDigits: number,
+  { level, zipDigits, longestText }: { level: ExportedLevel; zipDigits: number; longestText: number },
 ): SavColumn[] {
   const labels = new Map(answers.map(({ position, text }) => [position + 1, text]))
   const bands = [0, ...poll.ageBreaks].flatMap((band): [number, string][] => {
@@ -182,7 +180,7 @@ export function savColumns(
     level === 'advancedWithOpenEnded' && {
       name: 'text',
       label: 'Worte der offenen Antwort',
-      width: MAX_TEXT_BYTES,
+      width: Math.min(Math.max(longestText, 1), MAX_TEXT),
       read: ({ body }) => (body === null ? null : maskContactData(body)),
     },
     { name: 'gewicht', label: 'Gewicht', measure: 'scale', read: ({ weight }) => rounded(weight) },

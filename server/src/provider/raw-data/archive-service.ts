@@ -17,6 +17,7 @@ import { presentMethod } from './method-presenter.ts'
 import {
   findExportedAnswers,
   findExportedPolls,
+  findLongestText,
   findPerson,
   readVoteIds,
   readVotes,
@@ -174,7 +175,8 @@ async function* answerRows(details: Export): AsyncGenerator<Buffer> {
 
 async function* savFile(details: Export, poll: ExportedPoll, createdAt: Date): AsyncGenerator<Buffer> {
   const { level, zipDigits } = details.run.input
-  const variables = savColumns(poll, details.answersOf(poll), level, zipDigits)
+  const longestText = await findLongestText(details.database, poll.id)
+  const variables = savColumns(poll, details.answersOf(poll), { level, zipDigits, longestText })
   yield savHead({ label: poll.title, createdAt, variables, weight: 'gewicht' })
   for await (const votes of votesOf(details, poll))
     yield Buffer.concat(

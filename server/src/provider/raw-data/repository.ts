@@ -207,3 +207,11 @@ export async function readVotes(
     order by wanted.place`)
   return rows
 }
+
+/** How many bytes the longest open answer of a poll has; 0 where there is none. */
+export async function findLongestText(database: Database, pollId: number): Promise<number> {
+  const { rows } = await database.execute<{ bytes: number }>(sql`
+    select coalesce(max(octet_length(t.body)), 0)::int as bytes
+    from vote_texts t join votes v on v.id = t.vote_id where v.poll_id = ${pollId}`)
+  return rows[0]?.bytes ?? 0
+}

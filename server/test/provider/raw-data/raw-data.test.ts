@@ -9,6 +9,8 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
+import { fileAt } from '../../../src/import/source-file.ts'
+import { openTable } from '../../../src/import/table-file.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
@@ -284,6 +286,29 @@ describe('the raw data of a board', () => {
       await harness.db.update(polls).set({ status: 'PUBLISHED' }).where(eq(polls.id, POLL.open))
     }),
   )
+
+  it('keeps open answers whole in the file of SPSS [STAFF-24]', async () => {
+    const harness = both.harnesses[0]!
+    const long = 'ä'.repeat(1000)
+    await harness.db.execute(sql`update vote_texts set body = ${long}
+      where vote_id = (select max(id) from votes where poll_id = ${POLL.frozen})`)
+    const send = await harness.as('advanced_with_oeq@haus.example')
+    const call = `POST /provider/v1/admin/polls/${POLL.frozen}/raw_data`
+    const { files } = await exported(harness, send, call, { is_confirmed: true })
+    const folder = mkdtempSync(join(tmpdir(), 'meinungsbild-sav-'))
+    try {
+      const file = fileAt(join(folder, 'poll.sav'))
+      writeFileSync(file.path, files.get(`spss/umfrage-${POLL.frozen}.sav`)!)
+      const texts = new Set<string | undefined>()
+      let place = -1
+      for await (const { line, cells } of (await openTable(file, {})).rows)
+        if (line === 0) place = cells.indexOf('text')
+        else texts.add(cells[place])
+      assert.deepEqual(texts, new Set(['Schienen für alle; ruft an: […], […]', long]))
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 
   it('is read by PSPP with its labels, missing values and weights [STAFF-24]', PSPP, async () => {
     const harness = both.harnesses[0]!
