@@ -3,7 +3,7 @@ import type { CallOptions } from '../lib/request'
 import { ifMatch } from './if-match'
 import type { PageQuery } from './polls'
 import { hasItems, hasShape } from './shape'
-import { UPLOAD_TIMEOUT_MS, type UploadedImage } from './upload'
+import { UPLOAD_TIMEOUT_MS, type ImageRemoval, type UploadedImage } from './upload'
 import type { Query, Wire } from './wire-types'
 
 /** A bundle as staff edit it. */
@@ -14,7 +14,8 @@ export type AdminBundleQuery = Query<'listAdminPollBundles'>
 export type BundleFields = Pick<
   AdminBundle,
   'title' | 'slug' | 'description' | 'designColor' | 'status' | 'pollIds'
->
+> &
+  ImageRemoval
 
 export type PollToPick = Wire<'listAdminPolls'>['polls'][number]
 

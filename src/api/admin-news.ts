@@ -1,7 +1,7 @@
 import type { CallOptions } from '../lib/request'
 import { ifMatch } from './if-match'
 import { hasItems, hasShape } from './shape'
-import { UPLOAD_TIMEOUT_MS, type UploadedImage } from './upload'
+import { UPLOAD_TIMEOUT_MS, type ImageRemoval, type UploadedImage } from './upload'
 import type { Body, Query, Wire } from './wire-types'
 
 /** A news item as staff edit it. */
@@ -14,12 +14,14 @@ export type AdminNewsQuery = Query<'listAdminNews'>
 export type NewsItemFields = Pick<
   Body<'createNewsItem'>,
   'title' | 'teaser' | 'body' | 'publishedAt' | 'pollIds'
->
+> &
+  ImageRemoval
 /** What the form of an article saves. */
 export type ArticleFields = Pick<
   Body<'createArticle'>,
   'title' | 'teaser' | 'publisher' | 'url' | 'embedUrl' | 'publishedAt'
->
+> &
+  ImageRemoval
 
 interface Save<Fields> {
   id: number | 'new'

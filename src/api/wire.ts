@@ -2735,6 +2735,7 @@ export interface operations {
                     /** Format: web-address */
                     embed_url?: string | null;
                     id?: unknown;
+                    /** @description Null takes the image away; an address is ignored. */
                     image_url?: unknown;
                     /** Format: date-time */
                     published_at: string;
@@ -2826,6 +2827,7 @@ export interface operations {
                     /** Format: web-address */
                     embed_url?: string | null;
                     id?: unknown;
+                    /** @description Null takes the image away; an address is ignored. */
                     image_url?: unknown;
                     /** Format: date-time */
                     published_at?: string;
@@ -4718,6 +4720,7 @@ export interface operations {
                 "application/json": {
                     body: string;
                     id?: unknown;
+                    /** @description Null takes the image away; an address is ignored. */
                     image_url?: unknown;
                     poll_ids?: number[];
                     polls?: unknown;
@@ -4817,6 +4820,7 @@ export interface operations {
                 "application/json": {
                     body?: string;
                     id?: unknown;
+                    /** @description Null takes the image away; an address is ignored. */
                     image_url?: unknown;
                     poll_ids?: number[];
                     polls?: unknown;
@@ -5609,6 +5613,7 @@ export interface operations {
                     design_color?: string;
                     id?: unknown;
                     image?: unknown;
+                    /** @description Null takes the image away; an address is ignored. */
                     image_url?: unknown;
                     metadata?: unknown;
                     poll_bundles?: unknown;
@@ -5992,6 +5997,7 @@ export interface operations {
                     design_color?: string;
                     id?: unknown;
                     image?: unknown;
+                    /** @description Null takes the image away; an address is ignored. */
                     image_url?: unknown;
                     metadata?: unknown;
                     poll_bundles?: unknown;

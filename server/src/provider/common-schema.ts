@@ -117,6 +117,11 @@ export const ImageBody = Type.Object(image, closed)
 /** An image as `upload_image` takes it. */
 export const UploadBody = Type.Object({ id: Type.Optional(Id), ...image }, closed)
 
+/** The image in a body that saves an object: the upload alone brings one. */
+export const ImageRemoval = Type.Optional(
+  Type.Unknown({ description: 'Null takes the image away; an address is ignored.' }),
+)
+
 export const ErrorBody = Type.Object({
   code: Type.String({ description: `One of ${ERROR_CODES.join(', ')}; later versions may add others.` }),
   message: Type.String(),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { AuditAction } from '../../../contract/enumerations/audit.ts'
 import type { ImageFormat } from '../../../contract/enumerations/content.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -15,6 +16,7 @@ import {
   touchUsedImages,
 } from './image-repository.ts'
 import { changeObject, type Editable } from './versions.ts'
+import type { User } from './viewer.ts'
 
 /** An object with an image, as it is answered. */
 interface Illustrated {
@@ -88,24 +90,41 @@ export async function saveImage<Answer extends Illustrated>(
   const before = await editable.read(database, id)
   if (!before) throw new ApiError('not_found')
   const address = await storeImage(context, request, request.body)
-  let replaced = before.image_url
   try {
-    const saved = await changeObject(
-      database,
-      editable,
-      { request, actor: userOf(request), id },
-      async (transaction, current) => {
-        replaced = current.image_url
-        await setImage(transaction, address)
-      },
-      'IMAGE_UPLOADED',
-    )
-    await removeImage({ files }, request, replaced)
-    return saved
+    const edit = { request, actor: userOf(request), id }
+    const set = (transaction: Transaction) => setImage(transaction, address)
+    return await changeIllustrated(context, editable, edit, set, 'IMAGE_UPLOADED')
   } catch (error) {
     await removeImage({ files }, request, address)
     throw error
   }
+}
+
+/** The change that a body with `image_url: null` asks for, as a table names it. */
+export const imageRemoval = ({ image_url: imageUrl }: { image_url?: unknown }): { imageUrl?: null } =>
+  imageUrl === null ? { imageUrl: null } : {}
+
+/** Changes an object as `changeObject` does, and removes the image that it no longer has. */
+export async function changeIllustrated<Answer extends Illustrated>(
+  { database, files }: Pick<Context, 'database' | 'files'>,
+  editable: Editable<Answer>,
+  edit: { request: FastifyRequest; actor: User; id: number },
+  change: (transaction: Transaction, current: Answer) => Promise<void>,
+  action?: AuditAction,
+): Promise<Answer> {
+  const before: { image: string | null } = { image: null }
+  const saved = await changeObject(
+    database,
+    editable,
+    edit,
+    async (transaction, current) => {
+      before.image = current.image_url
+      await change(transaction, current)
+    },
+    action,
+  )
+  if (saved.image_url !== before.image) await removeImage({ files }, edit.request, before.image)
+  return saved
 }
 
 /** Removes an uploaded image that nothing shows any more; a file that stays behind harms nobody. */

@@ -7,7 +7,7 @@ import { ProxiedImage } from '../../components/proxied-image'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { FieldGroup } from './field-group'
 import { FileDrop } from './file-drop'
-import { canvasDataUri, CENTERED, drawCrop, readImageFile, type Crop, type Ratio } from './image'
+import { canvasDataUri, CENTERED, drawCrop, NO_IMAGE, readImageFile, type Crop, type Ratio } from './image'
 
 const Preview = styled.div<{ $ratio: Ratio }>`
   aspect-ratio: ${({ $ratio: [width, height] }) => `${width} / ${height}`};
@@ -46,7 +46,7 @@ const SLIDERS = [
 interface ImageFieldProps {
   id: string
   label: string
-  /** The chosen part as a data URI; null while the saved image stays. */
+  /** The chosen part as a data URI; null while the saved image stays, {@link NO_IMAGE} where it is taken away. */
   value: string | null
   /** Address of the saved image. */
   imageUrl: string | null
@@ -82,7 +82,7 @@ export function ImageField({
     drawCrop(canvas.current, chosen.image, crop, ratio)
     newest.current(canvasDataUri(canvas.current, chosen.type))
   }, [chosen, crop, ratio])
-  if (chosen && value === null) setChosen(null) // saved, or taken back
+  if (chosen && !value) setChosen(null) // saved, or taken back
 
   const choose = async (file: File) => {
     if (isDisabled) return
@@ -105,7 +105,7 @@ export function ImageField({
           <ProxiedImage src={imageUrl} alt="Gespeichertes Bild" />
         </Preview>
       )}
-      {value !== null && chosen && (
+      {value && chosen && (
         <>
           <Preview $ratio={ratio}>
             <canvas ref={canvas} role="img" aria-label="Ausschnitt, der gezeigt wird" />
@@ -121,6 +121,7 @@ export function ImageField({
           </Sliders>
         </>
       )}
+      {value === NO_IMAGE && <FieldHint>Das Bild wird beim Speichern entfernt.</FieldHint>}
       {isDisabled && imageUrl === null && <FieldHint>Kein Bild</FieldHint>}
       {!isDisabled && (
         <>
@@ -134,10 +135,16 @@ export function ImageField({
             isInvalid={complaint !== null}
             onFile={(file) => void choose(file)}
           >
-            {value !== null && (
+            {value !== null ? (
               <Button size="small" variant="quiet" onClick={() => onChange(null)}>
-                Auswahl verwerfen
+                {value === NO_IMAGE ? 'Bild behalten' : 'Auswahl verwerfen'}
               </Button>
+            ) : (
+              imageUrl !== null && (
+                <Button size="small" variant="quiet" onClick={() => onChange(NO_IMAGE)}>
+                  Bild entfernen
+                </Button>
+              )
             )}
           </FileDrop>
           <FieldHint id={`${own}-hint`}>

@@ -22,6 +22,19 @@ export function imageOfDataUri(uri: string): UploadedImage {
   return { image, format: prefix.startsWith(JPEG_PREFIX) ? IMAGE_FORMAT.JPEG : IMAGE_FORMAT.PNG }
 }
 
+/** What the value of an image field is where the saved image is to be taken away. */
+export const NO_IMAGE = ''
+
+/** Says what a save does to the image. */
+export function imageChange(image: string | null): string {
+  if (image === null) return 'unverändert'
+  return image === NO_IMAGE ? 'kein Bild' : 'neues Bild'
+}
+
+/** What a save sends of the value of an image field; a new image is uploaded after it. */
+export const imageRemoval = (image: string | null): { imageUrl?: null } =>
+  image === NO_IMAGE ? { imageUrl: null } : {}
+
 interface Size {
   width: number
   height: number

@@ -9,7 +9,7 @@ import { newestVersions } from '../../core/internal/newest-versions'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
-import { imageOfDataUri } from '../../core/internal/image'
+import { imageOfDataUri, imageRemoval } from '../../core/internal/image'
 import { failedUploads, followUploads, UPLOAD_ORDER, type ImageUpload } from '../../core/internal/uploads'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import type { BundleValues } from './values'
@@ -29,8 +29,8 @@ export const fetchBundles = createRequest('adminBundles/list', api.fetchAdminBun
 export const fetchBundle = createRequest('adminBundles/fetch', api.fetchAdminBundle, { key: String })
 export const saveBundle = createRequest(
   'adminBundles/save',
-  ({ id, values: { image: _uploadedAfterwards, ...fields }, version }: BundleSave, options: CallOptions) =>
-    api.saveAdminBundle({ id, fields, version }, options),
+  ({ id, values: { image, ...fields }, version }: BundleSave, options: CallOptions) =>
+    api.saveAdminBundle({ id, fields: { ...fields, ...imageRemoval(image) }, version }, options),
   { take: 'leading' },
 )
 export const uploadImage = createRequest(
@@ -132,7 +132,7 @@ export const adminBundlesFeature = createFeatureModule({
     yield* followUploads(uploadImage, STAFF_PATHS.pollBundles)
     yield* takeEvery(saveBundle.success, function* ({ payload, meta }) {
       const { id, values } = meta.initiator.payload
-      if (values.image !== null)
+      if (values.image)
         yield* put(
           uploadImage({
             id: payload.id,

@@ -10,8 +10,8 @@ import type { AdminBundle, BundleFields } from '../../api/admin-bundles'
 import type { Saved } from '../../core/internal/edits'
 import { maxLength, required } from '../../lib/form-rules'
 
-/** What the form holds: the fields, and the chosen image as a data URI until it is uploaded. */
-export interface BundleValues extends BundleFields {
+/** What the form holds: the fields, and the value of the image field. */
+export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {
   image: string | null
 }
 

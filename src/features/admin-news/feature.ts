@@ -104,11 +104,11 @@ export const adminNewsFeature = createFeatureModule({
     yield* followUploads(uploadArticleImage, ARTICLES_PATH)
     yield* takeEvery(saveNewsItem.success, function* ({ payload: { id, title }, meta }) {
       const { image } = meta.initiator.payload.values
-      if (image !== null) yield* put(uploadNewsImage({ id, title, image }))
+      if (image) yield* put(uploadNewsImage({ id, title, image }))
     })
     yield* takeEvery(saveArticle.success, function* ({ payload: { id, title }, meta }) {
       const { image } = meta.initiator.payload.values
-      if (image !== null) yield* put(uploadArticleImage({ id, title, image }))
+      if (image) yield* put(uploadArticleImage({ id, title, image }))
     })
   },
 })

@@ -3,6 +3,7 @@ import { hasLikelyYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
 import { isWebAddress } from '../../../contract/web-address'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from '../../api/admin-news'
+import { imageRemoval } from '../../core/internal/image'
 import type { Saved } from '../../core/internal/edits'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
 import { all, filledText, required, type Rule } from '../../lib/form-rules'
@@ -12,7 +13,7 @@ interface CommonValues {
   teaser: string
   /** Day and time in Germany, as the field has them. */
   publishedAt: string
-  /** The chosen image as a data URI, until it is uploaded. */
+  /** The value of the image field. */
   image: string | null
 }
 
@@ -89,19 +90,22 @@ export const newsItemFields = ({
   body,
   publishedAt,
   polls,
+  image,
 }: NewsItemValues): NewsItemFields => ({
   title,
   teaser,
   body,
   publishedAt: fromBerlinInput(publishedAt) ?? '',
   pollIds: polls.map(({ id }) => id),
+  ...imageRemoval(image),
 })
 
 /** What is sent of an article. */
-export const articleFields = ({ image: _uploadedAfterwards, ...values }: ArticleValues): ArticleFields => ({
+export const articleFields = ({ image, ...values }: ArticleValues): ArticleFields => ({
   ...values,
   url: values.url.trim(),
   embedUrl: values.embedUrl.trim() || null,
+  ...imageRemoval(image),
   publishedAt: fromBerlinInput(values.publishedAt) ?? '',
 })
 

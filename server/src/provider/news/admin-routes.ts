@@ -2,10 +2,10 @@ import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, UploadBody, IfMatch } from '../common-schema.ts'
-import { removeImage, saveImage } from '../image-service.ts'
+import { changeIllustrated, imageRemoval, removeImage, saveImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { changeObject, createObject, deleteObject, withEtag } from '../versions.ts'
+import { createObject, deleteObject, withEtag } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
 import {
   insertArticle,
@@ -103,9 +103,9 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       const { body } = request
       const { id } = request.params
       const edit = { request, actor: userOf(request), id }
-      const saved = await changeObject(database, item, edit, async (transaction) => {
+      const saved = await changeIllustrated(context, item, edit, async (transaction) => {
         await assertPollsExist(transaction, body.poll_ids ?? [])
-        await updateNewsItem(transaction, id, newsItemFields(body))
+        await updateNewsItem(transaction, id, { ...newsItemFields(body), ...imageRemoval(body) })
       })
       return withEtag(reply, saved)
     },
@@ -195,8 +195,8 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       const { id } = request.params
       assertEmbeddable(config, request.body)
       const edit = { request, actor: userOf(request), id }
-      const saved = await changeObject(database, article, edit, (transaction) =>
-        updateArticle(transaction, id, articleFields(request.body)),
+      const saved = await changeIllustrated(context, article, edit, (transaction) =>
+        updateArticle(transaction, id, { ...articleFields(request.body), ...imageRemoval(request.body) }),
       )
       return withEtag(reply, saved)
     },

@@ -6,7 +6,17 @@ import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
-import { closed, FilledText, Id, Nullable, OneOf, PageQuery, SortQuery, Timestamp } from '../common-schema.ts'
+import {
+  closed,
+  FilledText,
+  Id,
+  ImageRemoval,
+  Nullable,
+  OneOf,
+  PageQuery,
+  SortQuery,
+  Timestamp,
+} from '../common-schema.ts'
 import { Article } from './schema.ts'
 
 /** A news item as staff edit it: its polls are those of any status. */
@@ -67,7 +77,8 @@ const itemFields = {
       [MESSAGE]: `Eine Meldung zeigt höchstens ${MAX_NEWS.polls} Umfragen.`,
     }),
   ),
-  ...ignored('id', 'image_url', 'status', 'polls', 'version'),
+  image_url: ImageRemoval,
+  ...ignored('id', 'status', 'polls', 'version'),
 }
 export const NewNewsItemBody = Type.Object(itemFields, closed)
 /** What is missing stays as it is. */
@@ -81,7 +92,8 @@ const articleFields = {
   url: address,
   embed_url: Type.Optional(Nullable(address)),
   published_at: moment,
-  ...ignored('id', 'image_url', 'status', 'version'),
+  image_url: ImageRemoval,
+  ...ignored('id', 'status', 'version'),
 }
 export const NewArticleBody = Type.Object(articleFields, closed)
 /** What is missing stays as it is. */

@@ -104,7 +104,7 @@ export async function insertBundle(
 export async function updateBundle(
   transaction: Transaction,
   id: number,
-  fields: Partial<BundleFields & { imageUrl: string }>,
+  fields: Partial<BundleFields & { imageUrl: string | null }>,
   now: Date,
 ): Promise<void> {
   const publishedAt = sql`coalesce(${bundles.publishedAt}, ${now.toISOString()}::timestamptz)`

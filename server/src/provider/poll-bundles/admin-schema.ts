@@ -22,6 +22,7 @@ import {
   HexColor,
   FilledText,
   Id,
+  ImageRemoval,
   Nullable,
   OneOf,
   PageQuery,
@@ -77,6 +78,7 @@ const fields = {
       [MESSAGE]: ADMIN_TEXT.tooManyBundlePolls,
     }),
   ),
+  image_url: ImageRemoval,
 }
 
 /** What a bundle holds beside these is taken along and ignored, so that a bundle can be sent back as it was read. */
@@ -84,7 +86,6 @@ const ignored = Object.fromEntries(
   [
     'id',
     'image',
-    'image_url',
     'total',
     'updated_at',
     'published_at',

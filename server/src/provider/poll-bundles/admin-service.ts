@@ -3,8 +3,9 @@ import { DEFAULT_BUNDLE_COLOR } from '../../../../contract/look.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit.ts'
+import { changeIllustrated, imageRemoval } from '../image-service.ts'
 import { savedSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, deleteObject, type Editable } from '../versions.ts'
+import { createObject, deleteObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminBundle,
@@ -93,7 +94,7 @@ export function createBundle(
 }
 
 export function saveBundle(
-  { database, now }: Context,
+  context: Context,
   request: FastifyRequest,
   actor: User,
   id: number,
@@ -101,14 +102,14 @@ export function saveBundle(
 ): Promise<AdminPollBundleWire> {
   const fields = fieldsOf(body)
   return withUniqueSlug(SLUG, 'slug', () =>
-    changeObject(
-      database,
+    changeIllustrated(
+      context,
       fields.slug === undefined ? editableBundle : heldBundle,
       { request, actor, id },
       async (transaction, current) => {
         if (fields.slug !== undefined && fields.slug !== current.slug)
           await updateHolders(transaction, actor, current, fields.slug)
-        await updateBundle(transaction, id, fields, now())
+        await updateBundle(transaction, id, { ...fields, ...imageRemoval(body) }, context.now())
         if (body.poll_ids) await setBundlePolls(transaction, id, body.poll_ids)
       },
     ),

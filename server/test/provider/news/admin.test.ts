@@ -151,8 +151,13 @@ describe('news items of staff', () => {
       const { image_url: second } = (await upload(png)).json()
       assert.equal((await harness.anonymous(`GET ${first}`)).statusCode, 404)
       assert.deepEqual(Object.keys((await upload(Buffer.from('<svg></svg>'))).json().fields), ['image'])
-      await editor(`DELETE ${path}/${id}`)
+      const kept = (await editor(`PUT ${path}/${id}`, { title: 'Neu', image_url: first })).json()
+      assert.equal(kept.image_url, second)
+      assert.equal((await editor(`PUT ${path}/${id}`, { image_url: null })).json().image_url, null)
       assert.equal((await harness.anonymous(`GET ${second}`)).statusCode, 404)
+      const { image_url: third } = (await upload(png)).json()
+      await editor(`DELETE ${path}/${id}`)
+      assert.equal((await harness.anonymous(`GET ${third}`)).statusCode, 404)
     }
   })
 

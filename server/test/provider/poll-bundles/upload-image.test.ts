@@ -135,6 +135,18 @@ describe('the image of a bundle', () => {
     assert.equal((await harness.anonymous(`GET ${imageUrl}`)).statusCode, 404)
   })
 
+  it('is taken away by a save that names none, and stays where a save says nothing of it [BUND-03]', async () => {
+    const path = 'PUT /provider/v1/admin/poll_bundle/1'
+    const { image_url: imageUrl } = (await upload(await picture(20, 10).png().toBuffer(), 'PNG')).json()
+    const kept = (await manager(path, { title: 'Verkehr und Wege', image_url: '/files/x.png' })).json()
+    assert.equal(kept.image_url, imageUrl)
+    const stale = await manager(path, { image_url: null }, { 'if-match': '"0"' })
+    assert.equal(stale.statusCode, 409)
+    assert.equal((await harness.anonymous(`GET ${imageUrl}`)).statusCode, 200)
+    assert.equal((await manager(path, { title: kept.title, image_url: null })).json().image_url, null)
+    assert.equal((await harness.anonymous(`GET ${imageUrl}`)).statusCode, 404)
+  })
+
   it('stands upright, as its camera held it [STAFF-39]', async () => {
     const turned = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { image_url } = (await upload(turned, 'JPEG')).json()

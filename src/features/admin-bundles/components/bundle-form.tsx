@@ -25,6 +25,7 @@ import {
   uploadImage,
 } from '../feature'
 import { checkBundle, LABELS, NEW_BUNDLE, savedValues } from '../values'
+import { imageChange } from '../../../core/internal/image'
 import { ImageField } from '../../../core/internal/image-field'
 import { UploadNotice } from '../../../core/internal/upload-notice'
 import { PollPicker } from './poll-picker'
@@ -83,7 +84,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
         status={POLL_BUNDLE_STATUS[saved.values.status]}
         isReadOnly={!mayWrite}
         show={{
-          image: (image) => (image === null ? 'unverändert' : 'neues Bild'),
+          image: imageChange,
           status: (status) => POLL_BUNDLE_STATUS[status],
           pollIds: (ids) => `${pollCount(ids.length)}${ids.length > 0 ? `: ${ids.join(', ')}` : ''}`,
         }}

@@ -7,6 +7,7 @@ import type { AdminArticle } from '../../../api/admin-news'
 import { Embed } from '../../../components/embed'
 import { TextArea, TextField } from '../../../components/text-field'
 import { EditForm, FormSection } from '../../../core/internal/edit-form'
+import { imageChange } from '../../../core/internal/image'
 import { ImageField } from '../../../core/internal/image-field'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
@@ -82,7 +83,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
         {...(article && { status: NEWS_STATUS[article.status] })}
         isReadOnly={!mayWrite}
         show={{
-          image: (image) => (image === null ? 'unverändert' : 'neues Bild'),
+          image: imageChange,
           publishedAt: (moment) => moment.replace('T', ' '),
         }}
       >

@@ -6,6 +6,7 @@ import type { AdminNewsItem } from '../../../api/admin-news'
 import { TextArea, TextField } from '../../../components/text-field'
 import { pollCount } from '../../../core/entities/poll-count'
 import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
+import { imageChange } from '../../../core/internal/image'
 import { ImageField } from '../../../core/internal/image-field'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
@@ -83,7 +84,7 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
         {...(item && { status: NEWS_STATUS[item.status] })}
         isReadOnly={!mayWrite}
         show={{
-          image: (image) => (image === null ? 'unverändert' : 'neues Bild'),
+          image: imageChange,
           publishedAt: (moment) => moment.replace('T', ' '),
           polls: (polls) => `${pollCount(polls.length)}${polls.map(({ title }) => `, „${title}“`).join('')}`,
         }}

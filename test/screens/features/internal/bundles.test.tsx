@@ -239,6 +239,25 @@ describe('the image of a bundle', () => {
     expect(uploads).toHaveLength(2)
   })
 
+  test('is taken away by the next save [BUND-03, STAFF-26]', async () => {
+    const saved = createAdminBundle({ image_url: '/a.png' })
+    api.answer('get', `${BUNDLES}/1`, saved)
+    const sent = api.answer('put', `${BUNDLES}/1`, createAdminBundle({ version: 2 }))
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    expect(await screen.findByAltText('Gespeichertes Bild')).toBeVisible()
+    await press(user, 'Bild entfernen')
+    expect(screen.queryByAltText('Gespeichertes Bild')).not.toBeInTheDocument()
+    await press(user, 'Bild behalten')
+    expect(screen.getByAltText('Gespeichertes Bild')).toBeVisible()
+    expect(screen.getByText('Entwurf · gespeichert')).toBeVisible()
+    await press(user, 'Bild entfernen')
+    await press(user, 'Speichern')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toMatchObject({ image_url: null })
+    expect(await screen.findByText('Entwurf · gespeichert')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Bild entfernen' })).not.toBeInTheDocument()
+  })
+
   test('is uploaded beside that of another bundle, and told when it fails after its form was left [BUND-02, STAFF-05]', async () => {
     let fail: (() => void) | undefined
     const failing = new Promise<void>((resolve) => (fail = resolve))
