@@ -3851,7 +3851,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares. */
+                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
                             /** @description Where the poll stands for its series: in searches. */
                             series?: {
@@ -10039,7 +10039,7 @@ export interface operations {
                                 /** Format: date-time */
                                 published_at: string | null;
                                 question: string;
-                                /** @description Who answered in the default period: the base of the shares. */
+                                /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                                 sample_size: number;
                                 /** @enum {string|null} */
                                 sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
@@ -10051,7 +10051,7 @@ export interface operations {
                                 tags: string[];
                                 title: string;
                                 topic: string;
-                                /** @description All votes ever cast. */
+                                /** @description All votes that are told of: of an open poll until midnight, then each tenth answer; 0 for fewer than ten. */
                                 vote_count: number;
                             };
                             query: {
@@ -10867,7 +10867,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares. */
+                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
                             /** @description Where the poll stands for its series: in searches. */
                             series?: {
@@ -12886,7 +12886,7 @@ export interface operations {
                                 /** Format: date-time */
                                 published_at: string | null;
                                 question: string;
-                                /** @description Who answered in the default period: the base of the shares. */
+                                /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                                 sample_size: number;
                                 /** @description Where the poll stands for its series: in searches. */
                                 series?: {
@@ -13126,7 +13126,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares. */
+                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
                             /** @description Where the poll stands for its series: in searches. */
                             series?: {
@@ -13271,7 +13271,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares. */
+                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
                             /** @description Where the poll stands for its series: in searches. */
                             series?: {
@@ -13382,7 +13382,7 @@ export interface operations {
                         /** Format: date-time */
                         published_at: string | null;
                         question: string;
-                        /** @description Who answered in the default period: the base of the shares. */
+                        /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                         sample_size: number;
                         /** @enum {string|null} */
                         sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
@@ -13394,7 +13394,7 @@ export interface operations {
                         tags: string[];
                         title: string;
                         topic: string;
-                        /** @description All votes ever cast. */
+                        /** @description All votes that are told of: of an open poll until midnight, then each tenth answer; 0 for fewer than ten. */
                         vote_count: number;
                     };
                 };
@@ -13711,7 +13711,7 @@ export interface operations {
                                 /** Format: date-time */
                                 published_at: string | null;
                                 question: string;
-                                /** @description Who answered in the default period: the base of the shares. */
+                                /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                                 sample_size: number;
                                 /** @enum {string|null} */
                                 sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
@@ -13723,7 +13723,7 @@ export interface operations {
                                 tags: string[];
                                 title: string;
                                 topic: string;
-                                /** @description All votes ever cast. */
+                                /** @description All votes that are told of: of an open poll until midnight, then each tenth answer; 0 for fewer than ten. */
                                 vote_count: number;
                             };
                             query: {
@@ -16033,7 +16033,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares. */
+                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
                             /** @description Where the poll stands for its series: in searches. */
                             series?: {
@@ -16181,7 +16181,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares. */
+                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
                             /** @description Where the poll stands for its series: in searches. */
                             series?: {
@@ -16268,7 +16268,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares. */
+                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
                             /** @description Where the poll stands for its series: in searches. */
                             series?: {

@@ -39,7 +39,9 @@ const card = {
   published_at: Nullable(Timestamp),
   field_start: Nullable(Day),
   field_end: Nullable(Day),
-  sample_size: Type.Integer({ description: 'Who answered in the default period: the base of the shares.' }),
+  sample_size: Type.Integer({
+    description: 'Who answered in the default period: the base of the shares; 0 for fewer than ten.',
+  }),
   effective_n: Type.Optional(
     Nullable(
       Type.Number({ description: 'Of the same. Left out of views that were frozen before it was told.' }),
@@ -95,7 +97,10 @@ export const PollDetail = Type.Object({
       image_alt: Nullable(Type.String()),
     }),
   ),
-  vote_count: Type.Integer({ description: 'All votes ever cast.' }),
+  vote_count: Type.Integer({
+    description:
+      'All votes that are told of: of an open poll until midnight, then each tenth answer; 0 for fewer than ten.',
+  }),
   description: Type.String(),
   institute: Nullable(Type.String()),
   sponsor: Nullable(Type.String()),
