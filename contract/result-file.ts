@@ -1,36 +1,11 @@
 import { GENDER } from './enumerations/people.ts'
 import { REGION } from './enumerations/regions.ts'
-import { RESULT_DIMENSION, RESULT_WEIGHTS, type ResultWeights } from './enumerations/results.ts'
+import { RESULT_DIMENSION, RESULT_WEIGHTS } from './enumerations/results.ts'
 import { labelOf } from './enumerations/values.ts'
 import { parseFilterParam, withOperator, type FilterParam } from './filter.ts'
-import { PERIODS, type Period } from './periods.ts'
+import { PERIODS } from './periods.ts'
+import { viewWord, type ExportedQuery } from './result-view.ts'
 import { slugOf } from './slug.ts'
-
-/** What an exported file holds, as the API is asked for it; all that its name tells. */
-export interface ExportedQuery {
-  view?: string | undefined
-  by?: readonly string[] | undefined
-  age?: string | undefined
-  gender?: string | undefined
-  region?: string | undefined
-  period?: Period | undefined
-  from?: string | undefined
-  to?: string | undefined
-  weights?: ResultWeights | undefined
-}
-
-/** The views of a result by their names in the address of a poll. */
-const VIEW_WORD: Readonly<Record<string, string>> = {
-  time: 'verlauf',
-  groups: 'gruppen',
-  crosstab: 'kreuztabelle',
-  map: 'karte',
-}
-
-/** The view that shows what was asked for, as the address of a poll names it. */
-export const viewWord = ({ view = 'total', by = [] }: ExportedQuery): string =>
-  // All groups at once are shown side by side.
-  view === 'groups' && by.length > 1 ? 'kreuztabelle' : (VIEW_WORD[view] ?? 'ergebnis')
 
 /** Beyond these a file system or a mail program may cut a name, and its ending with it. */
 const MAX_LENGTH = { question: 60, filter: 80 }

@@ -3,14 +3,20 @@ import { ChartBar, Table } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../components/button'
-import { DataTable } from '../components/data-table'
-import { heldBack, Waiting } from '../components/skeleton'
+import { awaitedPart } from '../components/awaited-part'
+import { lazyWithRetry } from '../components/lazy-with-retry'
+import { heldBack, TextSkeleton, Waiting } from '../components/skeleton'
 import { color, media, space, text } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { message } from '../lib/messages'
 import type { ChartTable } from './chart-table'
 import { SampleQualityLine } from './sample-quality-line'
 import type { Sample } from './types'
+
+const FigureTable = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,
+  awaitedPart(<TextSkeleton lines={6} />),
+)
 
 interface ChartFigureProps {
   /** The question, word for word. */
@@ -143,20 +149,3 @@ export function ChartFigure({
 
 const VisuallyHiddenIf = ({ hidden, id, title }: { hidden: boolean; id: string; title: string }) =>
   hidden ? <VisuallyHidden id={id}>{title}</VisuallyHidden> : <h3 id={id}>{title}</h3>
-
-const FigureTable = ({ caption, table }: { caption: string; table: ChartTable }) => (
-  <DataTable
-    caption={caption}
-    isCaptionHidden
-    isDense
-    rows={table.rows}
-    rowKey={(row) => row.id}
-    columns={table.columns.map(({ label, isNumeric = false }, index) => ({
-      id: String(index),
-      header: label,
-      isNumeric,
-      isRowHeader: index === 0,
-      cell: (row: ChartTable['rows'][number]) => row.cells[index],
-    }))}
-  />
-)

@@ -1,13 +1,19 @@
 import { awaitedPart } from '../components/awaited-part'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { ChartSkeleton } from '../components/skeleton'
-import { TIME_CHART, TIME_SERIES } from './drawing-chunks'
+import { REGION_MAP, TIME_CHART, TIME_SERIES } from './drawing-chunks'
 
 // What only some views draw comes with the first of them: it weighs more than the bars that every poll shows.
 
 const Awaited = awaitedPart(<ChartSkeleton bars={7} />)
-const GROUPS = 'group-drawings'
-const drawings = () => import(/* webpackChunkName: "group-drawings" */ './group-drawings')
+const GROUPS = 'groups-chart'
+const groups = () => import(/* webpackChunkName: "groups-chart" */ './result/groups-chart')
+const MAPS = 'answer-map'
+const maps = async () => {
+  // The map asks for its drawing when it is shown, which would be one after the other.
+  REGION_MAP.load().catch(() => null)
+  return import(/* webpackChunkName: "answer-map" */ './result/answer-map')
+}
 
 export const FetchedTimeChart = lazyWithRetry(
   async () => (await TIME_CHART.load()).TimeChart,
@@ -24,6 +30,7 @@ export const FetchedScaleChart = lazyWithRetry(
   Awaited,
   'scale-chart',
 )
-export const FetchedCrosstab = lazyWithRetry(async () => (await drawings()).Crosstab, Awaited, GROUPS)
-export const FetchedGroupBars = lazyWithRetry(async () => (await drawings()).GroupBars, Awaited, GROUPS)
-export const FetchedGroupMeans = lazyWithRetry(async () => (await drawings()).GroupMeans, Awaited, GROUPS)
+export const FetchedGroupsChart = lazyWithRetry(async () => (await groups()).GroupsChart, Awaited, GROUPS)
+export const FetchedCrosstabChart = lazyWithRetry(async () => (await groups()).CrosstabChart, Awaited, GROUPS)
+export const FetchedAnswerMap = lazyWithRetry(async () => (await maps()).AnswerMap, Awaited, MAPS)
+export const FetchedMapChart = lazyWithRetry(async () => (await maps()).MapChart, Awaited, MAPS)

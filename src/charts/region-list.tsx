@@ -49,12 +49,14 @@ const Rows = styled.ol`
   list-style: none;
 `
 const Row = styled.li<{ $isFaint: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 2px ${space(1)};
+  /* Where both do not fit into one row, the value stands below the name, rather than the name broken into letters. */
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1)};
+  justify-content: space-between;
   padding: ${space(0.75)} ${space(1)};
   border-block-end: 1px solid ${color.line};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   ${({ $isFaint }) => $isFaint && `color: ${color.inkMuted};`}
   &[data-active] {
     background: ${color.primarySoft};

@@ -4,6 +4,8 @@ import { firstSubjectOf, subjectLabel, type MapSubject } from './data'
 import { MapChart } from './map-chart'
 import type { ResultChartProps } from './result-chart-props'
 
+export { MapChart }
+
 /** The map of any answer; before one is chosen, of what tells most of the poll. */
 export function AnswerMap(given: ResultChartProps) {
   const { poll, result } = given

@@ -1,7 +1,9 @@
 import { germanList } from '../../../contract/german'
 import { ChartFigure } from '../chart-figure'
 import { groupMeansTable, groupsTable } from '../chart-table'
-import { FetchedCrosstab, FetchedGroupBars, FetchedGroupMeans } from '../fetched-drawings'
+import { Crosstab } from '../crosstab'
+import { GroupBars } from '../group-bars'
+import { GroupMeans } from '../group-means'
 import { answersSentence, meansSentence } from '../sentences'
 import {
   answersOf,
@@ -44,7 +46,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const values = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
   return isScale(poll) && mean ? (
     <ChartFigure {...given} sentence={meansSentence(dimension.groups)} table={groupMeansTable(dimension)}>
-      <FetchedGroupMeans
+      <GroupMeans
         dimension={dimension}
         total={mean}
         ends={[Math.min(...values), Math.max(...values)]}
@@ -54,7 +56,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
     </ChartFigure>
   ) : (
     <ChartFigure {...given} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
-      <FetchedGroupBars dimension={dimension} total={total} max={full} isFiltered={isFiltered} />
+      <GroupBars dimension={dimension} total={total} max={full} isFiltered={isFiltered} />
       {isFiltered && <EmptyGroups dimensions={[whole]} />}
       <ScaleNote poll={poll} full={full} />
     </ChartFigure>
@@ -82,7 +84,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      <FetchedCrosstab
+      <Crosstab
         caption={poll.question}
         total={total}
         totalN={result.total.n}

@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { awaitedPart } from '../../components/awaited-part'
 import { Button } from '../../components/button'
 import { Chip, ChipRow, RemovableChip } from '../../components/chip'
 import { Disclosure, DisclosurePanel } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
+import { TextSkeleton } from '../../components/skeleton'
 import { StickyBar } from '../../components/sticky-bar'
 import { color, layer, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
@@ -12,9 +15,17 @@ import { ANYBODY, isAmong, type FilterChoice } from '../../../contract/filter'
 import { GENDER, type Gender } from '../../../contract/enumerations/people'
 import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
 import { ageLabel, labelsOf } from './filter-labels'
-import { PeriodChoice } from './period-choice'
-import { RegionChoice } from './region-choice'
 import { useRegionNames } from './use-region-names'
+
+// What has fields of its own comes when it is opened.
+const PeriodChoice = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "filter-choices" */ './period-choice')).PeriodChoice,
+  awaitedPart(<TextSkeleton lines={3} />),
+)
+const RegionChoice = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "filter-choices" */ './region-choice')).RegionChoice,
+  awaitedPart(<TextSkeleton lines={3} />),
+)
 
 interface FilterBarProps {
   filter: ResultFilter

@@ -1,19 +1,13 @@
-import { combineReducers } from '@reduxjs/toolkit'
-import { call, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
-import {
-  comparisonFileName,
-  estimatesFileName,
-  reportFileName,
-  resultFileName,
-} from '../../../contract/result-file'
+import { combineReducers, type Action } from '@reduxjs/toolkit'
+import { call, put, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga'
 import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
+import { missingPart } from '../../components/lazy-with-retry'
+import { notify } from '../../core/notifications/actions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
-import { toQueryParams } from '../../core/result-filter/filter'
 import { withoutOldSegments } from '../../core/segments/feature'
 import type { CoreState } from '../../core/state'
 import { findAnswer, findAskedAt, newestAnswers } from '../../lib/remote-list'
-import { saveCsv, saveFile } from '../../lib/save-file'
 import type { StandingCitation } from './citation-forms'
 import { changedAt, followPoll, liveReducer, unfollowPoll } from './live'
 import {
@@ -48,6 +42,8 @@ const MAX_ESTIMATES = 5
 const MAX_WEIGHTS = 5
 const MAX_CITATIONS = 5
 
+const fileExports = [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates] as const
+
 export const pollAnalysisFeature = createFeatureModule({
   name: 'pollAnalysis',
   requests: [
@@ -79,38 +75,16 @@ export const pollAnalysisFeature = createFeatureModule({
     live: liveReducer,
   }),
   *consequences(): SagaGenerator<void> {
-    yield* takeEvery(exportResult.success, function* save({ payload, meta }) {
-      const { poll, query } = meta.initiator.payload
-      yield* call(saveCsv, resultFileName(poll, query, { at: new Date(), type: 'csv' }), payload)
-    })
-    yield* takeEvery(exportWorkbook.success, function* save({ payload, meta }) {
-      const { poll, query } = meta.initiator.payload
-      yield* call(saveFile, resultFileName(poll, query, { at: new Date(), type: 'xlsx' }), payload)
-    })
-    yield* takeEvery(exportDocument.success, function* save({ payload, meta }) {
-      const { poll, query, type } = meta.initiator.payload
-      const at = new Date()
-      const name =
-        type === 'png' || type === 'svg'
-          ? resultFileName(poll, query, { at, type })
-          : reportFileName(poll, query, { at, type })
-      yield* call(saveFile, name, payload)
-    })
-    yield* takeEvery(exportComparison.success, function* save({ payload, meta }) {
-      const { poll, view, type } = meta.initiator.payload
-      const { poll: other, ...filter } = view.comparedWith
-      const second = { ...toQueryParams(filter), poll: other ?? undefined }
-      const name = comparisonFileName(poll, [toQueryParams(view), second], { at: new Date(), type })
-      if (typeof payload === 'string') yield* call(saveCsv, name, payload)
-      else yield* call(saveFile, name, payload)
-    })
-    yield* takeEvery(exportEstimates.success, function* save({ payload, meta }) {
-      yield* call(saveCsv, estimatesFileName(meta.initiator.payload, new Date()), payload)
-    })
     yield* takeEvery(
-      [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates].map(
-        ({ failure }) => failure,
-      ),
+      fileExports.map(({ success }) => success),
+      function* save(action: Action) {
+        const saver = yield* call(loadSaver)
+        if (saver) yield* call(saver.saveExport, action)
+        else yield* put(notify({ id: 'export-failed', title: missingPart(), isPriority: true }))
+      },
+    )
+    yield* takeEvery(
+      fileExports.map(({ failure }) => failure),
       notifyFailure('export-failed'),
     )
     yield* takeLatest([followPoll, unfollowPoll], function* follow(action) {
@@ -120,6 +94,9 @@ export const pollAnalysisFeature = createFeatureModule({
     })
   },
 })
+
+/** Comes with the forms of an export, which were shown when it was started. */
+const loadSaver = () => import(/* webpackChunkName: "export-forms" */ './save-export').catch(() => null)
 
 /** Without it the page shows what it was opened with. */
 const loadLiveSaga = () => import(/* webpackChunkName: "poll-live" */ './live-saga').catch(() => null)

@@ -16,7 +16,7 @@ import {
 import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MIN_BASE } from '../../../contract/limits'
-import { viewWord } from '../../../contract/result-file'
+import { viewWord } from '../../../contract/result-view'
 import {
   createAddressReading,
   NO_FILTER,
@@ -151,8 +151,7 @@ export const isComparison = (view: AnalysisView): boolean => view.chart === 'ver
 /** The view that a question to the server was asked for: what `queryOf` makes of it comes of it again. */
 export function viewOf(query: CitedQuery): AnalysisView {
   const { view: _view, by, by2: _by2, includeEmpty: _includeEmpty, ...params } = query
-  const isCompared = [...Object.values(SECOND_PARAMS), OTHER_POLL].some((name) => name in params)
-  const chart = isCompared ? 'vergleich' : viewWord(query)
+  const chart = viewWord(query)
   const choice = chart === 'karte' ? 'map' : 'by'
   const words = Object.entries({ ...params, [choice]: by?.length === 1 ? by[0] : undefined })
   return readView(

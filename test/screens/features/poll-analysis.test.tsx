@@ -52,7 +52,7 @@ describe('the analysis of a poll', () => {
     const figure = await screen.findByRole('figure')
     expect(within(figure).getByText(/n = 1\.000 · effektiv 870/)).toBeVisible()
     await user.click(within(figure).getByRole('button', { name: 'Als Tabelle anzeigen' }))
-    const row = within(figure).getByRole('row', { name: /^zufrieden 60,0/ })
+    const row = await within(figure).findByRole('row', { name: /^zufrieden 60,0/ })
     expect(row).toHaveTextContent(/56,7.*63,3/)
   })
 
@@ -65,7 +65,7 @@ describe('the analysis of a poll', () => {
     expect(asked.at(-1)!.url).not.toContain('period')
     expect(screen.queryByRole('button', { name: 'Zurücksetzen' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
-    const choice = screen.getByRole('combobox', { name: 'Zeitraum' })
+    const choice = await screen.findByRole('combobox', { name: 'Zeitraum' })
     expect(within(choice).getByRole('option', { selected: true })).toHaveTextContent(
       'Neuester Stand (letzte 30 Tage)',
     )
@@ -604,7 +604,8 @@ describe('a question of agreement', () => {
     })
     const { user } = renderApp('/pro/analytics/7/verlauf?interval=month', { session })
     await user.click(await screen.findByRole('button', { name: 'Als Tabelle anzeigen' }))
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    const heads = await screen.findAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
       'Datum',
       'Befragte',
       'stimmen zu (95-%-Bereich)',
@@ -824,7 +825,7 @@ describe('the map of districts', () => {
     expect(address()).toBe('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED')
     const figure = (await screen.findByText(/nach Kreis · geschätzt/)).closest('figure')!
     await user.click(within(figure).getByRole('button', { name: 'Als Tabelle anzeigen' }))
-    expect(within(figure).getByRole('row', { name: /^München/ })).toHaveTextContent(
+    expect(await within(figure).findByRole('row', { name: /^München/ })).toHaveTextContent(
       /geschätzt41,0\s%35,0–47,0\s%4012\s%/,
     )
     expect(within(figure).getByRole('row', { name: /^Kiel/ })).toHaveTextContent('geschätzt, zu unsicher')

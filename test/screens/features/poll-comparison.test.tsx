@@ -50,7 +50,9 @@ describe('comparing', () => {
     const figure = within(screen.getByRole('figure', { name: /weiblich \/ männlich/ }))
     await user.click(figure.getByRole('button', { name: 'Als Tabelle anzeigen' }))
     expect(
-      figure.getByRole('row', { name: /^zufrieden .*60,0.*58,0.*Der Unterschied ist nicht abgesichert\.$/ }),
+      await figure.findByRole('row', {
+        name: /^zufrieden .*60,0.*58,0.*Der Unterschied ist nicht abgesichert\.$/,
+      }),
     ).toBeVisible()
   })
 

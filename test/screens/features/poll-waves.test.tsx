@@ -33,7 +33,7 @@ describe('the waves of a poll', () => {
     ])
     expect(list.getByText('Welle 3')).toHaveAttribute('aria-current', 'true')
     await user.click(waves.getByRole('button', { name: 'Als Tabelle anzeigen' }))
-    expect(waves.getByRole('row', { name: /^März 2025 .*60,0\s%.*▲/ })).toBeVisible()
+    expect(await waves.findByRole('row', { name: /^März 2025 .*60,0\s%.*▲/ })).toBeVisible()
     await user.click(list.getByRole('link', { name: 'Welle 2' }))
     expect(address()).toBe('/pro/analytics/6/verlauf')
   })

@@ -75,7 +75,7 @@ describe('a chart', () => {
   it('shows the same data as a table, and as a chart again [BOARD-02]', async () => {
     render(figure)
     await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle anzeigen' }))
-    const rows = within(screen.getByRole('table', { name: 'Kommt der Zug?' })).getAllByRole('row')
+    const rows = within(await screen.findByRole('table', { name: 'Kommt der Zug?' })).getAllByRole('row')
     const cells = (row: HTMLElement) => Array.from(row.children, (cell) => plain(cell.textContent))
     expect(rows.map(cells)).toEqual([
       ['Antwort', 'Anteil', '95-%-Bereich', 'Befragte'],

@@ -1,4 +1,5 @@
-import { estimatesFileName, resultFileName, type ExportedQuery } from '../../../contract/result-file'
+import { estimatesFileName, resultFileName } from '../../../contract/result-file'
+import type { ExportedQuery } from '../../../contract/result-view'
 
 const poll = { id: 7, question: 'Größe & Gewicht: wie viel?' }
 const at = new Date('2026-03-14T12:00:00Z')

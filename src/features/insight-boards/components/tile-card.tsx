@@ -7,12 +7,10 @@ import type { BoardPoll, Tile } from '../../../api/insight-boards'
 import { chartMessage } from '../../../charts/messages'
 import { answersOf, sampleOf, sublineOf } from '../../../charts/result/data'
 import { AnswersChart } from '../../../charts/result/answers-chart'
-import { CrosstabChart } from '../../../charts/result/groups-chart'
-import { MapChart } from '../../../charts/result/map-chart'
 import { MethodNote } from '../../../charts/result/method-note'
 import { NoFigures } from '../../../charts/result/no-figures'
 import { NotApplicable } from '../../../charts/result/not-applicable'
-import { FetchedTimeChart } from '../../../charts/fetched-drawings'
+import { FetchedCrosstabChart, FetchedMapChart, FetchedTimeChart } from '../../../charts/fetched-drawings'
 import { SampleQualityLine } from '../../../charts/sample-quality-line'
 import { Banner } from '../../../components/banner'
 import { Card } from '../../../components/card'
@@ -84,9 +82,9 @@ function Drawing({ tile, ...given }: DrawingProps) {
     case 'TIME_SERIES':
       return <FetchedTimeChart {...given} position={tile.answer} />
     case 'CROSSTAB':
-      return <CrosstabChart {...given} />
+      return <FetchedCrosstabChart {...given} />
     case 'MAP':
-      return <MapChart {...given} subject={tile.answer ?? undefined} />
+      return <FetchedMapChart {...given} subject={tile.answer ?? undefined} />
     case 'NUMBER':
       return <NumberTile tile={tile} {...given} />
     default:

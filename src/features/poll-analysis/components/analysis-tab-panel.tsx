@@ -10,12 +10,15 @@ import {
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
-import { AnswerMap } from '../../../charts/result/answer-map'
 import { AnswersChart } from '../../../charts/result/answers-chart'
-import { CrosstabChart, GroupsChart } from '../../../charts/result/groups-chart'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { ProtectionNote } from '../../../charts/result/protection-note'
-import { FetchedTimeChart } from '../../../charts/fetched-drawings'
+import {
+  FetchedAnswerMap,
+  FetchedCrosstabChart,
+  FetchedGroupsChart,
+  FetchedTimeChart,
+} from '../../../charts/fetched-drawings'
 import { awaitedPart } from '../../../components/awaited-part'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
@@ -179,9 +182,9 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
           longerSteps={!isFixed && result.total.answers.length > 0 ? longerSteps(view, poll) : []}
         />
       )}
-      {chart === 'gruppen' && <GroupsChart {...given} />}
-      {chart === 'kreuztabelle' && <CrosstabChart {...given} />}
-      {chart === 'karte' && <AnswerMap {...given} />}
+      {chart === 'gruppen' && <FetchedGroupsChart {...given} />}
+      {chart === 'kreuztabelle' && <FetchedCrosstabChart {...given} />}
+      {chart === 'karte' && <FetchedAnswerMap {...given} />}
       <ProtectionNote result={result} />
       {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
     </>

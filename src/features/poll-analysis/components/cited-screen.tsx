@@ -12,7 +12,6 @@ import { awaitedPart } from '../../../components/awaited-part'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
-import { Dialog } from '../../../components/dialog/dialog'
 import { DocumentTitle } from '../../../components/document-title'
 import { PagePart } from '../../../components/error-boundary'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
@@ -34,8 +33,8 @@ import { addressOf, TABS, viewOf, WHOLE_VIEW, type AnalysisView } from '../view'
 import { Drawing } from './analysis-tab-panel'
 import { FindingLine } from './finding-line'
 
-const CitationTexts = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "citation-texts" */ './citation-texts')).CitationTexts,
+const CitationDialog = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "citation-dialog" */ './citation-dialog')).CitationDialog,
   awaitedPart(),
 )
 
@@ -122,11 +121,7 @@ function Standing({ citation }: { citation: StandingCitation }) {
           )}
         </PagePart>
       </Section>
-      {isCiting && (
-        <Dialog title="Zitieren" size="large" onClose={() => setCiting(false)}>
-          <CitationTexts citation={citation} />
-        </Dialog>
-      )}
+      {isCiting && <CitationDialog citation={citation} onClose={() => setCiting(false)} />}
     </>
   )
 }

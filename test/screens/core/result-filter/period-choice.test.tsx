@@ -13,7 +13,7 @@ test('says of a day that is none what is wrong, and does not filter by it [BOARD
   await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
   const wrong = 'Bitte geben Sie ein Datum mit vierstelliger Jahreszahl ein.'
   for (const name of ['Von', 'Bis']) {
-    const field = screen.getByLabelText(name)
+    const field = await screen.findByLabelText(name)
     expect(field).toHaveAttribute('max', '9999-12-31')
     fireEvent.change(field, { target: { value: '12026-01-01' } })
     expect(field).toHaveAccessibleDescription(wrong)
@@ -31,7 +31,7 @@ test('forgets days that made no range when it is changed elsewhere [BOARD-02]', 
   const { user } = renderApp('/dashboards/wohnen-2026-12?from=2026-01-01', { session: nobody })
   await headline('Wohnen')
   await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
-  fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2025-12-31' } })
+  fireEvent.change(await screen.findByLabelText('Bis'), { target: { value: '2025-12-31' } })
   expect(screen.getByText('Das Ende liegt vor dem Anfang.')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), 'Letzte 30 Tage')
   await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?period=30d'))

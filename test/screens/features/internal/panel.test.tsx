@@ -88,7 +88,7 @@ describe('the panel', () => {
     const tableOf = async (name: string) => {
       const figure = await screen.findByRole('figure', { name })
       await user.click(within(figure).getByRole('button', { name: 'Als Tabelle anzeigen' }))
-      return cellsOf(within(figure).getByRole('table'))
+      return cellsOf(await within(figure).findByRole('table'))
     }
     expect(await tableOf('Alter und Geschlecht, Deutschland')).toEqual([
       ['weiblich, 18–64', '300', '30,0 %', '25,0 %', '+5'],
