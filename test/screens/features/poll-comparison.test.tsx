@@ -41,7 +41,7 @@ describe('comparing', () => {
     api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.58]))
     const { user } = open(WOMEN_AND_MEN)
     const first = await screen.findByRole('img', {
-      name: /^zufrieden: weiblich 60,0\s%, männlich 58,0\s%\. Unterschied: 2 Punkte .* Der Unterschied ist nicht abgesichert\.$/,
+      name: /^zufrieden: weiblich 60,0\s%, männlich 58,0\s%\. Unterschied: 2\sPunkte .* Der Unterschied ist nicht abgesichert\.$/,
     })
     act(() => first.focus())
     await user.keyboard('{ArrowDown}')

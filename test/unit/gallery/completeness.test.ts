@@ -14,6 +14,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   FetchedTimeChart: 'is TimeChart once it is fetched',
   FetchedTimeSeries: 'is TimeSeries once it is fetched; TimeChart shows one',
   FetchedTimePanels: 'is TimePanels once it is fetched; TimeChart shows one',
+  FigureTable: 'is DataTable with the figures of a chart; ChartFigure shows one',
   FetchedScaleChart: 'is ScaleChart once it is fetched; AnswersChart shows one',
   FetchedCrosstabChart: 'is CrosstabChart once it is fetched',
   FetchedGroupsChart: 'is GroupsChart once it is fetched',
