@@ -46,3 +46,27 @@ test('staff act for another organization, in every tab, and come back [INIT-03, 
   await expect(shell.toasts.getByText(`Zurück bei ${own.name}`)).toBeVisible()
   await expect(second.getByRole('region', { name: 'Fremde Organisation' })).not.toBeVisible()
 })
+
+test('a switch in one tab takes over the others, whatever is typed there, and keeps it [INIT-07, STAFF-05]', async ({
+  page,
+  people,
+  logInAs,
+}) => {
+  const own = await people.organization()
+  const other = await people.organization()
+  await logInAs(await people.person(own, 'ADMIN', { adminRoles: ['ADMIN'] }))
+  await page.goto('/_internal/poll-bundles/new')
+  const title = page.getByLabel('Titel')
+  await title.pressSequentially('Noch nicht gespeichert') // typed, so that the browser would ask before it goes
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  const second = await page.context().newPage()
+  await second.goto(`/_internal?switch_to_org=${other.id}`)
+  await expect(second.getByRole('region', { name: 'Fremde Organisation' })).toContainText(other.name)
+  await expect(page.getByRole('region', { name: 'Fremde Organisation' })).toContainText(other.name)
+  await expect(title).toHaveValue('Noch nicht gespeichert')
+  expect(asked).toEqual([])
+})
