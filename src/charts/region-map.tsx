@@ -86,7 +86,7 @@ const Drawing = styled.svg`
   ${media.print} {
     width: auto;
     max-width: 100%;
-    height: 42vh;
+    height: 36vh;
   }
   path {
     stroke: ${color.paper};
