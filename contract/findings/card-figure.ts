@@ -3,7 +3,7 @@ import { germanNumber } from '../german.ts'
 import { topTwo } from '../agreement.ts'
 import { isOrdered } from '../poll-kinds.ts'
 import { quoted } from '../texts.ts'
-import { decimal, meanText, percent } from './numbers.ts'
+import { formatDecimal, meanText, percent } from './numbers.ts'
 import { alternatives, saysAgreement } from './poll-finding.ts'
 
 /** An answer as cards show it. */
@@ -52,7 +52,7 @@ export function cardError(
   const variance = kind === 'NUMERIC_SCALE' ? varianceOf(answers) : 0.25
   if (variance === null) return null
   const error = 1.96 * Math.sqrt(variance / effectiveN)
-  return `± ${decimal(kind === 'NUMERIC_SCALE' ? error : 100 * error)} Punkte`
+  return `± ${formatDecimal(kind === 'NUMERIC_SCALE' ? error : 100 * error)} Punkte`
 }
 
 /** The variance of the numbers that were answered; null where nobody gave one. */

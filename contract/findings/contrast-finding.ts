@@ -4,7 +4,7 @@ import { topTwo } from '../agreement.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { comparisonsText, quoted } from '../texts.ts'
-import { meansApart, meanText, percent, pointsApart, type Range } from './numbers.ts'
+import { formatMeanDifference, meanText, percent, formatShareDifference, type Interval } from './numbers.ts'
 import { endName, MEAN_NAME, shareName } from './subject-name.ts'
 import {
   alternatives,
@@ -19,7 +19,7 @@ interface ContrastSide {
   readonly from: string | null
   readonly to: string | null
   readonly value: number
-  readonly ci95: Range | null
+  readonly ci95: Interval | null
 }
 
 /** A difference as the API tells it. */
@@ -32,7 +32,7 @@ export interface ContrastFigures {
   /** Of a change the later one. */
   readonly second: ContrastSide
   readonly difference: number
-  readonly ci95: Range
+  readonly ci95: Interval
   readonly isSecured: boolean
 }
 
@@ -113,7 +113,9 @@ export const apart = (
   { subject, difference, ci95 }: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
   unit: string | null,
 ): string =>
-  subject === 'MEAN' ? meansApart(difference, ci95, unit ?? scalePoints(poll)) : pointsApart(difference, ci95)
+  subject === 'MEAN'
+    ? formatMeanDifference(difference, ci95, unit ?? scalePoints(poll))
+    : formatShareDifference(difference, ci95)
 
 const scalePoints = ({ kind }: { readonly kind: string }) => (kind === 'NUMERIC_SCALE' ? 'Punkte' : '')
 
@@ -136,7 +138,7 @@ interface ChangeFigures {
   readonly first: Pick<ContrastSide, 'from' | 'to' | 'value'>
   readonly second: Pick<ContrastSide, 'from' | 'to' | 'value'>
   readonly difference: number
-  readonly ci95: Range
+  readonly ci95: Interval
   readonly isSecured: boolean
 }
 
@@ -155,8 +157,8 @@ export function changeSentence({ name, isMean, ...words }: ChangeWords, change: 
   const [before, now] = [first, second].map(({ value }) => (isMean ? meanText(value) : percent(value)))
   const since = sinceText(first, second)
   const distance = isMean
-    ? meansApart(difference, ci95, words.unit ?? scalePoints(words))
-    : pointsApart(difference, ci95)
+    ? formatMeanDifference(difference, ci95, words.unit ?? scalePoints(words))
+    : formatShareDifference(difference, ci95)
   return isSecured
     ? `${capitalized(name)} ist ${since} ${difference > 0 ? 'gestiegen' : 'gesunken'}, um ${distance}: von ${before} auf ${now}.`
     : `Keine gesicherte Veränderung ${since}: ${name} war ${before} und ist ${now}.`

@@ -1,71 +1,71 @@
-/** Numbers as sentences say them. A range too narrow for whole numbers has decimals, so that none reads as a point. */
+/** Formats numbers for sentences. An interval too narrow for whole numbers has decimals, so that its two ends differ. */
 
 import { germanNumber } from '../german.ts'
 
-const SPACE = '\u00a0'
+const NO_BREAK_SPACE = '\u00a0'
 
-/** A 95 % range: low, high. */
-export type Range = readonly number[]
+/** A 95 % interval: low, high. */
+export type Interval = readonly number[]
 
-/** `34`, `5,2`: with as many decimals as told, one by default. */
-export const decimal = (value: number, digits = 1): string =>
+/** `34`, `5,2`: with `digits` decimals. */
+export const formatDecimal = (value: number, digits = 1): string =>
   germanNumber(value, { min: digits, max: digits }).replace('-', '−')
 
-/** `34` of a share between 0 and 1; the few who are neither nobody nor everybody stay visible. */
-export function hundredths(share: number): string {
+/** `34` of a share between 0 and 1; `unter 1` and `über 99` for shares that would otherwise round to 0 or 100. */
+export function formatPercentNumber(share: number): string {
   if (share > 0 && share < 0.005) return 'unter 1'
   if (share < 1 && share >= 0.995) return 'über 99'
   return String(Math.round(100 * share))
 }
 
 /** `34 %`, with a no-break space. */
-export const percent = (share: number): string => `${hundredths(share)}${SPACE}%`
+export const percent = (share: number): string => `${formatPercentNumber(share)}${NO_BREAK_SPACE}%`
 
 /** `5,2`, `171`: a mean has a decimal unless it is a large number. */
-export const meanText = (value: number): string => decimal(value, meanDigits(value))
+export const meanText = (value: number): string => formatDecimal(value, meanDigits(value))
 
 const meanDigits = (value: number) => (Math.abs(value) >= 100 ? 0 : 1)
 
-/** ` (32 bis 35)` of two shares, '' without a range. */
-export const shareRange = (range: Range | null | undefined): string =>
-  bracketed(
-    range?.map((end) => 100 * end),
+/** ` (32 bis 35)` of two shares, '' without an interval. */
+export const shareRange = (interval: Interval | null | undefined): string =>
+  formatInterval(
+    interval?.map((end) => 100 * end),
     0,
   )
 
-/** ` (5,1 bis 5,4)` of two means, '' without a range. */
-export const meanRange = (range: Range | null | undefined): string =>
-  bracketed(range, meanDigits(range?.[1] ?? 0))
+/** ` (5,1 bis 5,4)` of two means, '' without an interval. */
+export const meanRange = (interval: Interval | null | undefined): string =>
+  formatInterval(interval, meanDigits(interval?.[1] ?? 0))
 
 /** `6 Punkte (2 bis 10)`: how far apart two shares are. With a decimal where a range of whole points would hold 0. */
-export function pointsApart(difference: number, range: Range): string {
-  const ends = distances(difference, range).map((end) => 100 * end)
+export function formatShareDifference(difference: number, interval: Interval): string {
+  const ends = unsignedInterval(difference, interval).map((end) => 100 * end)
   const digits = (ends[0] ?? 0) > 0 && (ends[0] ?? 0) < 1 ? 1 : 0
-  return pointsText(100 * Math.abs(difference), digits) + bracketed(ends, digits)
+  return pointsText(100 * Math.abs(difference), digits) + formatInterval(ends, digits)
 }
 
 /** `6 Punkte`, `1 Punkt`, with a no-break space. */
 function pointsText(points: number, digits: number): string {
-  const told = decimal(points, digits)
-  return told + SPACE + (told === '1' ? 'Punkt' : 'Punkte')
+  const number = formatDecimal(points, digits)
+  return number + NO_BREAK_SPACE + (number === '1' ? 'Punkt' : 'Punkte')
 }
 
 /** `0,9 Stunden (0,5 bis 1,3)`: how far apart two means are. */
-export function meansApart(difference: number, range: Range, unit: string): string {
+export function formatMeanDifference(difference: number, interval: Interval, unit: string): string {
   const digits = meanDigits(difference)
-  const words = [decimal(Math.abs(difference), digits), ...(unit === '' ? [] : [unit])]
-  return words.join(' ') + bracketed(distances(difference, range), digits)
+  const words = [formatDecimal(Math.abs(difference), digits), ...(unit === '' ? [] : [unit])]
+  return words.join(' ') + formatInterval(unsignedInterval(difference, interval), digits)
 }
 
-/** The ends of the range of a distance. */
-const distances = (difference: number, range: Range): number[] =>
-  range.map((end) => (difference < 0 ? -end : end)).sort((a, b) => a - b)
+/** The interval of the absolute difference, ascending. */
+const unsignedInterval = (difference: number, interval: Interval): number[] =>
+  interval.map((end) => (difference < 0 ? -end : end)).sort((a, b) => a - b)
 
-function bracketed(range: Range | null | undefined, digits: number): string {
-  const [low, high] = range ?? []
+function formatInterval(interval: Interval | null | undefined, digits: number): string {
+  const [low, high] = interval ?? []
   if (low === undefined || high === undefined) return ''
   const width = (high - low) * 10 ** digits
   const more = width > 0 ? Math.min(2, Math.max(0, Math.ceil(-Math.log10(width)))) : 0
-  const [from, to] = [low, high].map((end) => decimal(end, digits + more))
+  const [from, to] = [low, high].map((end) => formatDecimal(end, digits + more))
   return ` (${from ?? ''} bis ${to ?? ''})`
 }

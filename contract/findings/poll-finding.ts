@@ -5,7 +5,7 @@ import { isOtherAnswer } from '../answers.ts'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { quoted, TEXT } from '../texts.ts'
 import { isLeadSecured, type EstimatedShare } from './lead.ts'
-import { hundredths, meanRange, meanText, percent, shareRange, type Range } from './numbers.ts'
+import { formatPercentNumber, meanRange, meanText, percent, shareRange, type Interval } from './numbers.ts'
 
 /** What a finding must know of a poll. */
 export interface FindingPoll {
@@ -26,10 +26,10 @@ export interface FindingFigures {
     readonly position: number
     readonly share: number | null
     readonly se?: number | null
-    readonly ci95?: Range | null
+    readonly ci95?: Interval | null
   }[]
-  readonly top: { readonly share: number | null; readonly ci95?: Range | null } | null
-  readonly mean: { readonly value: number; readonly ci95?: Range | null } | null
+  readonly top: { readonly share: number | null; readonly ci95?: Interval | null } | null
+  readonly mean: { readonly value: number; readonly ci95?: Interval | null } | null
 }
 
 /** What figures are that are not plainly measured and weighted. */
@@ -133,8 +133,8 @@ function agreementFinding(
   const [agree, no] = agreementWords(asked)
   const yes = saysAgreement(asked) ? agree : `antworten ${agree}`
   const isTie = isLeadSecured(agreement, rejection) === false
-  const first = `${hundredths(agreement.share)} von 100 ${yes}${shareRange(agreement.ci95)}`
-  const second = `${hundredths(rejection.share)} von 100 ${no}`
+  const first = `${formatPercentNumber(agreement.share)} von 100 ${yes}${shareRange(agreement.ci95)}`
+  const second = `${formatPercentNumber(rejection.share)} von 100 ${no}`
   return {
     type: isTie ? 'TIE' : 'AGREEMENT',
     sentence: isTie ? `Beide Seiten liegen gleichauf: ${first}; ${second}.` : `${first}; ${second}.`,
@@ -221,7 +221,11 @@ const verbOf = (kind: string) => (isImageKind(kind) ? 'wählt' : takesWords(kind
 
 const numberOfAnswer = ({ text, share, ci95 }: RankedAnswer) => numberOf(text, share, ci95)
 
-export const numberOf = (label: string, value: number, range: Range | null | undefined): FindingNumber => ({
+export const numberOf = (
+  label: string,
+  value: number,
+  range: Interval | null | undefined,
+): FindingNumber => ({
   label,
   value,
   low: range?.[0] ?? null,

@@ -1,5 +1,5 @@
 import { germanNumber } from '../../../contract/german.ts'
-import { decimal } from '../../../contract/findings/numbers.ts'
+import { formatDecimal } from '../../../contract/findings/numbers.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { lightColors } from '../../../contract/look.ts'
 import type { Topology } from 'topojson-specification'
@@ -51,7 +51,7 @@ export function chartColor(color: ChartColor, colors: readonly string[]): string
 
 /** A share or a mean as it is written beside its mark. */
 export const valueText = (value: number | null, measure: ChartMeasure): string =>
-  value === null ? '–' : measure === 'MEAN' ? decimal(value) : `${decimal(100 * value)}\u00a0%`
+  value === null ? '–' : measure === 'MEAN' ? formatDecimal(value) : `${formatDecimal(100 * value)}\u00a0%`
 
 export function textAt(
   text: string,
@@ -87,4 +87,4 @@ export const triangle = (x: number, middle: number, isUp: boolean, fill: string 
 })
 
 export const boundText = (bound: number, measure: ChartMeasure) =>
-  measure === 'MEAN' ? decimal(bound) : `${Math.round(100 * bound)}\u00a0%`
+  measure === 'MEAN' ? formatDecimal(bound) : `${Math.round(100 * bound)}\u00a0%`

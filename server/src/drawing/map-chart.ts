@@ -1,4 +1,4 @@
-import { decimal } from '../../../contract/findings/numbers.ts'
+import { formatDecimal } from '../../../contract/findings/numbers.ts'
 import { lightColors } from '../../../contract/look.ts'
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
@@ -100,7 +100,7 @@ export function drawMap(chart: MapChart, top: number, { text, germany }: Picture
     )
     if (low !== null && high !== null) {
       const factor = measure === 'MEAN' ? 1 : 100
-      const range = `${decimal(factor * low)}–${decimal(factor * high)}`
+      const range = `${formatDecimal(factor * low)}–${formatDecimal(factor * high)}`
       shapes.push(textAt(range, { x: right, y, fill: inkMuted, anchor: 'end' }, SMALL))
     }
   }

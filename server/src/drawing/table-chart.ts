@@ -1,4 +1,4 @@
-import { decimal } from '../../../contract/findings/numbers.ts'
+import { formatDecimal } from '../../../contract/findings/numbers.ts'
 import { lightColors } from '../../../contract/look.ts'
 import { stepBounds, stepOf } from '../../../contract/color-steps.ts'
 import type { TableChart } from './chart.ts'
@@ -58,7 +58,7 @@ export function drawTable({ columns, rows, measure }: TableChart, top: number, {
       if (low !== null && high !== null)
         shapes.push(
           textAt(
-            `${decimal(100 * low)}–${decimal(100 * high)}`,
+            `${formatDecimal(100 * low)}–${formatDecimal(100 * high)}`,
             { ...place, y: middle + 15 },
             { ...SMALL, size: 11 },
           ),

@@ -7,7 +7,7 @@ import {
   comparisonNotes,
   verdictOf,
 } from '../../../../contract/findings/comparison-finding.ts'
-import { decimal } from '../../../../contract/findings/numbers.ts'
+import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { PATHS } from '../../../../contract/paths.ts'
@@ -128,7 +128,7 @@ function sideText(side: SideWire): string {
     ...(effective_n === null ? [] : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
     ...(statistical_error === null
       ? []
-      : [`statistischer Fehler ± ${decimal(statistical_error)} Prozentpunkte`]),
+      : [`statistischer Fehler ± ${formatDecimal(statistical_error)} Prozentpunkte`]),
     `Zeitraum: ${periodOf(side)}`,
     `Filter: ${filterText(side)}`,
   ]

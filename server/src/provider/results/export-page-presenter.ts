@@ -1,6 +1,6 @@
 import { germanNumber } from '../../../../contract/german.ts'
 import { germanDay } from '../../../../contract/days.ts'
-import { decimal } from '../../../../contract/findings/numbers.ts'
+import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { pollFinding } from '../../../../contract/findings/poll-finding.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
@@ -100,7 +100,7 @@ function methodLines(
       total.effective_n === null
         ? 'effektive Fallzahl: keine Angabe'
         : `effektive Fallzahl ${count(total.effective_n)}`,
-      error === null ? '' : `statistischer Fehler ± ${decimal(error)} Prozentpunkte`,
+      error === null ? '' : `statistischer Fehler ± ${formatDecimal(error)} Prozentpunkte`,
       `Zeitraum: ${periodText(ofDrawing(result, query))}`,
     ],
     [`Filter: ${filterWords(query) || 'keiner'}`, `Gewichtung: ${weightingText(result.weighting)}`],
