@@ -5,22 +5,22 @@ import { takeQueued } from '../lib/take-queued'
 import type { CoreState } from './state'
 
 /**
- * One part of the product as far as the store knows it. A page that is loaded when it is needed exports those that it
- * needs as `features`; they are installed before it is shown.
+ * The store's part of a feature: its slice, requests and saga. A page that is loaded when it is needed exports those
+ * that it needs as `features`; they are installed before it is shown.
  */
 export interface FeatureModule {
   /** The module's place in the state. */
   readonly name: string
   readonly reducer?: Reducer | undefined
-  /** What the module asks the server. */
+  /** The module's API requests. */
   readonly requests: readonly AnyRequest[]
-  /** Runs as long as the session: it is ended at sign-out and started anew. */
+  /** Runs as long as the session: it is ended at logout and started again. */
   readonly saga: () => SagaGenerator<void>
 }
 
-/** A module with a part of the state. */
-interface FeatureSlice<State> extends FeatureModule {
-  /** Returns the module's own part of the root state; the initial one as long as the module is not installed. */
+/** A module with a slice of the state. */
+interface FeatureModuleWithState<State> extends FeatureModule {
+  /** Returns the module's slice of the root state; its initial state until the module is installed. */
   readonly selectSlice: (state: CoreState) => State
 }
 
@@ -28,21 +28,21 @@ type AnyRequest = Pick<ApiRequest<never, never>, 'type' | 'saga'>
 
 interface FeatureDeclaration {
   name: string
-  /** What the module asks the server; a request that no module lists is never answered. */
+  /** The module's API requests; a request that no module lists is never sent. */
   requests?: readonly AnyRequest[]
-  /** What follows from answers and other actions. */
-  consequences?: () => SagaGenerator<void>
+  /** Reacts to responses and other actions. */
+  sideEffects?: () => SagaGenerator<void>
 }
 
 /**
- * Makes a feature module from its one declaration.
+ * Creates a feature module from its declaration.
  *
  * @example
  * export const tagsFeature = createFeatureModule({
  *   name: 'tags',
  *   requests: [fetchTags, deleteTag],
  *   reducer: combineReducers({ list: wholeList(fetchTags, 'tags') }),
- *   *consequences(): SagaGenerator<void> {
+ *   *sideEffects(): SagaGenerator<void> {
  *     yield* takeEvery(deleteTag.failure, notifyFailure('tag-failed'))
  *   },
  * })
@@ -51,17 +51,19 @@ interface FeatureDeclaration {
 export function createFeatureModule(declaration: FeatureDeclaration & { reducer?: undefined }): FeatureModule
 export function createFeatureModule<State>(
   declaration: FeatureDeclaration & { reducer: Reducer<State> },
-): FeatureSlice<State>
+): FeatureModuleWithState<State>
 export function createFeatureModule<State>({
   name,
   requests = [],
   reducer,
-  consequences,
-}: FeatureDeclaration & { reducer?: Reducer<State> | undefined }): FeatureModule | FeatureSlice<State> {
+  sideEffects,
+}: FeatureDeclaration & { reducer?: Reducer<State> | undefined }):
+  | FeatureModule
+  | FeatureModuleWithState<State> {
   function* saga(): SagaGenerator<void> {
     const queued = takeQueued()
     for (const request of requests) yield* request.saga(queued)
-    if (consequences) yield* consequences()
+    if (sideEffects) yield* sideEffects()
   }
   if (!reducer) return { name, requests, saga }
   const initial = reducer(undefined, { type: `${name}/initial` })

@@ -40,7 +40,7 @@ export const exportsFeature = createFeatureModule({
         return isLiveJob(payload) ? [...others, payload].toSorted((a, b) => a.id - b.id) : others
       })
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     for (const id of remembered()) yield* fork(follow, id)
     yield* takeEvery(
       starts.map(({ success }) => success),

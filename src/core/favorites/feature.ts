@@ -10,7 +10,7 @@ import { favoritePoll, unfavoritePoll } from './requests'
 export const favoritesFeature = createFeatureModule({
   name: 'favorites',
   requests: [favoritePoll, unfavoritePoll],
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery([favoritePoll.failure, unfavoritePoll.failure], notifyRollback)
   },
 })

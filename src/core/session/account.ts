@@ -42,7 +42,7 @@ export const accountFeature = createFeatureModule({
           }),
     }),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     // Whoever withdraws the consent is not asked for it on the next page.
     yield* takeEvery(withdrawGdprConsent.success, function* askLater() {
       const user = yield* select(selectUser)

@@ -76,7 +76,7 @@ export const sessionFeature = createFeatureModule({
     withdrawGdprConsent,
     logout,
   ],
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(isLoginSuccess, completeLogin)
     yield* takeEvery(setPassword.success, loadAfterReset)
     yield* takeEvery([changePassword.success, updatePersonalData.success], notifySaved)

@@ -38,7 +38,7 @@ export const watchingFeature = createFeatureModule({
       builder.addMatcher(fetchWatches.success.match, (_state, { payload }) => payload.isMailEnabled),
     ),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(addWatch.success, function* tell({ payload: { rhythm } }) {
       const when = rhythm === 'START_PAGE' ? 'auf der Startseite' : labelOf(WATCH_RHYTHM, rhythm)
       const content = `Wenn sich etwas gesichert verändert, hören Sie davon ${when}. Das ändern Sie in den Einstellungen.`

@@ -28,7 +28,7 @@ export const adminAuditFeature = createFeatureModule({
     entries: before === undefined ? entries : [...(own.entries ?? []), ...entries],
     next,
   })),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportAuditLog.success, function* ({ payload }) {
       yield* call(saveCsv, csvName.auditLog(new Date()), payload)
     })

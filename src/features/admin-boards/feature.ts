@@ -98,7 +98,7 @@ export const adminBoardsFeature = createFeatureModule({
       },
     ),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(saveBoard.success, function* ({ payload: { id, version }, meta }) {
       const { id: from, nextStatus } = meta.initiator.payload
       if (nextStatus === null) return

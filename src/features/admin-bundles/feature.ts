@@ -128,7 +128,7 @@ export const adminBundlesFeature = createFeatureModule({
       )
     }),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* followUploads(uploadImage, STAFF_PATHS.pollBundles)
     yield* takeEvery(saveBundle.success, function* ({ payload, meta }) {
       const { id, values } = meta.initiator.payload

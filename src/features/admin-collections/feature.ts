@@ -102,7 +102,7 @@ export const adminCollectionsFeature = createFeatureModule({
       builder.addMatcher(fetchAssignableBundles.success.match, (_state, { payload }) => payload.pollBundles)
     }),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     // The server may have renumbered all of them, and after a failure what was shown at once is wrong.
     yield* takeEvery([reorderCollection.success, reorderCollection.failure], function* () {
       yield* put(fetchAllCollections(yield* select(selectQuery)))

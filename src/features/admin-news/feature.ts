@@ -99,7 +99,7 @@ export const adminNewsFeature = createFeatureModule({
     failedArticleUploads: failedUploads(saveArticle, uploadArticleImage),
     foundPolls: wholeList(findPolls, 'polls'),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* followUploads(uploadNewsImage, NEWS_PATH)
     yield* followUploads(uploadArticleImage, ARTICLES_PATH)
     yield* takeEvery(saveNewsItem.success, function* ({ payload: { id, title }, meta }) {

@@ -40,7 +40,7 @@ export const adminOpenAnswersFeature = createFeatureModule({
     }),
     answers: byId([fetchOpenAnswers], 'answers', keyOf),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(codeAnswers.success, function* ({ meta }) {
       yield* put(notify({ title: codedText(meta.initiator.payload), timeout: 4_000 }))
     })

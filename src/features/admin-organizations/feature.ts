@@ -102,7 +102,7 @@ export const adminOrganizationsFeature = createFeatureModule({
     polls: ofOrganization(fetchPolls),
     newLink,
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     for (const { success } of [setMemberRole, deleteMember])
       yield* takeEvery(success, function* ({ meta }) {
         yield* put(fetchMembers(meta.initiator.payload.id))

@@ -52,7 +52,7 @@ export const pollImportFeature = createFeatureModule({
         .addMatcher(discardPollTable.match, () => nothing)
     }),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(importLeft, function* () {
       yield* put(uploadPollTable.abort())
       const { table } = yield* select(selectImport)

@@ -141,7 +141,7 @@ export const adminPollsFeature = createFeatureModule({
       }))
     }),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(savePoll.success, function* ({ payload: { id, version }, meta }) {
       const { next } = meta.initiator.payload
       if (next) yield* put(changeStatus({ id, version, ...next }))

@@ -35,7 +35,7 @@ export const rawDataFeature = createFeatureModule({
         })
     }),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(startExport.success, function* ({ payload }) {
       yield* put(fetchJob(payload.id))
     })

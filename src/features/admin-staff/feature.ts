@@ -92,7 +92,7 @@ export const adminStaffFeature = createFeatureModule({
     }),
     sessions,
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(resetSecondFactor.success, function* ({ meta }) {
       const id = meta.initiator.payload
       yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))

@@ -20,7 +20,7 @@ export const adminTagsFeature = createFeatureModule({
     list: pagedList(fetchTags, 'tags', { details: ({ topics = [] }) => ({ topics }) }),
     tags: byId([fetchTags], 'tags'),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     for (const { failure } of [assignTags, blockTags, mergeTags])
       yield* takeEvery(failure, notifyFailure('tags-failed'))
   },

@@ -92,7 +92,7 @@ export const bundlesFeature = createFeatureModule({
     open,
     found,
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* debounce(TYPING_PAUSE_MS, bundleFiltered, function* search({ payload: { slug, query } }) {
       yield* put(query === '' ? searchBundle.abort() : searchBundle({ slug, query }))
     })

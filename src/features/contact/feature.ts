@@ -50,7 +50,7 @@ export const contactFeature = createFeatureModule({
         contact.reply = payload.message || null
       })
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(isSent, function* dropDraft() {
       yield* put(draftDropped(yield* select(selectContactVariant)))
     })

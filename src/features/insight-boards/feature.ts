@@ -23,7 +23,7 @@ export const insightBoardsFeature = createFeatureModule({
   name: 'insightBoards',
   requests: [fetchBoards, searchBoards, fetchPinnedBoards, fetchBoard, exportBoard, pinBoard, unpinBoard],
   reducer: insightBoardsReducer,
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportBoard.success, function* save({ payload, meta }) {
       const { query, ...board } = meta.initiator.payload
       yield* call(saveCsv, csvName.board(board, query.weights), payload)

@@ -1,6 +1,6 @@
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { membersConsequences } from './consequences'
+import { membersSideEffects } from './side-effects'
 import { membersReducer } from './reducer'
 import {
   addMember,
@@ -24,7 +24,7 @@ export const membersFeature = createFeatureModule({
     deleteInvitation,
   ],
   reducer: membersReducer,
-  consequences: membersConsequences,
+  sideEffects: membersSideEffects,
 })
 
 export const selectMembers = (state: CoreState) => membersFeature.selectSlice(state).members

@@ -38,7 +38,7 @@ export const newsFeature = createFeatureModule({
     newsById: byId([fetchNews], 'newsItems'),
     articlesById: byId([fetchArticles], 'items'),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery([fetchNews.failure, fetchArticles.failure], notifyWhileOthersStay)
   },
 })

@@ -40,7 +40,7 @@ export const organizationSwitchFeature = createFeatureModule({
   name: 'organizationSwitch',
   requests: [fetchOrganizationName, searchOrganizations, sendSwitch],
   reducer: wholeList(searchOrganizations, 'organizations'),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeLeading(switchOrganization, ({ payload }) => switchTo(payload))
     yield* takeLeading(sendSwitch.failure, notifyFailure('switch-failed'))
     yield* takeLeading(logout.match, function* forget() {

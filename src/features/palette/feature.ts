@@ -13,7 +13,7 @@ export const choosePalette = createRequest('palette/choose', api.choosePalette, 
 export const paletteFeature = createFeatureModule({
   name: 'palette',
   requests: [fetchPalettes, choosePalette],
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery([fetchPalettes.success, choosePalette.success], updateOrganization)
     yield* takeEvery(choosePalette.success, function* notifySaved() {
       yield* put(

@@ -74,7 +74,7 @@ export const pollAnalysisFeature = createFeatureModule({
     citations: newestAnswers(fetchCitation, MAX_CITATIONS),
     live: liveReducer,
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(
       fileExports.map(({ success }) => success),
       function* save(action: Action) {

@@ -17,7 +17,7 @@ export const pollsFeature = createFeatureModule({
   name: 'polls',
   requests: [searchPolls, fetchExclusives, fetchFavorites, fetchResults, fetchNewest, fetchListMetadata],
   reducer: pollsReducer,
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(searchPolls.success, leadToResetSearch)
   },
 })

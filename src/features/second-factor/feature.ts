@@ -42,7 +42,7 @@ export const secondFactorFeature = createFeatureModule({
         .addMatcher(fetchSecondFactor.match, () => null)
     }),
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(confirmSecondFactor.failure, function* ({ error }) {
       if (error.code !== 'conflict') return
       // Another tab has set it up, or turned it off, meanwhile: what is shown here leads nowhere.

@@ -32,7 +32,7 @@ export const jobsFeature = createFeatureModule({
         state[payload.id] = payload
       })
   }),
-  *consequences(): SagaGenerator<void> {
+  *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(downloadJobFile.success, function* ({ payload, meta }) {
       yield* call(saveFile, meta.initiator.payload.fileName ?? 'datei', payload)
     })

@@ -23,7 +23,7 @@ import { nameOf } from '../../core/organization/member-name'
 import { organizationMessage } from '../../core/organization/messages'
 
 /** What the members' screen says, and what follows for licenses and session. */
-export function* membersConsequences(): SagaGenerator<void> {
+export function* membersSideEffects(): SagaGenerator<void> {
   yield* takeEvery([addMember.success, resendInvitation.success, fetchInvitations.success], countLicenses)
   yield* takeEvery([deleteMember.success, deleteInvitation.success], function* giveBack() {
     yield* put(licenseReturned())
