@@ -29,15 +29,15 @@ async function main(): Promise<void> {
     print(`On ${product.database}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s.\n`)
     const rows = []
     for (const [name, address] of Object.entries(cases)) {
-      await load(product, address, product.signedIn, 1)
+      await load(product, address, product.loginHeaders, 1)
       await load(bare, address, {}, 1)
       const runs = await interleaved(ROUNDS, [
         () => load(bare, address, {}, SECONDS),
-        () => load(product, address, product.signedIn, SECONDS),
+        () => load(product, address, product.loginHeaders, SECONDS),
       ])
       const [floor, ours] = runs.map(medians)
       if (!floor || !ours) continue
-      const bytes = JSON.stringify(await getJson(`${product.origin}${address}`, product.signedIn)).length
+      const bytes = JSON.stringify(await getJson(`${product.origin}${address}`, product.loginHeaders)).length
       rows.push([
         name,
         bytes / 1000,
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 /** Addresses by what they show. */
 async function casesOf(product: Product): Promise<Record<string, string>> {
   const newest = '/provider/v1/pro/polls?limit=10'
-  const { polls } = (await getJson(`${product.origin}${newest}`, product.signedIn)) as {
+  const { polls } = (await getJson(`${product.origin}${newest}`, product.loginHeaders)) as {
     polls: { id: number }[]
   } // PollSearchAnswer of the wire
   const poll = `/provider/v1/pro/polls/${polls[0]?.id}`
@@ -79,7 +79,7 @@ async function casesOf(product: Product): Promise<Record<string, string>> {
 async function startBare(file: string, product: Product, addresses: string[]): Promise<ServerChild> {
   const values: Record<string, unknown> = { '/': 'ready' }
   for (const address of addresses) {
-    values[address] = await getJson(`${product.origin}${address}`, product.signedIn)
+    values[address] = await getJson(`${product.origin}${address}`, product.loginHeaders)
   }
   await writeFile(file, JSON.stringify(values))
   const port = await freePort()

@@ -55,10 +55,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function productPages({ origin, signedIn }: Product): Promise<Subject[]> {
+async function productPages({ origin, loginHeaders }: Product): Promise<Subject[]> {
   const address = `${origin}/provider/v1/pro/polls?limit=1&sort=DATE&order=DESC`
-  const { polls } = (await getJson(address, signedIn)) as { polls: { id: number }[] } // PollSearchAnswer of the wire
-  const boards = (await getJson(`${origin}/provider/v2/insight_boards?limit=1`, signedIn)) as {
+  const { polls } = (await getJson(address, loginHeaders)) as { polls: { id: number }[] } // PollSearchAnswer of the wire
+  const boards = (await getJson(`${origin}/provider/v2/insight_boards?limit=1`, loginHeaders)) as {
     insight_boards: { id: number; slug: string }[]
   } // BoardList of the wire
   const [board] = boards.insight_boards
@@ -70,7 +70,7 @@ async function productPages({ origin, signedIn }: Product): Promise<Subject[]> {
   })
   const page = (...subject: Parameters<typeof open>): Subject => ({
     ...open(...subject),
-    token: signedIn['x-auth-token'],
+    token: loginHeaders['x-auth-token'],
   })
   return [
     open('login, logged out', '/login/pro', 'main input[type="email"]'),
@@ -115,7 +115,7 @@ async function stillPages(
 }
 
 async function reactFloors(floors: FloorServer, folder: string, product: Product): Promise<Subject[]> {
-  const data = await getJson(`${product.origin}/provider/v1/pro/polls?limit=20`, product.signedIn)
+  const data = await getJson(`${product.origin}/provider/v1/pro/polls?limit=20`, product.loginHeaders)
   floors.serve('/data.json', 'application/json', JSON.stringify(data))
   const named = { [REACT_FLOOR]: 'react-floor', [REDUX_FLOOR]: 'redux-floor' }
   return Promise.all(

@@ -60,7 +60,7 @@ export async function openPage(
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
   })
-  if (token) await signIn(context, url, token)
+  if (token) await setAuthCookie(context, url, token)
   const page = await context.newPage()
   const observe = readFileSync(path.join(import.meta.dirname, '../browser/observe.js'), 'utf8')
   await page.addInitScript(`{ const listSelector = ${JSON.stringify(selector)}; ${observe} }`)
@@ -69,7 +69,7 @@ export async function openPage(
   return page
 }
 
-async function signIn(context: BrowserContext, url: string, token: string): Promise<void> {
+async function setAuthCookie(context: BrowserContext, url: string, token: string): Promise<void> {
   const { hostname } = new URL(url)
   await context.addCookies([{ name: 'prod_auth_token', value: token, domain: hostname, path: '/' }])
 }

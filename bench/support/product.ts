@@ -13,7 +13,7 @@ export interface Product extends ServerChild {
   /** Opens a session of a demo account. @returns its token */
   logIn: (email: string) => Promise<string>
   /** Headers that make a request one of the demo customer. */
-  signedIn: { 'x-auth-token': string }
+  loginHeaders: { 'x-auth-token': string }
 }
 
 /** Starts the product with its demo content on a throw-away database: PostgreSQL where installed, else the embedded one. */
@@ -46,7 +46,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       databaseUrl,
       logIn,
       database: postgres ? 'PostgreSQL' : 'the embedded database',
-      signedIn: { 'x-auth-token': await logIn('admin@kunde.example') },
+      loginHeaders: { 'x-auth-token': await logIn('admin@kunde.example') },
       async stop() {
         await server.stop()
         await cleanUp()

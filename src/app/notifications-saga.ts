@@ -1,13 +1,13 @@
 import { delay, put, race, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { notificationClosed, notify } from '../core/notifications/actions'
-import { signedOut } from '../core/session/events'
+import { loggedOut } from '../core/session/events'
 
 /** Takes notifications away whose time is over. */
 export function* notificationsSaga(): SagaGenerator<void> {
   yield* takeEvery(notify, function* expire({ payload: { id, timeout, onDismiss } }) {
     if (timeout === undefined) return
     const closes = (action: { type: string }) =>
-      signedOut.match(action) || (notificationClosed.match(action) && action.payload.id === id)
+      loggedOut.match(action) || (notificationClosed.match(action) && action.payload.id === id)
     const { over } = yield* race({ over: delay(timeout), closed: take(closes) })
     if (!over) return
     yield* put(notificationClosed({ id }))

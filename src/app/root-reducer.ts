@@ -1,5 +1,5 @@
 import { combineReducers, type Action, type Reducer } from '@reduxjs/toolkit'
-import { sessionReplaced, signedOut } from '../core/session/events'
+import { sessionReplaced, loggedOut } from '../core/session/events'
 import type { CoreState } from '../core/state'
 import type { FeatureModule } from '../core/feature-module'
 import { entitiesReducer } from '../core/entities/reducer'
@@ -36,6 +36,6 @@ export function rootReducer(features: readonly FeatureModule[]): Reducer<RootSta
   return (state, action: Action) => {
     if (sessionReplaced.match(action)) return combined(undefined, action)
     // That the app has started is all that outlives a session.
-    return combined(signedOut.match(action) && state ? { app: state.app } : state, action)
+    return combined(loggedOut.match(action) && state ? { app: state.app } : state, action)
   }
 }

@@ -1,7 +1,7 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, cancel, delay, fork, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { navigation } from '../core/navigation'
-import { sessionReplaced, signedOut } from '../core/session/events'
+import { sessionReplaced, loggedOut } from '../core/session/events'
 import type { FeatureModule } from '../core/feature-module'
 import { reportDefect } from '../lib/request'
 import { sessionFeature } from '../core/session/feature'
@@ -38,7 +38,7 @@ export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerat
     yield* fork(supervise, saga)
   for (;;) {
     const session = yield* fork(sessionSaga, features)
-    const over = yield* take(isAnyOf(signedOut, sessionReplaced))
+    const over = yield* take(isAnyOf(loggedOut, sessionReplaced))
     yield* cancel(session)
     if (!sessionReplaced.match(over)) continue
     yield* delay(0) // the screens go first: a form would ask before the page goes, and keeps its draft as it is left

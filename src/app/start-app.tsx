@@ -32,13 +32,13 @@ export async function startApp(
   navigation: BrowserNavigation,
   Mode: ComponentType<{ children: ReactNode }> = StrictMode as ComponentType<{ children: ReactNode }>, // typed as exotic
 ): Promise<Root> {
-  const pageShown = () => {
-    store.requestsAhead.pageShown()
+  const handlePageShown = () => {
+    store.initialRequests.markShown()
     replayEarlyInput()
   }
-  const pages = createPages(store.install, navigation.reload, pageShown)
+  const pages = createPages(store.install, navigation.reload, handlePageShown)
   store.dispatch(appStarted({ search: location.search }))
-  if (isDrawn(root)) store.requestsAhead.hold()
+  if (isDrawn(root)) store.initialRequests.hold()
   const isReady = selectIsInitialized(store.getState()) && (await openFirstPage(store, pages))
   const app = (
     <Mode>
@@ -46,11 +46,11 @@ export async function startApp(
     </Mode>
   )
   if (isReady && isDrawn(root)) {
-    setTimeout(pageShown, MAX_HOLD_MS)
+    setTimeout(handlePageShown, MAX_HOLD_MS)
     return hydrateRoot(root, app, { onRecoverableError: (error) => store.reporter.reportError(error) })
   }
   endRecording()
-  store.requestsAhead.pageShown() // there is nothing that an answer could change too early
+  store.initialRequests.markShown() // there is nothing that an answer could change too early
   const fresh = createRoot(root)
   fresh.render(app)
   return fresh
@@ -90,5 +90,5 @@ export async function preparePage(
   const { firstRequests } = await pages.open(entry.page)
   const state = store.getState()
   if (firstRequests && isAllowed(entry.access, state))
-    await store.requestsAhead.send(store.dispatch, firstRequests(address, state))
+    await store.initialRequests.send(store.dispatch, firstRequests(address, state))
 }

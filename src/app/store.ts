@@ -7,7 +7,7 @@ import { createSessionStore } from '../api/session-store'
 import type { Navigation } from '../core/navigation'
 import { notify, SESSION_OVER } from '../core/notifications/actions'
 import { favoritesFeature } from '../core/favorites/feature'
-import { sessionReplaced, signedOut } from '../core/session/events'
+import { sessionReplaced, loggedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
 import { contactFeature } from '../features/contact/feature'
 import { pollsFeature } from '../features/polls/feature'
@@ -15,7 +15,7 @@ import type { FeatureModule } from '../core/feature-module'
 import { requestMessage } from '../core/requests/messages'
 import { maskAction } from '../lib/mask'
 import { DEFECT_REPORTER } from '../lib/request'
-import { createRequestsAhead } from './requests-ahead'
+import { createInitialRequests } from './initial-requests'
 import { rootReducer } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
@@ -56,13 +56,13 @@ export function createStore(
   }: Pick<Partial<ApiOptions>, 'adapter' | 'prefetched' | 'session' | 'wait'> & { reporter?: Reporter } = {},
 ) {
   let features = FIRST_FEATURES
-  const requestsAhead = createRequestsAhead()
+  const initialRequests = createInitialRequests()
   const api = createApi({
     ...apiOptions,
-    ready: requestsAhead.released,
+    ready: initialRequests.whenReleased,
     session,
     onSessionLost: () => {
-      store.dispatch(signedOut({ reason: 'expired' }))
+      store.dispatch(loggedOut({ reason: 'expired' }))
       store.dispatch(
         notify({ id: SESSION_OVER, title: requestMessage('error.sessionOver'), isPriority: true }),
       )
@@ -75,12 +75,12 @@ export function createStore(
   const store = configureStore({
     reducer: rootReducer(features),
     middleware: (defaults) =>
-      defaults({ thunk: false, ...STATE_CHECKS }).concat(requestsAhead.middleware, sagas, trail(reporter)),
+      defaults({ thunk: false, ...STATE_CHECKS }).concat(initialRequests.middleware, sagas, trail(reporter)),
     devTools: { actionSanitizer: maskAction },
   })
 
   const unwatch = session.watch((token) => {
-    if (token === null) store.dispatch(signedOut({ reason: 'elsewhere' }))
+    if (token === null) store.dispatch(loggedOut({ reason: 'elsewhere' }))
     else if (store.getState().auth.isAuthenticated) store.dispatch(sessionReplaced({ address: addressNow() }))
     else store.dispatch(fetchUser())
   })
@@ -88,7 +88,7 @@ export function createStore(
 
   return Object.assign(store, {
     reporter,
-    requestsAhead,
+    initialRequests,
     /** Installs what a page brings with it; what is there already stays as it is. */
     install(brought: readonly FeatureModule[]): void {
       const fresh = brought.filter(({ name }) => features.every((known) => known.name !== name))

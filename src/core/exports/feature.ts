@@ -106,4 +106,4 @@ const isAnswerOf = (id: number) => (action: Action) =>
   (fetchExport.success.match(action) || fetchExport.failure.match(action)) &&
   action.meta.initiator.payload === id
 
-export const selectLiveExports = (state: CoreState) => exportsFeature.selectSlice(state)
+export const selectRunningExports = (state: CoreState) => exportsFeature.selectSlice(state)

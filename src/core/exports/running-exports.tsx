@@ -5,7 +5,7 @@ import { CancelButton, Progress } from '../../components/progress'
 import { media, space, text } from '../../components/theme/tokens'
 import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
-import { cancelExport, selectLiveExports } from './feature'
+import { cancelExport, selectRunningExports } from './feature'
 
 const List = styled.ul`
   display: grid;
@@ -24,9 +24,9 @@ const Line = styled.li`
   align-items: center;
 `
 
-/** The exports under way, each with how far it is; nothing where there are none. */
+/** Lists the running exports with their progress; renders nothing if there are none. */
 export function RunningExports() {
-  const running = useSelector(selectLiveExports)
+  const running = useSelector(selectRunningExports)
   return (
     running.length > 0 && (
       <List aria-label="Exporte">

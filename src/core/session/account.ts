@@ -10,7 +10,7 @@ import { notifyFailure } from '../notifications/notify-failure'
 import type { CoreState } from '../state'
 import * as api from './calls/account'
 import { putOffConsent } from './consent-question'
-import { signedOut } from './events'
+import { loggedOut } from './events'
 import { changePassword, withdrawGdprConsent } from './requests'
 import { selectUser } from './selectors'
 import { session } from './session'
@@ -72,7 +72,7 @@ export const accountFeature = createFeatureModule({
 function* farewell() {
   yield* call((yield* session()).clear)
   const { go } = yield* navigation()
-  yield* put(signedOut({ reason: 'logout' }))
+  yield* put(loggedOut({ reason: 'logout' }))
   yield* put(notify({ title: 'Ihr Konto wurde gelöscht.' }))
   yield* call(go, '/')
 }

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { gdprOverlayHidden, gdprOverlayShown, initialized, signedOut } from './events'
+import { gdprOverlayHidden, gdprOverlayShown, initialized, loggedOut } from './events'
 import { bringsSession, giveGdprConsent, sessionIn } from './requests'
 import { isSomebody } from './user'
 
@@ -23,7 +23,7 @@ export const appReducer = createReducer(atStart, (builder) => {
       state.isInitialized = true
     })
     // Signing out forgets what is known of the user, not that the app has started.
-    .addCase(signedOut, ({ endedSessions }) => ({
+    .addCase(loggedOut, ({ endedSessions }) => ({
       ...atStart,
       isInitialized: true,
       endedSessions: endedSessions + 1,

@@ -18,13 +18,13 @@ export const initialStateRead = createAction<{ session?: SessionAnswer; socialDa
 export const initialized = createAction('session/initialized')
 
 /** Someone logged in, by whichever way; user and features are in the state. */
-export const signedIn = createAction('session/signedIn')
+export const loggedIn = createAction('session/loggedIn')
 
 /**
  * Nobody is logged in any more: by their own choice, because the server no longer knows the session, or because
  * another tab logged out. The root reducer forgets everything on it.
  */
-export const signedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewhere' }>('session/signedOut')
+export const loggedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewhere' }>('session/loggedOut')
 
 /**
  * The session gave way to another one: the same person switched to another organization, or another tab did, or another

@@ -18,7 +18,7 @@ import { createFeatureModule } from '../feature-module'
 import { navigation } from '../navigation'
 import { notificationClosed, notify, SESSION_OVER } from '../notifications/actions'
 import { pageViewed } from '../tracking'
-import { leave, signedIn, signedOut } from './events'
+import { leave, loggedIn, loggedOut } from './events'
 import { sessionMessage } from './messages'
 import {
   applyInvitation,
@@ -80,9 +80,9 @@ export const sessionFeature = createFeatureModule({
     yield* takeEvery(isLoginSuccess, completeLogin)
     yield* takeEvery(setPassword.success, loadAfterReset)
     yield* takeEvery([changePassword.success, updatePersonalData.success], notifySaved)
-    yield* takeEvery(signedIn, closeSessionOver)
-    yield* takeLatest(signedIn, rememberVisit)
-    yield* takeLeading(leave, signOut)
+    yield* takeEvery(loggedIn, closeSessionOver)
+    yield* takeLatest(loggedIn, rememberVisit)
+    yield* takeLeading(leave, logOutAndLeave)
   },
 })
 
@@ -90,7 +90,7 @@ function* completeLogin(): SagaGenerator<void> {
   const domain = (yield* select(selectUserEmail))?.split('@')[1]?.toLowerCase()
   if (domain && config().internalEmailDomains.includes(domain)) yield* put(fetchAdminRoles())
   yield* put(fetchFeatures())
-  yield* put(signedIn())
+  yield* put(loggedIn())
 }
 
 function* loadAfterReset() {
@@ -98,7 +98,7 @@ function* loadAfterReset() {
   yield* put(fetchUser())
   yield* take(isAnyOf(fetchUser.success, fetchUser.failure))
   yield* put(fetchFeatures())
-  if (yield* select(selectIsAuthenticated)) yield* put(signedIn())
+  if (yield* select(selectIsAuthenticated)) yield* put(loggedIn())
 }
 
 function* notifySaved({ type }: { type: string }) {
@@ -114,16 +114,16 @@ function* closeSessionOver() {
 }
 
 function* rememberVisit() {
-  const { over } = yield* race({ due: delay(LAST_VISITED_DELAY_MS), over: take(signedOut) })
+  const { over } = yield* race({ due: delay(LAST_VISITED_DELAY_MS), over: take(loggedOut) })
   if (!over) yield* put(updateMetadata({ lastVisited: Date.now() }))
 }
 
-function* signOut({ payload }: ReturnType<typeof leave>) {
+function* logOutAndLeave({ payload }: ReturnType<typeof leave>) {
   yield* put(logout())
   yield* take(isAnyOf(logout.success, logout.failure)) // a server that cannot be reached keeps nobody here
   yield* call((yield* session()).clear)
   yield* put(pageViewed({ path: PATHS.logout }))
-  yield* put(signedOut({ reason: 'logout' }))
+  yield* put(loggedOut({ reason: 'logout' }))
   const { go, leave: leaveFor } = yield* navigation()
   const target = safeTarget(payload.redirectTo, { origin: location.origin, hosts: config().redirectHosts })
   if (target === null) yield* call(go, '/')

@@ -1,6 +1,6 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { initialized, signedIn } from './events'
+import { initialized, loggedIn } from './events'
 import { readInitialState } from './initial-state'
 import { fetchUser } from './requests'
 import { selectIsAuthenticated, selectUser } from './selectors'
@@ -24,7 +24,7 @@ export function* startUpSaga(leaves: (search: string) => SagaGenerator<boolean>)
   yield* call(identify)
   if (yield* call(leaves, payload.search)) return
   yield* put(initialized())
-  if (yield* select(selectIsAuthenticated)) yield* put(signedIn())
+  if (yield* select(selectIsAuthenticated)) yield* put(loggedIn())
 }
 
 function* readPage(): SagaGenerator<void> {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { signedOut } from '../../../src/core/session/events'
+import { loggedOut } from '../../../src/core/session/events'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireOrganization, createWireSession, nobody } from '../../support/wire'
 
@@ -130,7 +130,7 @@ describe('what was written', () => {
   test('is not shown to whoever comes after [UI-03]', async () => {
     const app = renderApp('/pro/search', { session: createWireSession() })
     await app.user.type((await openOverlay(app)).getByLabelText('Nachricht'), TEXT)
-    act(() => void app.store.dispatch(signedOut({ reason: 'elsewhere' })))
+    act(() => void app.store.dispatch(loggedOut({ reason: 'elsewhere' })))
     await closed()
     expect(JSON.stringify(app.store.getState())).not.toContain(TEXT)
   })

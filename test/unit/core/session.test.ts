@@ -4,7 +4,7 @@ import {
   gdprOverlayShown,
   initialized,
   initialStateRead,
-  signedOut,
+  loggedOut,
 } from '../../../src/core/session/events'
 import type { RequestError } from '../../../src/lib/request-error'
 import { readInitialState } from '../../../src/core/session/initial-state'
@@ -134,7 +134,7 @@ describe('the user', () => {
     const state = createCoreStore(
       initialized(),
       loggedIn({ features: ['pro:access'] }),
-      signedOut({ reason: 'logout' }),
+      loggedOut({ reason: 'logout' }),
     ).getState()
     expect(state.user).toEqual({ info: null, features: [], adminRoles: [] })
     expect([state.auth.isAuthenticated, state.app.isInitialized]).toEqual([false, true])

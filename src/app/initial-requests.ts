@@ -1,26 +1,26 @@
 import type { Dispatch, Middleware } from '@reduxjs/toolkit'
 import { isRequestAction, type Started } from '../lib/request'
 
-/** An address that is put into its normal form has the page ask once more, a moment after it was shown. */
+/** Normalizing the URL makes the page repeat its requests shortly after it is shown. */
 const FORGET_MS = 1_000
 
-/** Sends the first requests of a page before its components do; what a component then asks is not sent again. */
-interface RequestsAhead {
+/** Sends the first requests of a page before its components do; the components' same requests are not sent again. */
+interface InitialRequests {
   middleware: Middleware
   /**
-   * Sends the requests. Resolves once those are answered whose answers the page brought along; what has to come from
-   * the server is still under way.
+   * Sends the requests. Resolves once those with a prefetched response are answered; requests to the server may still
+   * be pending.
    */
   send: (dispatch: Dispatch, requests: readonly Started<unknown>[]) => Promise<void>
-  /** Holds back what has to come from the server until the page is shown: no answer may change it before. */
+  /** Holds back requests to the server until the page is shown: no response may change it before hydration. */
   hold: () => void
-  /** Resolves when nothing is held back. */
-  released: () => Promise<void>
-  /** The components of the page have asked: soon every request is sent again, whatever was sent ahead. */
-  pageShown: () => void
+  /** Resolves when requests are no longer held back. */
+  whenReleased: () => Promise<void>
+  /** Tells that the components have sent their first requests: soon every further one is sent, even a repeated one. */
+  markShown: () => void
 }
 
-export function createRequestsAhead(): RequestsAhead {
+export function createInitialRequests(): InitialRequests {
   const ahead = new Set<string>()
   let isShown = false
   let held = Promise.resolve()
@@ -38,21 +38,21 @@ export function createRequestsAhead(): RequestsAhead {
         dispatch(request)
         ahead.add(keyOf(request))
       }
-      // Answers at hand take microtasks only.
+      // Prefetched responses take microtasks only.
       if (requests.length > 0) await afterMs(0)
     },
     hold() {
       held = new Promise((resolve) => (release = resolve))
     },
-    released: () => held,
-    pageShown() {
+    whenReleased: () => held,
+    markShown() {
       if (isShown) return
       isShown = true
       release()
       if (ahead.size === 0) return
       const forget = () => ahead.clear()
       setTimeout(forget, FORGET_MS)
-      // Whoever does something may want the first answer anew: the search goes back to where it began.
+      // After user input a repeated request is intended, such as going back to the first search.
       for (const type of ['click', 'keydown'])
         window.addEventListener(type, forget, { capture: true, once: true })
     },
