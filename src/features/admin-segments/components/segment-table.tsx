@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { SEGMENT_STATUS } from '../../../../contract/enumerations/content'
 import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits'
 import type { SharedSegment } from '../../../api/admin-segments'
@@ -8,6 +9,7 @@ import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
+import { clampLines } from '../../../components/theme/mixins'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { useIsPermitted } from '../../../core/internal/permissions'
@@ -31,6 +33,12 @@ const LIST: AdminList<never> = {
   countText: (count) => formatItems(count, 'Segment', 'Segmente'),
 }
 
+/** Whom a segment chooses is what staff judge: it takes two lines before it is cut, and the rest at the pointer. */
+const Conditions = styled.span`
+  white-space: normal;
+  ${clampLines(2)}
+`
+
 /** The segments that organizations share, each of which may be blocked with a reason, and released. */
 export function SegmentTable() {
   const list = useSelector(selectSegmentList)
@@ -51,10 +59,12 @@ export function SegmentTable() {
     {
       id: 'CONDITIONS',
       header: 'Auswahl',
-      cell: (segment) =>
-        labelsOf(withPeople(NO_FILTER, segment), nameOf)
+      cell: (segment) => {
+        const words = labelsOf(withPeople(NO_FILTER, segment), nameOf)
           .map(({ label }) => label)
-          .join(', '),
+          .join(', ')
+        return <Conditions title={words}>{words}</Conditions>
+      },
     },
     {
       id: 'STATUS',
