@@ -1,8 +1,9 @@
 const OTHER =
   /^(?:(?:(?:eine?[mnrs]?|jemand) )?(?:sonstige[nrs]?|andere[nrs]?)|(?:et)?was anderes|weitere[rs]?)(?![\p{L}\p{N}])/iu
 
-/** One thing or several: "Partei", "politische Partei", "Parteien und Einzelbewerber", "CDU-Politiker/in". */
+/** A capitalized word. */
 const NAMED = String.raw`\p{Lu}[\p{L}\p{N}/*:-]*`
+/** One thing or several: "Partei", "politische Partei", "Parteien und Einzelbewerber", "CDU-Politiker/in". */
 const THING = String.raw`(?: \p{Ll}+e[rs]?)? ${NAMED}(?:(?:,| und| oder| bzw\.) ${NAMED})*`
 const REMARK = String.raw`\s*(?:[:;(/…_–-]|\.{2,}|,? (?:und zwar|nämlich)|, (?:bitte|z\. ?B\.)).*`
 const TAIL = new RegExp(`^(?:${THING})?(?:\\.|${REMARK})?$`, 'u')

@@ -42,7 +42,7 @@ export const CLIENT_DEFAULTS = {
   environment: 'production',
   cookiePrefix: 'prod_',
   loginPath: '/login/pro',
-  /** Whoever logs in with one of these is asked for admin roles too. */
+  /** E-mail domains of staff: after a login with one of these the client also fetches the admin roles. */
   internalEmailDomains: ['meinungsbild.example'] as readonly string[],
   /** Foreign hosts that `/logout?redirect_to=` may lead to. */
   redirectHosts: [] as readonly string[],

@@ -141,8 +141,8 @@ const valueError = (value: string) =>
     : `„${value}“ ist hier nicht möglich.`
 
 /**
- * Returns the ages that a condition chooses as bands in ascending order: of NOT_EQUALS and DISJOINT the gaps between
- * its values. None where nobody is left.
+ * Returns the ages that a condition selects, as bands in ascending order: for NOT_EQUALS and DISJOINT the gaps between
+ * its values. Empty if no age is left.
  */
 export function chosenBands({ operator, values }: FilterChoice): AgeBand[] {
   const bands = values.map(parseAges).filter((band) => band !== null)
@@ -158,7 +158,7 @@ export function chosenBands({ operator, values }: FilterChoice): AgeBand[] {
     case 'LESS_THAN_OR_EQUALS':
       return [{ from: 0, to: age }]
     default:
-      return bands
+      return bands.toSorted((a, b) => a.from - b.from)
   }
 }
 
@@ -213,9 +213,9 @@ const PREFIXES: Record<string, FilterOperator> = {
   in: 'IN_LIST',
 } satisfies Record<string, keyof typeof FILTER_OPERATOR>
 
-/** What a parameter chooses: its valid values, and what is wrong with the others. */
+/** The values of a parameter that are used. With an operator other than IN_LIST one invalid value discards all. */
 interface ParsedChoice extends FilterChoice {
-  /** A German sentence; null where all is understood. */
+  /** The first problem, as a German sentence; null if there is none. */
   readonly error: string | null
 }
 
@@ -242,9 +242,9 @@ export function parseFilterParam(param: FilterParam, text: string | null | undef
   const max = MAX_FILTER_VALUES[param]
   if (valid.length > max)
     return { ...chosen, values: valid.slice(0, max), error: `Hier sind höchstens ${max} Werte möglich.` }
-  const districts = valid.filter((value) => regionFieldOf(value) !== 'NUTS1')
-  if (param === 'region' && districts.length > 0 && districts.length < valid.length)
-    return { ...chosen, values: districts, error: 'Bitte wählen Sie entweder Länder oder Kreise.' }
+  const notStates = valid.filter((value) => regionFieldOf(value) !== 'NUTS1')
+  if (param === 'region' && notStates.length > 0 && notStates.length < valid.length)
+    return { ...chosen, values: notStates, error: 'Bitte wählen Sie entweder Länder oder Kreise.' }
   return chosen
 }
 

@@ -6,7 +6,7 @@ interface LabelBox {
 
 /**
  * Middles for labels in one column so that none covers another: each as near to its `y` as the ones above it
- * allow, all between `top` and `bottom`. Answers in the order given.
+ * allow, all between `top` and `bottom`. Labels that do not all fit extend above `top`. Answers in the order given.
  */
 export function spreadLabels(labels: readonly LabelBox[], top: number, bottom: number): number[] {
   const order = labels.map((label, index) => ({ ...label, index })).sort((a, b) => a.y - b.y)

@@ -75,8 +75,8 @@ export const MAX_POLL = {
 /** Bytes of a poll's form, with every field as long as {@link MAX_POLL} allows. */
 export const MAX_POLL_BYTES = 320 * 1024
 
-/** Polls that one bulk action may change. */
-export const MAX_BULK = 1000
+/** How many items one bulk action may name: polls, organizations, tags or open-ended answers. */
+export const MAX_BULK_ITEMS = 1000
 
 /** What a search of polls may hold: characters of a text, values of a list, and the largest sample size. */
 export const MAX_SEARCH = {
@@ -85,7 +85,7 @@ export const MAX_SEARCH = {
   topic: 100,
   topics: 50,
   kinds: 12,
-  sampleSize: 2_147_483_647, // what PostgreSQL can count to
+  sampleSize: 2_147_483_647, // the maximum of PostgreSQL's `integer`
 } as const
 
 /** How many items a list holds unless told (`limit`), and at most (`max`). The app asks for `limit` where {@link SCREEN_SIZE} says nothing else. */

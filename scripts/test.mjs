@@ -61,7 +61,7 @@ for (const name of names) {
   )
 }
 const untested = untestedRequirements()
-console.log(`Requirements that no test bears: ${untested.length > 0 ? untested.join(', ') : 'none'}`)
+console.log(`Requirements without a test: ${untested.length > 0 ? untested.join(', ') : 'none'}`)
 
 const sum = (key) => Object.values(outcomes).reduce((total, stage) => total + stage[key], 0)
 console.log(`${sum('skipped')} skipped`)

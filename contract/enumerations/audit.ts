@@ -53,7 +53,7 @@ export const AUDIT_ACTION = {
   STATUS_CHANGED: 'Status geändert',
   SWITCHED_BACK: 'Zurückgewechselt',
   SWITCHED_INTO: 'Hineingewechselt',
-  TAGGED: 'Schlagwörter geändert',
+  TAGGED: 'Tags geändert',
   UNBLOCKED: 'Sperre aufgehoben',
   UPDATED: 'Geändert',
 } as const

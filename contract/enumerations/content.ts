@@ -109,7 +109,7 @@ export type SortOrder = keyof typeof SORT_ORDER
 export const FILTER_TYPE = {
   HEADLINE_FILTER: 'Überschriften',
   ANSWER_FILTER: 'Antworten',
-  TAG_FILTER: 'Schlagwörter',
+  TAG_FILTER: 'Tags',
 } as const
 export type FilterType = keyof typeof FILTER_TYPE
 

@@ -37,7 +37,7 @@ export const shareRange = (interval: Interval | null | undefined): string =>
 export const meanRange = (interval: Interval | null | undefined): string =>
   formatInterval(interval, meanDigits(interval?.[1] ?? 0))
 
-/** `6 Punkte (2 bis 10)`: how far apart two shares are. With a decimal where a range of whole points would hold 0. */
+/** `6 Punkte (2 bis 10)`: how far apart two shares are. One decimal if the lower end lies between 0 and 1 point. */
 export function formatShareDifference(difference: number, interval: Interval): string {
   const ends = unsignedInterval(difference, interval).map((end) => 100 * end)
   const digits = (ends[0] ?? 0) > 0 && (ends[0] ?? 0) < 1 ? 1 : 0

@@ -39,7 +39,7 @@ export interface Tally {
   readonly keys: Uint32Array | null
 }
 
-/** Beyond so many counts only blocks with votes get a place. */
+/** Above this number of counters, or above MAX_BLOCKS blocks, only blocks with votes get a slot. */
 const MAX_DENSE = 1_000_000
 /** More blocks with votes than these are no view of anything, and drawing their noise would take seconds. */
 export const MAX_BLOCKS = 30_000
@@ -51,7 +51,7 @@ export class TooManyBlocksError extends Error {
   }
 }
 
-/** Counts every vote into its block and answer, in one pass. @throws TooManyBlocksError */
+/** Counts the votes that the view includes, by block and answer, in one pass. @throws TooManyBlocksError */
 export function scanVotes(votes: PollColumns, scan: Scan): Tally {
   const codes = votes.masks.length
   const count = scan.blockCount * (scan.days?.count ?? 1)
@@ -160,7 +160,7 @@ function placesOfBlocks(
 }
 
 /**
- * What the votes of each period and cell add up to, unweighted: the ground that raking starts from.
+ * Returns the totals of each period and cell before raking; votes with supplied weights count with these.
  *
  * @param length votes that count, from the first one
  */

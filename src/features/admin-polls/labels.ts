@@ -13,7 +13,7 @@ export const LABELS: Record<keyof PollValues, string> = {
   imageUrl: 'Bild',
   imageAlt: 'Alternativtext des Bildes',
   topic: 'Thema',
-  tags: 'Schlagwörter',
+  tags: 'Tags',
   opensOn: 'Erster Tag',
   closesOn: 'Letzter Tag',
   targetSampleSize: 'Angestrebte Fallzahl',

@@ -366,7 +366,7 @@ describe('the search', () => {
     expect(await screen.findByRole('radio', { name: 'Überall' })).toBeChecked()
     expect(queries(asked).at(-1)).not.toHaveProperty('filter_type')
     for (const [name, type] of [
-      ['Schlagwörter', 'TAG_FILTER'],
+      ['Tags', 'TAG_FILTER'],
       ['Überschriften', 'HEADLINE_FILTER'],
     ] as const) {
       await user.click(screen.getByRole('radio', { name }))

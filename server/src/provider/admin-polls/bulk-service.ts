@@ -63,7 +63,7 @@ export function tagPolls(
     (_, found) => {
       if (!found.every(({ status }) => canEditPoll(actor.adminRoles, status))) throw new ApiError('forbidden')
       if (found.some((poll) => tagged(poll).length > MAX_POLL.tags))
-        assertNone({ add: `Eine Umfrage hat höchstens ${MAX_POLL.tags} Schlagwörter.` })
+        assertNone({ add: `Eine Umfrage hat höchstens ${MAX_POLL.tags} Tags.` })
     },
   )
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../../contract/enumerations/content.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { MAX_BULK, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MAX_BULK_ITEMS, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { IMAGE_ADDRESS_PATTERN } from '../../../../contract/web-address.ts'
 import { MESSAGE } from '../../http/validation.ts'
@@ -180,10 +180,10 @@ export const FiguresBody = Type.Object(
 )
 export type FiguresBodyWire = Static<typeof FiguresBody>
 
-const organizationIds = Type.Array(Id, { maxItems: MAX_BULK, uniqueItems: true })
+const organizationIds = Type.Array(Id, { maxItems: MAX_BULK_ITEMS, uniqueItems: true })
 export const GrantsBody = Type.Object({ organization_ids: organizationIds }, closed)
 
-const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
+const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true })
 const tagList = Type.Array(FilledText(MAX_POLL.tag), {
   maxItems: MAX_POLL.tags,
   uniqueItems: true,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CODING_STATUS, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { MAX_BULK, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { closed, Id, OneOf, PageQuery } from '../common-schema.ts'
 
 const key = Type.String({
@@ -52,10 +52,10 @@ export type OpenAnswerQueryWire = Static<typeof OpenAnswerQuery>
 
 export const CodingBody = Type.Object(
   {
-    keys: Type.Array(key, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true }),
+    keys: Type.Array(key, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true }),
     seen: Type.Optional(
       Type.Array(Type.Integer(), {
-        maxItems: MAX_BULK,
+        maxItems: MAX_BULK_ITEMS,
         description:
           'The `coding` of each key, in their order, as it was shown; 409 where somebody else has coded one since.',
       }),

@@ -42,7 +42,7 @@ export function inviteByStaff(
       role,
       invitedBy: actor.userId,
     })
-    if (invited.isSent)
+    if (!invited.isRepeat)
       await log(transaction, { actor, organizationId }, 'INVITED', {
         invitation_id: invited.invitation.id,
         member_role: role,

@@ -33,8 +33,8 @@ export interface Invited {
   remainingLicenses: number
   /** The link to hand over, where no mail can leave. */
   link: string | null
-  /** False for a second click: the mail of the first is on its way. */
-  isSent: boolean
+  /** True if this repeats a request made seconds ago: nothing was changed, and no mail follows. */
+  isRepeat: boolean
 }
 
 /** The database, or the transaction that a change is a part of. */
@@ -42,7 +42,7 @@ interface Transacting {
   database: Pick<Transaction, 'transaction'>
 }
 
-/** The invitations of an organization that can still be accepted, by e-mail address. */
+/** Returns the open invitations by e-mail address. Closes expired ones first and returns their licenses. */
 export async function listInvitations(
   { database, now }: Pick<Context, 'database' | 'now'>,
   organizationId: number,
@@ -77,7 +77,7 @@ export async function invite(
     const remaining = await changeLicenses(transaction, organizationId, 0)
     const isOnItsWay = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
     if (open?.memberRole === role && isOnItsWay && now().getTime() - sentAt < SAME_CLICK) {
-      return { invitation: open, remainingLicenses: remaining, link: null, isSent: false }
+      return { invitation: open, remainingLicenses: remaining, link: null, isRepeat: true }
     }
     const clocked = { database: transaction, now }
     await consumeLimit(clocked, LIMITS.email, 'INVITATION', String(organizationId), email)
@@ -104,7 +104,7 @@ export async function invite(
       invitation: { ...invitation, mailStatus: hasNoMail ? 'NOT_SENT' : 'QUEUED' },
       remainingLicenses,
       link: hasNoMail ? link : null,
-      isSent: true,
+      isRepeat: false,
     }
   })
 }

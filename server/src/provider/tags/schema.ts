@@ -2,7 +2,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { Type, type Static } from 'typebox'
 import { KEYWORD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { MAX_BULK, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { closed, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
 
 const Tag = Type.Object({
@@ -28,7 +28,7 @@ export const TagQuery = Type.Object({
 })
 export type TagQueryWire = Static<typeof TagQuery>
 
-const tag_ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
+const tag_ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true })
 
 export const AssignBody = Type.Object(
   { tag_ids, topic: Nullable(Type.String({ minLength: 1, maxLength: MAX_POLL.topic })) },

@@ -2,7 +2,7 @@ import { Archive, KeyRound, Tag } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { MAX_BULK, MAX_POLL } from '../../../../contract/limits'
+import { MAX_BULK_ITEMS, MAX_POLL } from '../../../../contract/limits'
 import type { AdminPollItem } from '../../../api/admin-polls'
 import type { OrganizationName } from '../../../api/organizations'
 import { Banner } from '../../../components/banner'
@@ -28,7 +28,7 @@ interface Chosen {
 }
 
 const BUTTONS = [
-  { kind: 'tag', label: 'Schlagwörter', icon: Tag },
+  { kind: 'tag', label: 'Tags', icon: Tag },
   { kind: 'grant', label: 'Freigeben', icon: KeyRound },
   { kind: 'archive', label: 'Archivieren', icon: Archive },
 ] as const
@@ -53,8 +53,8 @@ export function useBulkActions(onChanged: () => void): {
     actions:
       buttons.length > 0
         ? (selected, clear) =>
-            selected.length > MAX_BULK
-              ? `Höchstens ${formatCount(MAX_BULK)} auf einmal.`
+            selected.length > MAX_BULK_ITEMS
+              ? `Höchstens ${formatCount(MAX_BULK_ITEMS)} auf einmal.`
               : buttons.map(({ kind, label, icon }) => (
                   <Button
                     key={kind}
@@ -111,7 +111,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
   const count = pollCount(ids.length)
   return (
     <Dialog
-      title={{ tag: 'Schlagwörter ändern', grant: 'Freigeben', archive: 'Archivieren?' }[kind]}
+      title={{ tag: 'Tags ändern', grant: 'Freigeben', archive: 'Archivieren?' }[kind]}
       size="small"
       isClosing={hasSucceeded}
       initialFocus="input"
@@ -133,7 +133,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
         )}
         {kind === 'tag' && (
           <>
-            <p>{count} erhalten und verlieren diese Schlagwörter.</p>
+            <p>{count} erhalten und verlieren diese Tags.</p>
             <TagList label="Hinzufügen" tags={added} onChange={setAdded} />
             <TagList label="Entfernen" tags={removed} onChange={setRemoved} />
           </>

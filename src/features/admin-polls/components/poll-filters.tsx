@@ -70,8 +70,8 @@ export function PollFilters({ address, count }: PollFiltersProps) {
               onChange={({ target }) => setFilter('exclusivity', target.value)}
             />
             <SuggestionField
-              label="Schlagwort"
-              placeholder="Schlagwort: alle"
+              label="Tag"
+              placeholder="Tag: alle"
               maxLength={MAX_POLL.tag}
               suggestions={tags.map(({ tag }) => tag)}
               value={filters.tag}
@@ -102,7 +102,7 @@ export function PollFilters({ address, count }: PollFiltersProps) {
       </ListToolbar>
       <ReadFailure
         request={fetchTagCounts}
-        text="Themen und Schlagwörter für die Filter konnten nicht geladen werden."
+        text="Themen und Tags für die Filter konnten nicht geladen werden."
         onRetry={reload}
       />
     </>

@@ -89,7 +89,7 @@ export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
       {!isReadOnly && (
         <ReadFailure
           request={fetchTagCounts}
-          text="Vorschläge für Thema und Schlagwörter konnten nicht geladen werden. Eintragen geht auch ohne sie."
+          text="Vorschläge für Thema und Tags konnten nicht geladen werden. Eintragen geht auch ohne sie."
           onRetry={reload}
         />
       )}

@@ -45,7 +45,7 @@ const Part = styled.fieldset`
     font-weight: 600;
   }
 `
-/* One below the other in time, in as many columns as there is room for. */
+/* Time ranges in chronological order, in up to three columns. */
 const Ranges = styled.div`
   columns: 17rem 3;
   > * {
@@ -268,7 +268,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
   )
 }
 
-/** A count of people, of which few are withheld. */
+/** Formats a count; null means that it is below 10 and withheld. */
 const countText = (count: number | null) => (count === null ? 'unter 10' : formatCount(count))
 
 const withoutVotes = ({ start, end }: TimeRange) => ({ start, end })

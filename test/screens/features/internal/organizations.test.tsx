@@ -93,7 +93,7 @@ describe('the form of an organization', () => {
     expect(screen.getByText(/Öffnet: .*Einbetten/)).toBeVisible()
     await user.clear(screen.getByLabelText('Lizenzen'))
     await user.type(screen.getByLabelText('Lizenzen'), '3')
-    await user.click(screen.getByLabelText('Schlagwörter'))
+    await user.click(screen.getByLabelText('Tags'))
     await user.dblClick(screen.getByRole('button', { name: 'Speichern' }))
     expect(
       await screen.findByText('Noch keine Mitglieder. Laden Sie die erste Person als Administration ein.'),

@@ -43,7 +43,7 @@ describe('a new poll', () => {
     write(field('Wortlaut der Frage'), 'Wie oft?')
     write(field('Überschrift'), 'Rad')
     write(field('Thema'), 'Verkehr')
-    await user.type(field(/^Schlagwörter/), 'Rad{Enter}Alltag{Enter}')
+    await user.type(field(/^Tags/), 'Rad{Enter}Alltag{Enter}')
     write(field('Antwort 1'), 'oft')
     write(field('Antwort 2'), 'nie')
     const [first, second] = screen.getAllByLabelText('Zahlenwert')

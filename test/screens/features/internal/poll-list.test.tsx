@@ -61,7 +61,7 @@ test('keeps every filter and the sorting in the address, and asks the server for
   expect(
     await screen.findByRole('button', { name: 'Filter entfernen: Organisation: Kunde AG' }),
   ).toBeVisible()
-  const tag = screen.getByLabelText('Schlagwort')
+  const tag = screen.getByLabelText('Tag')
   await user.type(tag, 'Auto{Enter}')
   await user.click(screen.getByRole('button', { name: 'n eff.' }))
   await waitFor(() =>
@@ -107,7 +107,7 @@ test('tags, grants and archives the selected polls, and loads the list anew [STA
     await user.click(screen.getByRole('button', { name: action }))
     return within(await screen.findByRole('dialog'))
   }
-  const tags = await choose('Schlagwörter')
+  const tags = await choose('Tags')
   await user.type(tags.getByLabelText('Hinzufügen'), 'Neu{Enter}')
   await user.type(tags.getByLabelText('Entfernen'), 'Auto{Enter}')
   await user.click(tags.getByRole('button', { name: 'Ändern' }))
@@ -173,7 +173,7 @@ test('works without the topics and tags of its filters, says that they are missi
   api.answer('get', `${POLLS}/tags`, { code: 'forbidden', message: '' }, { status: 403 })
   const { user } = renderApp(`${LIST}?topic=Politik`, { session: manager })
   expect(
-    await screen.findByText('Themen und Schlagwörter für die Filter konnten nicht geladen werden.'),
+    await screen.findByText('Themen und Tags für die Filter konnten nicht geladen werden.'),
   ).toBeVisible()
   expect(await screen.findAllByRole('rowheader')).toHaveLength(2)
   expect(screen.getByRole('combobox', { name: 'Thema' })).toHaveDisplayValue('Thema: Politik')
