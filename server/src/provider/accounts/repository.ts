@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { batched } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
@@ -31,6 +31,23 @@ export async function findAccountByEmail(
 export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: number): Promise<boolean> {
   const [account] = await database.select({ has: HAS_SECOND_FACTOR }).from(users).where(eq(users.id, userId))
   return account?.has ?? false
+}
+
+/**
+ * Locks an account and tells whether its password is still the one that was checked: a login under way must not outlive
+ * a change that ends all sessions.
+ */
+export async function lockPassword(
+  transaction: Transaction,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const [account] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('no key update')
+  return account !== undefined
 }
 
 /** Removes a second factor with its recovery codes, confirmed or not. */

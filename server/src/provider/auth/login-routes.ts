@@ -10,7 +10,7 @@ import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
-import { findAccount, findAccountByEmail, updateAccount } from '../accounts/repository.ts'
+import { findAccount, findAccountByEmail, lockPassword, updateAccount } from '../accounts/repository.ts'
 import { evictUnprovenHolder, isUnproven } from '../accounts/unproven-service.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
@@ -63,10 +63,12 @@ export const loginRoutes = domainRoutes((app, context) => {
     operation('login', { tags, access: 'public', body: Credentials, response: LoginAnswer }),
     async (request) => {
       const network = clientNetwork(request)
-      const userId = await refuseSlowly(() => logins.run(network, () => userWith(network, request.body)))
-      const authToken = await database.transaction((transaction) =>
-        openLoginSession(context, transaction, request, userId),
-      )
+      const account = await refuseSlowly(() => logins.run(network, () => accountWith(network, request.body)))
+      const authToken = await database.transaction(async (transaction) => {
+        const isCurrent = await lockPassword(transaction, account.id, account.passwordHash)
+        if (!isCurrent) throw new ApiError('invalid_credentials')
+        return openLoginSession(context, transaction, request, account.id)
+      })
       void mailer.deliver()
       return loginAnswer(context, authToken)
     },
@@ -122,15 +124,16 @@ export const loginRoutes = domainRoutes((app, context) => {
   )
 
   /** An unknown address and a wrong password take the same steps, and so the same time. */
-  async function userWith(
+  async function accountWith(
     network: string,
     { email: address, password, otp }: Static<typeof Credentials>,
-  ): Promise<number> {
+  ): Promise<{ id: number; passwordHash: string }> {
     const email = address.trim().toLowerCase()
     await checkLimit(context, networkLimit(), network)
     await checkLimit(context, LIMITS.login, email, network)
     const account = await findAccountByEmail(database, email)
-    if (!(await isPassword(context, password, account?.passwordHash ?? null, network)) || !account) {
+    const passwordHash = account?.passwordHash ?? null
+    if (!(await isPassword(context, password, passwordHash, network)) || !account || passwordHash === null) {
       await consumeLimit(context, LIMITS.login, email, network)
       await consumeLimit(context, networkLimit(), network)
       throw new ApiError('invalid_credentials')
@@ -139,6 +142,6 @@ export const loginRoutes = domainRoutes((app, context) => {
     await checkLimit(context, networkLimit(), network)
     await resetLimit(context, LIMITS.login, email, network)
     await checkSecondFactor(context, account.id, { otp, network })
-    return account.id
+    return { id: account.id, passwordHash }
   }
 })

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
+import { setImmediate } from 'node:timers/promises'
 import { after, before, suite, test } from 'node:test'
-import { eq } from 'drizzle-orm'
-import { invitations, memberships, oneTimeTokens } from '../../../src/database/schema-accounts.ts'
+import { eq, sql } from 'drizzle-orm'
+import {
+  invitations,
+  memberships,
+  oneTimeTokens,
+  sessions,
+  users,
+} from '../../../src/database/schema-accounts.ts'
 import { consumeLimit } from '../../../src/http/rate-limit.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { openServer } from '../../support/databases.ts'
-import { ORGANIZATION } from '../../support/fixture.ts'
+import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 
@@ -55,6 +62,31 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.deepEqual(tally(answers), { 200: 1, 410: MANY - 1 })
   })
 
+  test('a login under way does not outlive the password that it was begun with', async () => {
+    const email = 'umfragen@meinungsbild.example'
+    const isWaited = async () => {
+      const { rows } = await harness.db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows.length > 0
+    }
+    const login = await harness.db.transaction(async (transaction) => {
+      const [account] = await transaction
+        .update(users)
+        .set({ passwordHash: null })
+        .where(eq(users.email, email))
+        .returning()
+      await transaction.delete(sessions).where(eq(sessions.userId, account!.id))
+      const answer = harness.anonymous('POST /provider/v1/auth/login', { email, password: PASSWORD })
+      while (!(await isWaited())) await setImmediate()
+      return { answer }
+    })
+    assert.equal((await login.answer).json().code, 'invalid_credentials')
+    assert.equal(
+      await harness.db.$count(sessions, sql`user_id = (select id from users where email = ${email})`),
+      0,
+    )
+  })
+
   test('accept an invitation: one joins', async () => {
     const token = newToken()
     await harness.db.insert(invitations).values({
@@ -101,7 +133,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
         20,
       )
       while (accounts.$client.idleCount === accounts.$client.totalCount) {
-        await new Promise((resolve) => setImmediate(resolve))
+        await setImmediate()
       }
       assert.equal((await me('GET /provider/v1/me')).statusCode, 200)
       assert.ok(accounts.$client.waitingCount === 0, 'no request waits for a connection')
