@@ -1,19 +1,19 @@
 // The filter language of the specification's section 9: conditions on people, for addresses, boards, target groups and
-// the API. In an address and on the wire a parameter holds the values of one condition, behind a comparison where it
-// is not "one of these": `age=18-29,65+`, `age=gte:30`, `gender=ne:MALE`, `region=DE-BY,DE-BE`.
+// the API. In an address and on the wire a parameter holds the values of one condition, prefixed by an operator unless
+// it is IN_LIST: `age=18-29,65+`, `age=gte:30`, `gender=ne:MALE`, `region=DE-BY,DE-BE`.
 import type { FILTER_OPERATOR } from './enumerations/content.ts'
 import { FILTER_FIELD, type FilterField, type FilterOperator } from './enumerations/content.ts'
 import { GENDER } from './enumerations/people.ts'
 import { REGION } from './enumerations/regions.ts'
 import { isOneOf } from './enumerations/values.ts'
 
-/** A comparison with values, which are alternatives. */
+/** An operator and its values, combined by OR. */
 export interface FilterChoice {
   readonly operator: FilterOperator
   readonly values: readonly string[]
 }
 
-/** One condition on people; several narrow each other. */
+/** One condition on people; several are combined by AND. */
 export interface FilterCondition extends FilterChoice {
   readonly field: FilterField
 }
@@ -36,7 +36,7 @@ export function parseAgeBand(text: string): AgeBand | null {
 const parseAges = (text: string): AgeBand | null =>
   isAge(text) ? { from: Number(text), to: Number(text) } : parseAgeBand(text)
 
-/** Returns a band as {@link parseAgeBand} reads it. */
+/** Formats a band for {@link parseAgeBand}. */
 export const serializeAgeBand = ({ from, to }: AgeBand): string =>
   to === null ? `${from}+` : `${from}-${to}`
 
@@ -45,8 +45,8 @@ export const isInBand = (age: number, { from, to }: AgeBand): boolean =>
 
 const isAge = (value: string) => /^(0|[1-9]\d{0,2})$/.test(value)
 
-/** Operators that compare with one number. */
-const COMPARISONS: readonly FilterOperator[] = [
+/** Operators of order: greater or less than one number. */
+const ORDER_OPERATORS: readonly FilterOperator[] = [
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUALS',
   'LESS_THAN',
@@ -54,84 +54,82 @@ const COMPARISONS: readonly FilterOperator[] = [
 ]
 
 /** Operators that take exactly one value. */
-export const SINGLE_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', ...COMPARISONS]
+export const SINGLE_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', ...ORDER_OPERATORS]
 
-const LIST: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', 'IN_LIST', 'DISJOINT']
-/**
- * Operators of values that span something: a band of ages, an area. SUPERSET is not among them, as nobody spans more
- * than one.
- */
-const SPANS: readonly FilterOperator[] = [...LIST, 'SUBSET', 'INTERSECT']
+const LIST_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', 'IN_LIST', 'DISJOINT']
+/** Operators of fields whose values are spans: age bands, areas. SUPERSET is excluded: a person has one age and one area. */
+const SPAN_OPERATORS: readonly FilterOperator[] = [...LIST_OPERATORS, 'SUBSET', 'INTERSECT']
 
 interface FieldRule {
   readonly operators: readonly FilterOperator[]
   readonly isValue: (value: string) => boolean
-  /** Results can be filtered by it: votes are kept with their district, not with their ZIP code. */
-  readonly isOfResults: boolean
+  /** Whether results can be filtered by it: votes are kept with their district, not with their ZIP code. */
+  readonly filtersResults: boolean
   /** The voting page asks people for it, so that a target group can choose by it. */
   readonly isAsked: boolean
 }
 
-/** Says of each field which operators and values a condition may have. */
+/** Allowed operators and values by field. */
 export const FIELD_RULES: Record<FilterField, FieldRule> = {
   AGE: {
-    operators: [...SPANS, ...COMPARISONS],
+    operators: [...SPAN_OPERATORS, ...ORDER_OPERATORS],
     isValue: (value) => parseAges(value) !== null,
-    isOfResults: true,
+    filtersResults: true,
     isAsked: true,
   },
   GENDER: {
-    operators: LIST,
+    operators: LIST_OPERATORS,
     isValue: (value) => isOneOf(GENDER, value),
-    isOfResults: true,
+    filtersResults: true,
     isAsked: true,
   },
   COUNTRY_CODE: {
     operators: ['EQUALS', 'IN_LIST', 'SUBSET', 'INTERSECT'],
     isValue: (value) => value === 'DE',
-    isOfResults: true,
+    filtersResults: true,
     isAsked: false,
   },
   ZIP: {
-    operators: LIST,
+    operators: LIST_OPERATORS,
     isValue: (value) => /^\d{1,5}$/.test(value),
-    isOfResults: false,
+    filtersResults: false,
     isAsked: true,
   },
   NUTS1: {
-    operators: SPANS,
+    operators: SPAN_OPERATORS,
     isValue: (value) => isOneOf(REGION, value),
-    isOfResults: true,
+    filtersResults: true,
     isAsked: true,
   },
   NUTS2: {
-    operators: SPANS,
+    operators: SPAN_OPERATORS,
     isValue: (value) => /^DE[1-9A-G][0-9A-Z]$/.test(value),
-    isOfResults: true,
+    filtersResults: true,
     isAsked: false,
   },
   NUTS3: {
-    operators: SPANS,
+    operators: SPAN_OPERATORS,
     isValue: (value) => /^DE[1-9A-G][0-9A-Z]{2}$/.test(value),
-    isOfResults: true,
+    filtersResults: true,
     isAsked: false,
   },
 }
 
 const isNegative = (operator: FilterOperator) => operator === 'NOT_EQUALS' || operator === 'DISJOINT'
-const isComparison = (operator: FilterOperator) => COMPARISONS.includes(operator)
+const isOrderOperator = (operator: FilterOperator) => ORDER_OPERATORS.includes(operator)
 
-/** Whether an operator chooses those who have one of the values, as IN_LIST does. */
-export const isAmong = (operator: FilterOperator): boolean => !isNegative(operator) && !isComparison(operator)
+/** Whether an operator matches people with one of the values, as IN_LIST does. */
+export const matchesListedValues = (operator: FilterOperator): boolean =>
+  !isNegative(operator) && !isOrderOperator(operator)
 
-/** Returns what is wrong with a condition, in German; null where nothing is. */
+/** Returns the error of a condition in German; null if it is valid. */
 export function conditionError({ field, operator, values }: FilterCondition): string | null {
   const { operators, isValue } = FIELD_RULES[field]
   if (!operators.includes(operator)) return 'Dieser Vergleich passt nicht zu diesem Merkmal.'
   if (values.length === 0) return 'Bitte geben Sie einen Wert an.'
   if (SINGLE_OPERATORS.includes(operator) && values.length > 1)
     return 'Dieser Vergleich nimmt nur einen Wert.'
-  const wrong = values.find((value) => !(isComparison(operator) ? isAge(value) : isValue(value)))
+  const wrong = values.find((value) => !(isOrderOperator(operator) ? isAge(value) : isValue(value)))
   return wrong === undefined ? null : valueError(wrong)
 }
 
@@ -144,7 +142,7 @@ const valueError = (value: string) =>
  * Returns the ages that a condition selects, as bands in ascending order: for NOT_EQUALS and DISJOINT the gaps between
  * its values. Empty if no age is left.
  */
-export function chosenBands({ operator, values }: FilterChoice): AgeBand[] {
+export function selectAgeBands({ operator, values }: FilterChoice): AgeBand[] {
   const bands = values.map(parseAges).filter((band) => band !== null)
   if (isNegative(operator)) return gapsBetween(bands)
   const age = bands[0]?.from ?? 0
@@ -173,15 +171,15 @@ function gapsBetween(bands: readonly AgeBand[]): AgeBand[] {
   return next === null ? gaps : [...gaps, { from: next, to: null }]
 }
 
-/** Returns which of all possible values a condition chooses, given which of them its own values name. */
-export const chosenOf = <Value>(
+/** Returns those of all possible values that a condition matches. @param named those that its own values name */
+export const selectValues = <Value>(
   { operator }: FilterChoice,
   all: readonly Value[],
   named: readonly Value[],
 ): Value[] => all.filter((value) => named.includes(value) !== isNegative(operator))
 
-/** Puts an operator into words: `nicht weiblich`, `ab 30 Jahre`. */
-export function withOperator(operator: FilterOperator, value: string): string {
+/** Formats a value with its operator: `nicht weiblich`, `ab 30 Jahre`. */
+export function formatWithOperator(operator: FilterOperator, value: string): string {
   if (isNegative(operator)) return `nicht ${value}`
   const words: Partial<Record<FilterOperator, string>> = {
     GREATER_THAN: 'über',
@@ -192,11 +190,11 @@ export function withOperator(operator: FilterOperator, value: string): string {
   return [words[operator], value].filter(Boolean).join(' ')
 }
 
-/** The parameters that choose people, with how many values each takes. */
+/** Maximum number of values of each filter parameter. */
 export const MAX_FILTER_VALUES = { age: 10, gender: Object.keys(GENDER).length, region: 400 } as const
 export type FilterParam = keyof typeof MAX_FILTER_VALUES
 
-/** More letters than a parameter can have. */
+/** Maximum length of a parameter in characters, above any valid one. */
 export const MAX_FILTER_LENGTH = 3000
 
 const PREFIXES: Record<string, FilterOperator> = {
@@ -219,18 +217,18 @@ interface ParsedChoice extends FilterChoice {
   readonly error: string | null
 }
 
-/** Chooses all people. */
-export const ANYBODY: FilterChoice = { operator: 'IN_LIST', values: [] }
+/** Matches all people. */
+export const NO_CONDITION: FilterChoice = { operator: 'IN_LIST', values: [] }
 
 /** Parses a parameter of a result's filter. The whole country filters nothing. */
 export function parseFilterParam(param: FilterParam, text: string | null | undefined): ParsedChoice {
   const [, prefix, list = ''] = /^(?:([a-z]+):)?(.*)$/su.exec(text ?? '') ?? []
-  const refused = (error: string): ParsedChoice => ({ ...ANYBODY, error })
+  const refused = (error: string): ParsedChoice => ({ ...NO_CONDITION, error })
   if (prefix !== undefined && !Object.hasOwn(PREFIXES, prefix))
     return refused(`„${prefix}“ ist kein Vergleich.`)
   const operator = PREFIXES[prefix ?? 'in'] ?? 'IN_LIST'
   const given = [...new Set(list.split(',').filter(Boolean))]
-  if (given.length === 0) return { ...ANYBODY, error: prefix ? 'Bitte geben Sie einen Wert an.' : null }
+  if (given.length === 0) return { ...NO_CONDITION, error: prefix ? 'Bitte geben Sie einen Wert an.' : null }
   const errors = given.map((value) => paramError(param, operator, value))
   const valid = given.filter((_, index) => errors[index] === null)
   const [first = null] = errors.filter((error) => error !== null)
@@ -238,7 +236,7 @@ export function parseFilterParam(param: FilterParam, text: string | null | undef
   if (operator !== 'IN_LIST' && first !== null) return refused(first)
   if (SINGLE_OPERATORS.includes(operator) && valid.length > 1)
     return refused('Dieser Vergleich nimmt nur einen Wert.')
-  if (valid.includes('DE')) return { ...ANYBODY, error: first }
+  if (valid.includes('DE')) return { ...NO_CONDITION, error: first }
   const max = MAX_FILTER_VALUES[param]
   if (valid.length > max)
     return { ...chosen, values: valid.slice(0, max), error: `Hier sind höchstens ${max} Werte möglich.` }
@@ -251,11 +249,11 @@ export function parseFilterParam(param: FilterParam, text: string | null | undef
 function paramError(param: FilterParam, operator: FilterOperator, value: string): string | null {
   const field = param === 'region' ? regionFieldOf(value) : param === 'age' ? 'AGE' : 'GENDER'
   if (field === null) return valueError(value)
-  if (!FIELD_RULES[field].isOfResults) return `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`
+  if (!FIELD_RULES[field].filtersResults) return `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`
   return conditionError({ field, operator, values: [value] })
 }
 
-/** Writes a choice as its parameter; '' where it chooses all. */
+/** Serializes a choice as a parameter; '' if it matches all people. */
 export function serializeChoice({ operator, values }: FilterChoice): string {
   if (values.length === 0) return ''
   const [prefix] = Object.entries(PREFIXES).find(([, other]) => other === operator) ?? []

@@ -2,7 +2,7 @@ import { GENDER } from './enumerations/people.ts'
 import { REGION } from './enumerations/regions.ts'
 import { RESULT_DIMENSION, RESULT_WEIGHTS } from './enumerations/results.ts'
 import { labelOf } from './enumerations/values.ts'
-import { parseFilterParam, withOperator, type FilterParam } from './filter.ts'
+import { parseFilterParam, formatWithOperator, type FilterParam } from './filter.ts'
 import { PERIODS } from './periods.ts'
 import { viewWord, type ExportedQuery } from './result-view.ts'
 import { slugOf } from './slug.ts'
@@ -88,7 +88,7 @@ const weightsPart = ({ weights }: ExportedQuery) =>
 
 function choice(param: FilterParam, text: string | undefined, nameOf: (value: string) => string): string[] {
   const { operator, values } = parseFilterParam(param, text)
-  return values.map((value) => withOperator(operator, nameOf(value)))
+  return values.map((value) => formatWithOperator(operator, nameOf(value)))
 }
 
 /** Ends at a whole word where there is one. */

@@ -1,10 +1,10 @@
 import type { FilterField, FilterOperator } from './enumerations/content.ts'
 import type { Gender } from './enumerations/people.ts'
 import {
-  chosenBands,
+  selectAgeBands,
   conditionError,
   FIELD_RULES,
-  isAmong,
+  matchesListedValues,
   isInBand,
   type FilterCondition,
 } from './filter.ts'
@@ -47,12 +47,12 @@ function meets(condition: TargetCondition, person: TargetPerson): boolean {
   const { field, operator, values } = condition
   const stated = statedOf(field, person)
   if (stated.length === 0) return false
-  if (field === 'AGE') return chosenBands(condition).some((band) => isInBand(Number(stated[0]), band))
+  if (field === 'AGE') return selectAgeBands(condition).some((band) => isInBand(Number(stated[0]), band))
   const isNamed = values.some((value) =>
     // A postal code is named by its leading digits, as the areas of delivery are.
     stated.some((own) => (field === 'ZIP' ? own.startsWith(value) : own === value)),
   )
-  return isNamed === isAmong(operator)
+  return isNamed === matchesListedValues(operator)
 }
 
 /** All the words by which a person's attribute may be named; none where it is not known. */

@@ -11,7 +11,7 @@ import { TextSkeleton } from '../../components/skeleton'
 import { StickyBar } from '../../components/sticky-bar'
 import { color, layer, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
-import { ANYBODY, isAmong, type FilterChoice } from '../../../contract/filter'
+import { NO_CONDITION, matchesListedValues, type FilterChoice } from '../../../contract/filter'
 import { GENDER, type Gender } from '../../../contract/enumerations/people'
 import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
 import { ageLabel, labelsOf } from './filter-labels'
@@ -84,12 +84,12 @@ const GENDERS = Object.keys(GENDER) as Gender[] // a literal's own keys
 
 /** Whether a value is one of those chosen; what an address chooses by another operator is none of the chips. */
 const isChosen = ({ operator, values }: FilterChoice, value: string) =>
-  isAmong(operator) && values.includes(value)
+  matchesListedValues(operator) && values.includes(value)
 
 function toggled(choice: FilterChoice, value: string): FilterChoice {
-  const values = isAmong(choice.operator) ? choice.values : []
+  const values = matchesListedValues(choice.operator) ? choice.values : []
   const others = values.filter((other) => other !== value)
-  return { ...ANYBODY, values: others.length < values.length ? others : [...values, value] }
+  return { ...NO_CONDITION, values: others.length < values.length ? others : [...values, value] }
 }
 
 /** Who counts, and when: each choice takes effect at once, and can be taken back alone or with all others. */
@@ -143,8 +143,8 @@ export function FilterControls({
       </Disclosure>
       <Disclosure button={opens('Region')}>
         <RegionChoice
-          chosen={isAmong(filter.region.operator) ? filter.region.values : []}
-          onChange={(values) => change({ region: { ...ANYBODY, values } })}
+          chosen={matchesListedValues(filter.region.operator) ? filter.region.values : []}
+          onChange={(values) => change({ region: { ...NO_CONDITION, values } })}
         />
       </Disclosure>
       <Disclosure button={opens('Zeitraum')}>
@@ -154,7 +154,7 @@ export function FilterControls({
       {segmentName !== undefined && (
         <RemovableChip
           label={`Segment: ${segmentName}`}
-          onRemove={() => change({ age: ANYBODY, gender: ANYBODY, region: ANYBODY })}
+          onRemove={() => change({ age: NO_CONDITION, gender: NO_CONDITION, region: NO_CONDITION })}
         />
       )}
       {labelsOf(segmentName === undefined ? filter : { ...NO_FILTER, ...daysOf(filter) }, nameOf).map(

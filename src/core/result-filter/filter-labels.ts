@@ -1,4 +1,4 @@
-import { withOperator, type FilterParam } from '../../../contract/filter'
+import { formatWithOperator, type FilterParam } from '../../../contract/filter'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { ViewResult } from '../../api/results'
 import { daysLabel } from '../../charts/result/used-period'
@@ -43,7 +43,7 @@ function choiceLabels(
 ): FilterLabel[] {
   const { operator, values } = filter[param]
   return values.map((value) => ({
-    label: withOperator(operator, nameOf(value)),
+    label: formatWithOperator(operator, nameOf(value)),
     by,
     without: { [param]: { operator, values: values.filter((other) => other !== value) } },
   }))

@@ -1,6 +1,6 @@
 import { isSwitchParam } from '../organization/switch-params'
 import {
-  ANYBODY,
+  NO_CONDITION,
   MAX_FILTER_VALUES,
   parseFilterParam,
   regionFieldOf,
@@ -30,9 +30,9 @@ export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>
 
 export const NO_FILTER: ResultFilter = {
   segment: null,
-  age: ANYBODY,
-  gender: ANYBODY,
-  region: ANYBODY,
+  age: NO_CONDITION,
+  gender: NO_CONDITION,
+  region: NO_CONDITION,
   period: null,
   from: null,
   to: null,

@@ -1,5 +1,5 @@
 import type { FilterOperator } from '../../../contract/enumerations/content'
-import { isAmong, type FilterChoice } from '../../../contract/filter'
+import { matchesListedValues, type FilterChoice } from '../../../contract/filter'
 import type { PollWaves, UsedPeriod } from '../../api/results'
 import type { ResultFilter } from '../../core/result-filter/filter'
 import { NO_COMPARISON, type AnalysisView } from './view'
@@ -61,7 +61,7 @@ function complementOf(view: AnalysisView): Partial<ResultFilter> | null {
   const [param, ...more] = PEOPLE.filter((name) => view[name].values.length > 0)
   if (param === undefined || more.length > 0) return null
   const { operator, values } = view[param]
-  const opposite = OPPOSITE[operator] ?? (isAmong(operator) ? 'DISJOINT' : undefined)
+  const opposite = OPPOSITE[operator] ?? (matchesListedValues(operator) ? 'DISJOINT' : undefined)
   return opposite ? { [param]: { operator: opposite, values } } : null
 }
 

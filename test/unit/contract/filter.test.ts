@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { FILTER_OPERATOR, type FilterOperator } from '../../../contract/enumerations/content'
 import { valuesOf } from '../../../contract/enumerations/values'
 import {
-  chosenBands,
+  selectAgeBands,
   isInBand,
   MAX_FILTER_VALUES,
   parseAgeBand,
@@ -86,7 +86,7 @@ describe('the grammar of a result filter', () => {
       const choice = { operator, values: ['30'] }
       expect(parseFilterParam('age', serializeChoice(choice))).toEqual({ ...choice, error: null })
       expect(targetConditionError({ field: 'AGE', ...choice })).toBeNull()
-      const inBands = (age: number) => chosenBands(choice).some((own) => isInBand(age, own))
+      const inBands = (age: number) => selectAgeBands(choice).some((own) => isInBand(age, own))
       const nobody = { age: null, gender: null, zip: null, state: null, side: null }
       for (const age of [0, 29, 30, 31, 99]) {
         expect(inBands(age)).toBe(EXPECTED[operator]?.(age) ?? age === 30)
@@ -113,7 +113,7 @@ describe('the grammar of a result filter', () => {
     ['disjoint:0-17,18+', []],
     ['lt:0', []],
   ])('leaves of the ages under %s the gaps', (text, bands) =>
-    expect(chosenBands(parseFilterParam('age', text))).toEqual(bands),
+    expect(selectAgeBands(parseFilterParam('age', text))).toEqual(bands),
   )
 })
 

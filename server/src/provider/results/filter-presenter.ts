@@ -1,7 +1,7 @@
 import { GENDER } from '../../../../contract/enumerations/people.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
-import { parseFilterParam, withOperator, type FilterParam } from '../../../../contract/filter.ts'
+import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../contract/filter.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { stateOfText } from '../../regions/states.ts'
 import { SIDE_LABELS } from './group-presenter.ts'
@@ -53,7 +53,7 @@ function words(
   nameOf: (value: string) => string | undefined,
 ): string {
   const { operator, values } = parseFilterParam(param, text)
-  return values.map((value) => withOperator(operator, nameOf(value) ?? value)).join(', ')
+  return values.map((value) => formatWithOperator(operator, nameOf(value) ?? value)).join(', ')
 }
 
 function regionName(code: string): string | undefined {

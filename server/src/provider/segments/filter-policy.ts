@@ -1,6 +1,6 @@
 import {
-  chosenBands,
-  chosenOf,
+  selectAgeBands,
+  selectValues,
   parseFilterParam,
   regionFieldOf,
   type FilterChoice,
@@ -20,7 +20,7 @@ import type { PeopleQuery } from './schema.ts'
 export function respondentFilter(query: PeopleQuery): Filter {
   const [age, gender] = [choiceOf(query, 'age'), choiceOf(query, 'gender')]
   return {
-    ...(age && { ages: someOf('age', chosenBands(age)) }),
+    ...(age && { ages: someOf('age', selectAgeBands(age)) }),
     ...(gender && { genders: someOf('gender', chosenGenders(gender)) }),
     ...regionFilter(query),
   }
@@ -51,7 +51,7 @@ function someOf<Value>(param: FilterParam, chosen: readonly Value[]): readonly V
 
 /** Returns the codes of genders in votes. */
 const chosenGenders = (choice: FilterChoice): number[] =>
-  chosenOf(
+  selectValues(
     choice,
     GENDERS.map((_, code) => code),
     choice.values.map((value) => GENDERS.findIndex((gender) => gender === value)),
@@ -67,11 +67,11 @@ function regionFilter(query: Pick<PeopleQuery, 'region'>): RegionFilter {
     return { districts: someOf('region', chosenDistricts(choice)) }
   const sides = values.flatMap((value) => SIDE_OF[value] ?? [])
   if (sides.length === values.length)
-    return { regions: someOf('region', chosenOf(choice, ['east', 'west'], sides)) }
+    return { regions: someOf('region', selectValues(choice, ['east', 'west'], sides)) }
   const named = STATES.filter(
     (state) => sides.includes(state.side) || values.some((value) => stateOfText(value) === state),
   )
-  return { states: someOf('region', chosenOf(choice, STATES, named)).map(({ id }) => id) }
+  return { states: someOf('region', selectValues(choice, STATES, named)).map(({ id }) => id) }
 }
 
 const SIDE_OF: Readonly<Record<string, Region>> = { EAST: 'east', WEST: 'west' }
@@ -83,5 +83,5 @@ function chosenDistricts(choice: FilterChoice): number[] {
     if (found.length === 0) throw fieldError('region', 'Diese Region ist nicht bekannt.')
     return found
   })
-  return chosenOf(choice, DISTRICTS, named).map(({ index }) => index)
+  return selectValues(choice, DISTRICTS, named).map(({ index }) => index)
 }

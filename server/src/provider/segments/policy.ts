@@ -1,5 +1,5 @@
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
-import { chosenBands, parseFilterParam, type AgeBand } from '../../../../contract/filter.ts'
+import { selectAgeBands, parseFilterParam, type AgeBand } from '../../../../contract/filter.ts'
 import { segmentStatus, type SegmentState } from '../../../../contract/segment-status.ts'
 import type { SegmentStatus } from '../../../../contract/enumerations/content.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
@@ -53,7 +53,7 @@ export function assertFilter({ age, gender, region }: SegmentContent): void {
       'name',
       'Bitte wählen Sie zuerst, nach wem gefiltert wird: Alter, Geschlecht oder Region.',
     )
-  if (age !== null && !chosenBands(parseFilterParam('age', age)).every(isOfUsualBands))
+  if (age !== null && !selectAgeBands(parseFilterParam('age', age)).every(isOfUsualBands))
     throw fieldError(
       'age',
       'Ergebnisse gibt es nur nach ganzen Altersgruppen: 18–29, 30–39, 40–49, 50–64 und ab 65 Jahren.',
