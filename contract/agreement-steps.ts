@@ -1,4 +1,4 @@
-/** Which of five colors each step has, for scales of one to seven steps. */
+/** Color of each step, 1 to 5, by the number of steps of the scale. */
 const STEPS: Record<number, readonly number[]> = {
   1: [1],
   2: [1, 5],
@@ -9,5 +9,9 @@ const STEPS: Record<number, readonly number[]> = {
   7: [1, 2, 2, 3, 4, 4, 5],
 }
 
-/** Returns which of five colors a step of a scale has. @param rank from 0, the strongest agreement */
-export const agreementStep = (rank: number, steps: number): number => STEPS[steps]?.[rank] ?? 3
+/**
+ * Returns which of five colors a step of a scale has: 3, the middle, for scales of other lengths.
+ *
+ * @param rank from 0, the strongest agreement
+ */
+export const agreementColorStep = (rank: number, steps: number): number => STEPS[steps]?.[rank] ?? 3

@@ -1,5 +1,5 @@
-// The first that matches names it: nearly all browsers also claim to be Chrome or Safari.
-const BROWSERS: readonly [name: string, sign: RegExp][] = [
+// Order matters: the first match wins, since nearly all browsers also claim to be Chrome or Safari.
+const BROWSERS: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPX|OPiOS|Opera( Mini)?)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -10,7 +10,7 @@ const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Safari', /\bVersion\/.*\bSafari\//],
   ['Internet Explorer', /\bTrident\//],
 ]
-const SYSTEMS: readonly [name: string, sign: RegExp][] = [
+const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
   ['Android', /Android/],
   ['iOS', /iPhone|iPad|iPod/],
   ['Windows', /Windows/],
@@ -19,9 +19,9 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** What a person would call the browser that sends this `User-Agent`: `Firefox unter Windows`. */
+/** Returns browser and system of a `User-Agent`: `Firefox unter Windows`. */
 export function browserName(userAgent: string | null | undefined): string {
-  const nameIn = (names: typeof BROWSERS) => names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
+  const nameIn = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
   const browser = nameIn(BROWSERS) ?? 'Unbekannter Browser'
   const system = nameIn(SYSTEMS)
   return system ? `${browser} unter ${system}` : browser

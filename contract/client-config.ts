@@ -1,4 +1,4 @@
-/** Links to pages about the company, by their names in the configuration: the text, and the address unless it is set. */
+/** Links to pages about the company by their names in the configuration: label and default URL. */
 export const COMPANY_LINKS = {
   imprintUrl: { label: 'Impressum', address: '/impressum' },
   privacyUrl: { label: 'Datenschutz', address: '/datenschutz' },
@@ -8,7 +8,7 @@ export const COMPANY_LINKS = {
   jobsUrl: { label: 'Jobs', address: '/jobs' },
 } as const
 
-/** The same of the company's pages in social networks. */
+/** Links to the company's social-media profiles. */
 export const NETWORK_LINKS = {
   facebookUrl: { label: 'Facebook', address: 'https://www.facebook.com/meinungsbild' },
   instagramUrl: { label: 'Instagram', address: 'https://www.instagram.com/meinungsbild' },
@@ -28,7 +28,7 @@ const DEFAULT_LINKS = Object.fromEntries(
   Object.entries(LINKS).map(([name, { address }]) => [name, address]),
 ) as Links // of the same names
 
-/** What the client is told of the configuration, as it is where neither the environment nor staff say otherwise. */
+/** Defaults of the configuration sent to the client; the environment and staff settings override them. */
 export const CLIENT_DEFAULTS = {
   /** Where the provider API is mounted: a path of this origin, or another host's address. */
   providerApiUrl: '/provider',
@@ -49,7 +49,7 @@ export const CLIENT_DEFAULTS = {
   /** Version of the text by which a page asks for consent. */
   consentVersion: '2026-01',
   ...DEFAULT_LINKS,
-  /** Whether the data on screen are made up, and must say so. */
+  /** Whether the data is made up; screens must say so. */
   isDemo: false,
   /** Accounts that the login offers to visitors of the demo, each with `demoPassword`. */
   demoLogins: [] as readonly string[],

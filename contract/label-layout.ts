@@ -1,4 +1,4 @@
-/** A label that wants to stand at `y` (its middle) and takes `height`. */
+/** A label with its preferred middle `y` and its height. */
 interface LabelBox {
   y: number
   height: number
@@ -27,8 +27,8 @@ export function spreadLabels(labels: readonly LabelBox[], top: number, bottom: n
 }
 
 /**
- * Words in lines of at most `width` characters; what does not fit into `lines` ends in an ellipsis. Only a word that
- * is longer than a line is broken, with a hyphen.
+ * Wraps text into at most `lines` lines of `width` characters; cut text ends in an ellipsis. Only a word that is longer
+ * than a line is broken, with a hyphen.
  */
 export function wrapWords(text: string, width: number, lines: number): string[] {
   const pieces = text

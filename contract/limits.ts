@@ -10,16 +10,16 @@ export const NAME_LENGTH = { min: 2, max: 100 } as const
 /** Length of a message in a contact form, in characters. */
 export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const
 
-/** Whole numbers that the settings take, on screen and in the environment. */
+/** Allowed ranges of numeric settings, in the form and in the environment. */
 export const SETTING_RANGE = {
   loginFailuresPerAddress: { min: 5, max: 100_000 },
   votesPerAddress: { min: 1, max: 100_000 },
 } as const
 
-/** How many days an invitation holds, and the link to a first password. */
+/** Days for which an invitation, or the link to set a first password, is valid. */
 export const INVITATION_DAYS = 14
 
-/** How many minutes the links of emails hold that work once. */
+/** Minutes for which single-use links in e-mails are valid. */
 export const LINK_MINUTES = { LOGIN: 15, PASSWORD_RESET: 60, EMAIL_VERIFICATION: 24 * 60 } as const
 
 /** How long a login and what the browser keeps in cookies last. Browsers keep none for more than 400 days. */
@@ -38,16 +38,16 @@ export const MAX_SEGMENT_NAME_LENGTH = 100
 /** How many insight boards a user may pin. */
 export const MAX_PINNED_BOARDS = 12
 
-/** How much a user may watch. */
+/** How many polls, series and boards a user may watch. */
 export const MAX_WATCHES = 100
 
 /**
- * Results of fewer respondents than `hidden` are not told, those of fewer than `low` are marked as uncertain. Of a
- * protected group with fewer than `told` not even the size is told.
+ * Minimum numbers of respondents: results with fewer than `hidden` are withheld, those with fewer than `low` marked as
+ * uncertain. The size of a protected group with fewer than `reported` is withheld as well.
  */
-export const MIN_BASE = { told: 10, hidden: 30, low: 100 } as const
+export const MIN_BASE = { reported: 10, hidden: 30, low: 100 } as const
 
-/** The whole of a protected poll moves on in steps of so many answers. */
+/** The exact total of a protected open poll is updated after every this many answers. */
 export const ANSWER_STEP = 10
 
 /** What the form of a poll takes: characters of texts, and entries of lists. */
@@ -56,7 +56,7 @@ export const MAX_POLL = {
   question: 1000,
   description: 5000,
   answer: 300,
-  /** A vote is a mask of so many bits. */
+  /** A vote's `answer_mask` has this many bits. */
   answers: 31,
   topic: 100,
   tag: 60,
@@ -88,7 +88,7 @@ export const MAX_SEARCH = {
   sampleSize: 2_147_483_647, // the maximum of PostgreSQL's `integer`
 } as const
 
-/** How many items a list holds unless told (`limit`), and at most (`max`). The app asks for `limit` where {@link SCREEN_SIZE} says nothing else. */
+/** How many items a list holds by default (`limit`), and at most (`max`). Screens with fewer have a {@link SHORT_LIST_SIZE}. */
 export const PAGE_SIZE = {
   search: { limit: 10, max: 1000 },
   exclusive: { limit: 5, max: 100 },
@@ -118,8 +118,8 @@ export const PAGE_SIZE = {
   jobs: { limit: 50, max: 1000 },
 } as const
 
-/** How many items places of the app ask for that show fewer than a list holds unless told. */
-export const SCREEN_SIZE = {
+/** Page sizes of screens that show fewer items than the default. */
+export const SHORT_LIST_SIZE = {
   boards: 24,
   foundOrganizations: 8,
   organizationPolls: 10,
@@ -129,13 +129,13 @@ export const SCREEN_SIZE = {
 /** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */
 export const MAX_LIST_QUERY_LENGTH = 200
 
-/** What an uploaded image may be, and what is kept of it. */
+/** Limits of an uploaded image, and the size in which it is stored. */
 export const IMAGE_UPLOAD = {
   /** Bytes of the whole request, with the image in base64. */
   maxBodyBytes: 7 * 1024 * 1024,
   maxPixels: 16_000_000,
-  /** Longest side of what is kept, in pixels: twice the widest place in which an image is shown. */
-  keptSide: 1600,
+  /** Longest side of the stored image in pixels: twice the largest width in which an image is shown. */
+  maxSide: 1600,
 } as const
 
 /** Length of the texts of a bundle and of a collection, in characters. */
@@ -145,7 +145,7 @@ export const MAX_DESCRIPTION_LENGTH = 2000
 /** How many polls a bundle may hold. */
 export const MAX_BUNDLE_POLLS = 1000
 
-/** How many twelfths of the page a tile of an insight board is wide: a narrower chart is none. */
+/** Width of a tile in columns of a 12-column grid; narrower charts are unreadable. */
 export const TILE_WIDTH = { min: 3, max: 12 } as const
 
 /** What the form of an insight board takes: characters of texts, sections, and tiles of all sections. */
@@ -159,7 +159,7 @@ export const MAX_BOARD = {
   tiles: 60,
 } as const
 
-/** What an address is made of that people give a bundle: small letters, digits and single hyphens. */
+/** Pattern of a bundle's slug: lowercase letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
 
 /** How many licenses an organization may have, how many palettes of its own, and the colors of one. */
@@ -177,18 +177,18 @@ export const MAX_NEWS = {
   polls: 20,
 } as const
 
-/** When estimates for districts are told, and how often they are computed anew. */
+/** When district estimates are published, and how often they are recomputed. */
 export const DISTRICT_ESTIMATES = {
-  /** Fewest votes with a district, and fewest districts that they come from. */
-  votes: 2000,
-  districts: 100,
-  /** Answers with fewer votes are taken together. */
-  answer: 30,
-  /** Widest median of the intervals of the largest answer: beyond, a map shows little but state and density. */
-  medianWidth: 0.3,
-  /** An estimate with a wider interval is called too uncertain. */
-  uncertainWidth: 0.4,
-  /** Least time between two computations, and what part of new votes another one takes. */
-  hoursBetween: 24,
-  newVotes: 0.05,
+  /** Minimum number of votes with a district, and of the districts that they come from. */
+  minVotes: 2000,
+  minDistricts: 100,
+  /** Answers with fewer votes are merged. */
+  minAnswerVotes: 30,
+  /** Maximum median width of the largest answer's intervals; above it, a map shows little but state and density. */
+  maxMedianWidth: 0.3,
+  /** An estimate with a wider interval is marked as too uncertain. */
+  maxCertainWidth: 0.4,
+  /** Minimum hours between two computations, and the share of new votes that triggers one. */
+  minHoursBetween: 24,
+  minNewVotesShare: 0.05,
 } as const

@@ -98,7 +98,7 @@ export const comparisonsText = (count: number): string =>
 /** Says how many answers to an open poll are in no category yet. @param count null for fewer than are told */
 export const uncodedText = (count: number | null): string =>
   count === null
-    ? `Weniger als ${MIN_BASE.told} Antworten sind noch nicht zugeordnet.`
+    ? `Weniger als ${MIN_BASE.reported} Antworten sind noch nicht zugeordnet.`
     : `${germanNumber(count)} Antworten sind noch nicht zugeordnet.`
 
 /** Tells the error of a mean. @param points half the width of its 95 % range, as it is written */

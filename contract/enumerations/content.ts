@@ -22,7 +22,7 @@ export const INSIGHT_BOARD_STATUS = {
 } as const
 export type InsightBoardStatus = keyof typeof INSIGHT_BOARD_STATUS
 
-/** What a tile of an insight board shows of its poll; a text has none. */
+/** What a tile of an insight board shows of its poll; a text tile has no poll. */
 export const BOARD_TILE_KIND = {
   ANSWER_BARS: 'Balken',
   TIME_SERIES: 'Verlauf',
@@ -209,7 +209,7 @@ export const JOB_KIND = {
 } as const
 export type JobKind = keyof typeof JOB_KIND
 
-/** The forms in which the results of many polls are taken along. */
+/** File formats of an export of several polls. */
 export const RESULT_EXPORT_FORMAT = {
   XLSX: 'Excel (XLSX)',
   PDF: 'Bericht (PDF)',
@@ -217,7 +217,7 @@ export const RESULT_EXPORT_FORMAT = {
 } as const
 export type ResultExportFormat = keyof typeof RESULT_EXPORT_FORMAT
 
-/** Lists of polls whose results can be taken along as a whole. */
+/** Lists of polls whose results can be exported as a whole. */
 export const EXPORTED_LIST = { FAVORITES: 'Favoriten', SEARCH: 'Suche' } as const
 export type ExportedList = keyof typeof EXPORTED_LIST
 

@@ -89,8 +89,8 @@ export const ESTIMATE_REFUSAL = {
     'In dieser Umfrage wurde nicht nach dem Alter gefragt. Ohne Alter lässt sich nicht auf die Einwohner schließen.',
   bands_without_population:
     'Für die Altersgruppen dieser Umfrage gibt es keine amtlichen Einwohnerzahlen der Länder.',
-  too_few_votes: `Für eine Schätzung braucht es ${germanNumber(DISTRICT_ESTIMATES.votes)} Antworten mit Kreis und zwei Antworten, die je ${DISTRICT_ESTIMATES.answer} Personen geben.`,
-  too_few_areas: `Für eine Schätzung braucht es Antworten aus mindestens ${DISTRICT_ESTIMATES.districts} Kreisen.`,
+  too_few_votes: `Für eine Schätzung braucht es ${germanNumber(DISTRICT_ESTIMATES.minVotes)} Antworten mit Kreis und zwei Antworten, die je ${DISTRICT_ESTIMATES.minAnswerVotes} Personen geben.`,
+  too_few_areas: `Für eine Schätzung braucht es Antworten aus mindestens ${DISTRICT_ESTIMATES.minDistricts} Kreisen.`,
   mostly_model:
     'Eine Schätzung wäre zu unsicher: Sie käme vor allem aus dem Modell und kaum aus den Antworten.',
 } as const

@@ -17,11 +17,11 @@ export function labelOf(enumeration: Enumeration, value: string | null | undefin
 
 /** Returns the values of an enumeration in their order. */
 export const valuesOf = <Value extends string>(enumeration: Enumeration<Value>): Value[] =>
-  Object.keys(enumeration) as Value[] // a literal's own keys
+  Object.keys(enumeration) as Value[] // Object.keys loses the literal type
 
 /** Returns the values of an enumeration with their labels, in their order. */
 export const entriesOf = <Value extends string>(enumeration: Enumeration<Value>): [Value, string][] =>
-  Object.entries(enumeration) as [Value, string][] // a literal's own keys
+  Object.entries(enumeration) as [Value, string][] // Object.entries loses the literal type
 
 /** Tells whether a value is one of the enumeration's. */
 export function isOneOf<Value extends string>(

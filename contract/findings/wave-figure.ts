@@ -1,4 +1,4 @@
-/** What a card says of each wave of a repeated question. */
+/** The figure that a card shows of each wave of a repeated question. */
 import { topTwo } from '../agreement.ts'
 import { quoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
@@ -6,19 +6,19 @@ import { meanText, percent } from './numbers.ts'
 import { alternatives, saysAgreement } from './poll-finding.ts'
 
 interface Wave {
-  /** By the positions of the poll that stands for its series; empty without a comparable result. */
+  /** Shares by answer position of the shown poll, the newest of its series in the list; empty without a comparable result. */
   readonly answers: readonly { readonly position: number; readonly share: number }[]
 }
 
 interface WaveFigures {
-  /** What the figures are of: `„Ja“`, `stimmen zu`, `Mittelwert`. */
+  /** Label of the figures: `„Ja“`, `stimmen zu`, `Mittelwert`. */
   readonly name: string
   /** A share between 0 and 1, or a mean; null where a wave has none. */
   readonly values: readonly (number | null)[]
   readonly format: (value: number) => string
 }
 
-/** Returns the figure of each wave that the card of a poll names, or that of its largest answer; null without a result. */
+/** Returns each wave's value of the figure that a poll's card highlights, else of its largest answer; null without a result. */
 export function waveFigures(
   kind: string,
   answers: readonly CardAnswer[],
@@ -52,9 +52,9 @@ function shareOf({ answers }: Wave, positions: readonly number[]): number | null
   return found.length === 0 ? null : found.reduce((sum, { share }) => sum + share, 0)
 }
 
-function meanOf(asked: readonly CardAnswer[], { answers }: Wave): number | null {
+function meanOf(pollAnswers: readonly CardAnswer[], { answers }: Wave): number | null {
   const valued = answers.flatMap(({ position, share }) => {
-    const answer = asked.find((one) => one.position === position)
+    const answer = pollAnswers.find((one) => one.position === position)
     return answer?.value == null || answer.isDontKnow ? [] : [{ value: answer.value, share }]
   })
   const weight = valued.reduce((sum, { share }) => sum + share, 0)

@@ -1,4 +1,4 @@
-import { SCREEN_SIZE } from '../../contract/limits'
+import { SHORT_LIST_SIZE } from '../../contract/limits'
 import type { CallOptions } from '../lib/request'
 import { ifMatch } from './if-match'
 import type { Role } from './members'
@@ -93,6 +93,6 @@ export const deleteOrganizationInvitation = (
 /** The newest polls that an organization owns or was granted. */
 export const fetchOrganizationPolls = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls', {
-    query: { organization: id, limit: SCREEN_SIZE.organizationPolls, offset: 0 },
+    query: { organization: id, limit: SHORT_LIST_SIZE.organizationPolls, offset: 0 },
     check: hasItems('polls'),
   })

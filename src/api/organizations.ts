@@ -1,4 +1,4 @@
-import { SCREEN_SIZE } from '../../contract/limits'
+import { SHORT_LIST_SIZE } from '../../contract/limits'
 import type { CallOptions } from '../lib/request'
 import { hasItems, hasShape } from './shape'
 import type { Wire } from './wire-types'
@@ -15,7 +15,7 @@ export const fetchOrganizationName = (id: number, { provider }: CallOptions) =>
 /** The first organizations whose name holds the words, or whose id they are. */
 export const searchOrganizations = (query: string, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations', {
-    query: { query, limit: SCREEN_SIZE.foundOrganizations, offset: 0 },
+    query: { query, limit: SHORT_LIST_SIZE.foundOrganizations, offset: 0 },
     check: hasItems('organizations'),
   })
 

@@ -1,4 +1,4 @@
-import { agreementStep } from '../../contract/agreement-steps'
+import { agreementColorStep } from '../../contract/agreement-steps'
 import { color } from '../components/theme/tokens'
 
 const fills = [color.diverge1, color.diverge2, color.diverge3, color.diverge4, color.diverge5]
@@ -6,6 +6,6 @@ const inks = [color.onDiverge1, color.onDiverge2, color.onDiverge3, color.onDive
 
 /** The color of a step of a scale, and that of a figure on it. @param rank from 0, the strongest agreement */
 export function agreementColor(rank: number, steps: number): { fill?: string; ink?: string } {
-  const step = agreementStep(rank, steps) - 1
+  const step = agreementColorStep(rank, steps) - 1
   return { fill: fills[step], ink: inks[step] }
 }

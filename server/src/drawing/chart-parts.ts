@@ -73,7 +73,7 @@ export function whisker(from: number, to: number, middle: number, end: number): 
 
 export const round = (length: number) => Math.round(length * 10) / 10
 
-export const sizeText = (n: number | null) => (n === null ? `unter ${MIN_BASE.told}` : germanNumber(n))
+export const sizeText = (n: number | null) => (n === null ? `unter ${MIN_BASE.reported}` : germanNumber(n))
 
 export const circle = (x: number, y: number, radius: number) =>
   `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`

@@ -50,8 +50,8 @@ export async function readUploadedImage(
         .timeout({ seconds: DECODE_SECONDS })
         .autoOrient()
         .resize({
-          width: IMAGE_UPLOAD.keptSide,
-          height: IMAGE_UPLOAD.keptSide,
+          width: IMAGE_UPLOAD.maxSide,
+          height: IMAGE_UPLOAD.maxSide,
           fit: 'inside',
           withoutEnlargement: true,
         })

@@ -179,7 +179,7 @@ export class PollAnalysis {
     const { used } = this.view(poll, {}, openDay).total
     const hasToday = told > this.votes.lengthBefore(openDay)
     const [first, last] = [dayCounts.first, dayCounts.lastUpTo(isExact || hasToday ? Infinity : openDay - 1)]
-    if (first === null || last === null || (!isExact && (used ?? 0) < MIN_BASE.told)) return null
+    if (first === null || last === null || (!isExact && (used ?? 0) < MIN_BASE.reported)) return null
     return { votes: told, isWhole: told === length, first, last }
   }
 

@@ -139,7 +139,7 @@ export class ResultsEngine {
   async wholeState(poll: PollDescription): Promise<WholeState> {
     const openDay = this.#openDay(poll)
     const { used } = (await this.query(poll, {})).total
-    const isTold = used !== null && used >= MIN_BASE.told
+    const isTold = used !== null && used >= MIN_BASE.reported
     return { openDay: Number.isFinite(openDay) ? openDay : null, answers: isTold ? used : null }
   }
 

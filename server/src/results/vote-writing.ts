@@ -142,7 +142,7 @@ export function publishedPreviewOf(
 
 /** What cards show of a result; of fewer than ten answers nothing. */
 export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
-  if ((total.used ?? 0) < MIN_BASE.told) return NO_PREVIEW
+  if ((total.used ?? 0) < MIN_BASE.reported) return NO_PREVIEW
   const preview = total.answers.map(({ position, share, unweighted }) => ({
     position,
     share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,

@@ -73,7 +73,7 @@ interface Base {
 export function noisyFigures(sums: NoisySums, { choice, top = [], values = [] }: Told): NoisyFigures {
   const { blocks } = sums
   const n = Math.max(0, sums.n)
-  if (n < MIN_BASE.hidden) return { ...HIDDEN, n: n < MIN_BASE.told ? null : n, blocks }
+  if (n < MIN_BASE.hidden) return { ...HIDDEN, n: n < MIN_BASE.reported ? null : n, blocks }
   const base = baseOf(sums, choice)
   const { counts, weights } = base
   const part = (column: readonly number[]) => total(top.map((position) => column[position] ?? 0))

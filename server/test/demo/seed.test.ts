@@ -94,14 +94,14 @@ describe('the demo data', () => {
   })
 
   it('hold at least ten polls whose districts can be estimated [EST-03]', async () => {
-    const { votes: fewest, districts } = DISTRICT_ESTIMATES
+    const { minVotes, minDistricts } = DISTRICT_ESTIMATES
     const found = await open.db
       .select({ id: polls.id })
       .from(polls)
       .innerJoin(votes, eq(votes.pollId, polls.id))
       .where(and(isNotNull(votes.district), notInArray(polls.kind, SEVERAL)))
       .groupBy(polls.id)
-      .having(sql`count(*) >= ${fewest} and count(distinct ${votes.district}) >= ${districts}`)
+      .having(sql`count(*) >= ${minVotes} and count(distinct ${votes.district}) >= ${minDistricts}`)
     assert.ok(found.length >= 10, `${found.length} polls`)
   })
 

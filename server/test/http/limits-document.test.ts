@@ -113,7 +113,7 @@ describe('docs/limits.md', () => {
       `nothing moves for ${CONNECTION_TIMEOUT_MS / 1000} seconds`,
       `A body may have ${BODY_LIMIT / 1024} KiB, that of a poll's form ${MAX_POLL_BYTES / 1024} KiB and that of an uploaded image ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB.`,
       `here within ${REQUEST_TIMEOUT_MS / 1000} seconds`,
-      `at most ${IMAGE_UPLOAD.keptSide} pixels`,
+      `at most ${IMAGE_UPLOAD.maxSide} pixels`,
       `table may have ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB`,
       `here within ${IMPORT_UPLOAD.seconds} seconds`,
     ])

@@ -61,7 +61,7 @@ export function estimatedRegions(
       ciHigh,
       own,
       n: group?.n ?? null,
-      isLowBase: ciHigh - ciLow > DISTRICT_ESTIMATES.uncertainWidth,
+      isLowBase: ciHigh - ciLow > DISTRICT_ESTIMATES.maxCertainWidth,
       note: [
         chartMessage('map.estimated'),
         measured && measuredText(group, positions),

@@ -89,7 +89,7 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
 
 /** The whole of a chosen image as a data URI, no larger than it is kept. */
 export function shrunkDataUri(image: HTMLImageElement, type: string): string {
-  const scale = Math.min(1, IMAGE_UPLOAD.keptSide / Math.max(image.naturalWidth, image.naturalHeight))
+  const scale = Math.min(1, IMAGE_UPLOAD.maxSide / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
   canvas.width = pixels(image.naturalWidth * scale)
   canvas.height = pixels(image.naturalHeight * scale)

@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { SCREEN_SIZE } from '../../../contract/limits'
+import { SHORT_LIST_SIZE } from '../../../contract/limits'
 import { fetchAdminBoards } from '../../api/admin-boards'
 import { fetchAdminBundles } from '../../api/admin-bundles'
 import { fetchAdminCollections } from '../../api/admin-collections'
@@ -10,7 +10,7 @@ import { wholeList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 
 /** How many of each kind the command palette shows. */
-const FIRST = { limit: SCREEN_SIZE.commandPalette, offset: 0 }
+const FIRST = { limit: SHORT_LIST_SIZE.commandPalette, offset: 0 }
 
 /** Finds polls for the command palette, by words or by id. */
 export const findPolls = createRequest('commandPalette/polls', (query: string, options: CallOptions) =>

@@ -1,4 +1,4 @@
-import { SCREEN_SIZE } from '../../../contract/limits'
+import { SHORT_LIST_SIZE } from '../../../contract/limits'
 import * as api from '../../api/insight-boards'
 import { pollsOfList } from '../../core/entities/poll'
 import { createRequest, type CallOptions } from '../../lib/request'
@@ -13,8 +13,8 @@ export const searchBoards = createRequest('insightBoards/search', api.searchBoar
 /** Boards that hold the words, or all where there are none. */
 export const fetchBoardsFrom = (query: string, offset: number) =>
   query === ''
-    ? fetchBoards({ limit: SCREEN_SIZE.boards, offset })
-    : searchBoards({ query, limit: SCREEN_SIZE.boards, offset })
+    ? fetchBoards({ limit: SHORT_LIST_SIZE.boards, offset })
+    : searchBoards({ query, limit: SHORT_LIST_SIZE.boards, offset })
 export const fetchPinnedBoards = createRequest('insightBoards/fetchPinned', api.fetchPinnedBoards)
 export const fetchBoard = createRequest('insightBoards/fetch', api.fetchBoard, {
   key: boardKey,

@@ -90,7 +90,7 @@ export const methodology: PlainPage = {
       solange keine Antworten hinzukommen: Wer noch einmal fragt, sieht dieselben Zahlen. Gruppen ergeben
       deshalb zusammen nicht immer genau die Summe. Fehler und Bereiche enthalten die Veränderung; ab einigen
       hundert Befragten ist sie neben dem Stichprobenfehler kaum zu bemerken. Ist die veränderte Zahl einer
-      Gruppe kleiner als ${MIN_BASE.told}, steht nirgends, wie viele es sind.
+      Gruppe kleiner als ${MIN_BASE.reported}, steht nirgends, wie viele es sind.
     </p>
     <p>
       Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit. Läuft die Umfrage noch, rückt es mit
@@ -114,9 +114,9 @@ export const methodology: PlainPage = {
       Zu jeder Schätzung gehört ein Bereich, der den wahren Wert in etwa 95 von 100 Fällen enthält, wenn das
       Modell stimmt. Eine Schätzung ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber,
       dass die Teilnahme freiwillig ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt
-      das Modell nicht. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.votes)} Antworten, deren Kreis
-      bekannt ist, aus mindestens ${DISTRICT_ESTIMATES.districts} Kreisen, neu höchstens alle
-      ${DISTRICT_ESTIMATES.hoursBetween} Stunden, und nicht, wenn die Bereiche zu breit wären.
+      das Modell nicht. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.minVotes)} Antworten, deren Kreis
+      bekannt ist, aus mindestens ${DISTRICT_ESTIMATES.minDistricts} Kreisen, neu höchstens alle
+      ${DISTRICT_ESTIMATES.minHoursBetween} Stunden, und nicht, wenn die Bereiche zu breit wären.
     </p>
     <h2>Zeitraum</h2>
     <p>

@@ -4,7 +4,7 @@ import { presentChange } from '../audit-log/presenter.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
-export const presentItem = (row: AdminPollRow): AdminPollItemWire => ({
+export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
   id: row.id,
   title: row.title,
   kind: row.kind,

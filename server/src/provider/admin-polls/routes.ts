@@ -12,7 +12,7 @@ import { withEtag } from '../versions.ts'
 import { archivePolls, grantPolls, setGrants, tagPolls } from './bulk-service.ts'
 import { changeFigures } from './figures-service.ts'
 import { changeStatus } from './status-service.ts'
-import { presentAdminPoll, presentHistory, presentItem } from './presenter.ts'
+import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
 import { countTags, findGrants, findHistory, findStoredPoll, listAdminPolls } from './repository.ts'
 import {
   AdminPoll,
@@ -70,7 +70,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     async ({ query }) => {
       const page = { limit: pageSize(query, PAGE_SIZE.adminPolls), offset: query.offset }
       const { rows, total } = await listAdminPolls(database, query, page)
-      return { polls: rows.map(presentItem), total }
+      return { polls: rows.map(presentPollItem), total }
     },
   )
   app.get(

@@ -99,14 +99,14 @@ async function computeEstimates(
 function obstacleOf({ kind, weighting }: EstimatedPoll, votes: number): EstimateRefusalCode | null {
   if (weighting === 'PUBLISHED') return 'no_votes'
   if (takesSeveral(kind) || takesWords(kind)) return 'several_answers'
-  return votes < DISTRICT_ESTIMATES.votes ? 'too_few_votes' : null
+  return votes < DISTRICT_ESTIMATES.minVotes ? 'too_few_votes' : null
 }
 
 function isOutdated({ fittedAt, votes }: StoredEstimates, current: number, now: Date): boolean {
   if (fittedAt === null || votes === null) return true
   return (
-    now.getTime() - fittedAt.getTime() >= DISTRICT_ESTIMATES.hoursBetween * HOUR_MS &&
-    current >= votes * (1 + DISTRICT_ESTIMATES.newVotes)
+    now.getTime() - fittedAt.getTime() >= DISTRICT_ESTIMATES.minHoursBetween * HOUR_MS &&
+    current >= votes * (1 + DISTRICT_ESTIMATES.minNewVotesShare)
   )
 }
 

@@ -124,7 +124,7 @@ function drawingOf(exported: ExportedComparison): ExportDrawing {
 function sideText(side: SideWire): string {
   const { n, effective_n, statistical_error } = side.figures
   const parts = [
-    n === null ? `n unter ${MIN_BASE.told}` : `n = ${germanNumber(n)}`,
+    n === null ? `n unter ${MIN_BASE.reported}` : `n = ${germanNumber(n)}`,
     ...(effective_n === null ? [] : [`effektive Fallzahl ${germanNumber(Math.round(effective_n))}`]),
     ...(statistical_error === null
       ? []

@@ -4,7 +4,7 @@ import { eventText, RESULT_DIMENSION } from '../../../../contract/enumerations/r
 import { combinedShare } from '../../../../contract/findings/lead.ts'
 import { agreementWords } from '../../../../contract/findings/poll-finding.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
-import { agreementStep } from '../../../../contract/agreement-steps.ts'
+import { agreementColorStep } from '../../../../contract/agreement-steps.ts'
 import { firstColored } from '../../../../contract/colored-lines.ts'
 import { answerOrder } from '../../../../contract/poll-kinds.ts'
 import { quoted, TEXT } from '../../../../contract/texts.ts'
@@ -65,7 +65,7 @@ function stackOf(poll: Poll, { total, top_answers }: ViewResultWire): StackPart[
   return answers.map((answer) => {
     const index = scale.indexOf(answer)
     const rank = isReversed ? scale.length - 1 - index : index
-    const step = answer.isDontKnow ? null : agreementStep(rank, scale.length)
+    const step = answer.isDontKnow ? null : agreementColorStep(rank, scale.length)
     return { label: answer.label, share: answer.share, step }
   })
 }

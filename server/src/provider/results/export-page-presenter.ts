@@ -96,7 +96,7 @@ function methodLines(
   const error = total.statistical_error
   return [
     [
-      total.n === null ? `n unter ${MIN_BASE.told}` : `n = ${count(total.n)}`,
+      total.n === null ? `n unter ${MIN_BASE.reported}` : `n = ${count(total.n)}`,
       total.effective_n === null
         ? 'effektive Fallzahl: keine Angabe'
         : `effektive Fallzahl ${count(total.effective_n)}`,

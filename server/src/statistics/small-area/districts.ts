@@ -82,9 +82,9 @@ export function estimateDistricts(survey: DistrictSurvey): DistrictEstimates | E
   const population = districtPopulation(breaks, districts)
   if (!population.ok) return { code: population.code }
   const located = votes.filter(({ district }) => district !== null)
-  if (new Set(located.map(({ district }) => district)).size < DISTRICT_ESTIMATES.districts)
+  if (new Set(located.map(({ district }) => district)).size < DISTRICT_ESTIMATES.minDistricts)
     return { code: 'too_few_areas' }
-  if (countOf(located) < DISTRICT_ESTIMATES.votes) return { code: 'too_few_votes' }
+  if (countOf(located) < DISTRICT_ESTIMATES.minVotes) return { code: 'too_few_votes' }
 
   const model = modelOf(survey)
   const groups = population.districts.map(({ women, men }, district) =>
@@ -103,13 +103,14 @@ export function estimateDistricts(survey: DistrictSurvey): DistrictEstimates | E
       fixed: FIXED,
       penalty: 'gamma2',
       minVotes: MIN_VOTES,
-      minAnswer: DISTRICT_ESTIMATES.answer,
+      minAnswer: DISTRICT_ESTIMATES.minAnswerVotes,
     },
   )
   if ('code' in small) return { code: small.code }
   const residents = groups.map((cells) => cells.reduce((sum, cell) => sum + cell.residents, 0))
   const { answers, shares } = benchmarked(small, residents, national)
-  if (medianWidth(answers, shares, national) > DISTRICT_ESTIMATES.medianWidth) return { code: 'mostly_model' }
+  if (medianWidth(answers, shares, national) > DISTRICT_ESTIMATES.maxMedianWidth)
+    return { code: 'mostly_model' }
   return { used: small.used, withoutDistrict: small.used - countOf(located), answers, shares }
 }
 
