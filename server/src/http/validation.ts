@@ -6,7 +6,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
 /** Keyword by which a schema says, in German, what is wrong with a value it refuses. */
-export const MESSAGE = 'x-message'
+export const ERROR_MESSAGE = 'x-message'
 
 /** Pattern of a letter, digit or sign that people see: no filler, and not the blank of braille (U+2800). */
 export const VISIBLE = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
@@ -29,7 +29,7 @@ const addresses = withFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
 
 function withFormats(ajv: Ajv): Ajv {
   ajvFormats.default(ajv)
-  return ajv.addFormat(WEB_ADDRESS, isWebAddress).addVocabulary([MESSAGE])
+  return ajv.addFormat(WEB_ADDRESS, isWebAddress).addVocabulary([ERROR_MESSAGE])
 }
 
 /** Compiles the schema of a body, a query string or path parameters. */
@@ -67,7 +67,7 @@ function messageOf(error: Partial<ErrorObject>): string {
   const { keyword, parentSchema } = error
   if (keyword === 'required' || isLeftBlank(error)) return TEXT.requiredField
   if (keyword === 'additionalProperties') return 'Dieses Feld ist nicht bekannt.'
-  const own: unknown = parentSchema?.[MESSAGE]
+  const own: unknown = parentSchema?.[ERROR_MESSAGE]
   return typeof own === 'string' ? own : INVALID_VALUE
 }
 

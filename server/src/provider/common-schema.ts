@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contr
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 import { ERROR_CODES } from '../http/errors.ts'
-import { MESSAGE, VISIBLE } from '../http/validation.ts'
+import { ERROR_MESSAGE, VISIBLE } from '../http/validation.ts'
 
 /** Pattern of a text with `least` characters or more, the space around it not counted. */
 export const filled = (least: number): string =>
@@ -13,7 +13,13 @@ export const filled = (least: number): string =>
 
 /** A text that people see something of, of at most `maxLength` characters; the message of a refusal says so. */
 export const FilledText = (maxLength: number, more: object = {}) =>
-  Type.String({ minLength: 1, maxLength, pattern: filled(1), [MESSAGE]: maxLengthText(maxLength), ...more })
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: filled(1),
+    [ERROR_MESSAGE]: maxLengthText(maxLength),
+    ...more,
+  })
 
 /** The options of a body that takes no fields but its own: another one is refused, not ignored. */
 export const closed = { additionalProperties: false }
@@ -43,13 +49,13 @@ export const Email = Type.String({
   format: 'email',
   minLength: 1,
   maxLength: MAX_EMAIL_LENGTH,
-  [MESSAGE]: TEXT.invalidEmail,
+  [ERROR_MESSAGE]: TEXT.invalidEmail,
 })
 
 /** A color as `#0d6f95`. */
 export const HexColor = Type.String({
   pattern: '^#[0-9a-fA-F]{6}$',
-  [MESSAGE]: 'Bitte wählen Sie eine Farbe.',
+  [ERROR_MESSAGE]: 'Bitte wählen Sie eine Farbe.',
 })
 
 /** The last part of an object's address. */
@@ -57,7 +63,7 @@ export const Slug = Type.String({
   minLength: 1,
   maxLength: MAX_TITLE_LENGTH,
   pattern: SLUG_PATTERN,
-  [MESSAGE]: ADMIN_TEXT.slugPattern,
+  [ERROR_MESSAGE]: ADMIN_TEXT.slugPattern,
 })
 
 /** One of the given words. */

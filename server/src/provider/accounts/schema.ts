@@ -1,7 +1,7 @@
 import { NAME_LENGTH } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { Type, type Static } from 'typebox'
-import { MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { FilledText, Id, Nullable, OneOf } from '../common-schema.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
@@ -44,7 +44,7 @@ export const PersonName = FilledText(NAME_LENGTH.max)
 export const Password = Type.String({
   minLength: 1,
   maxLength: 1000,
-  [MESSAGE]: TEXT.passwordTooLong,
+  [ERROR_MESSAGE]: TEXT.passwordTooLong,
 })
 
 export const MetadataValue = Type.Unsafe<string | number | boolean | null>({

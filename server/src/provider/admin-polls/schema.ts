@@ -19,7 +19,7 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { IMAGE_ADDRESS_PATTERN } from '../../../../contract/web-address.ts'
-import { MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
 import {
   absent,
@@ -35,19 +35,23 @@ import {
 } from '../common-schema.ts'
 import { PollEvent } from '../polls/schema.ts'
 
+/** A text that may be empty. */
+const LimitedText = (maxLength: number, more: object) =>
+  Type.String({ maxLength, [ERROR_MESSAGE]: maxLengthText(maxLength), ...more })
+
 const method = Nullable(FilledText(MAX_POLL.method, absent))
-const day = Nullable(Type.String({ ...Day, ...absent, [MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }))
+const day = Nullable(
+  Type.String({ ...Day, ...absent, [ERROR_MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }),
+)
 const imageUrl = Nullable(
   Type.String({
     maxLength: MAX_POLL.imageUrl,
     pattern: IMAGE_ADDRESS_PATTERN,
-    [MESSAGE]: 'Bitte geben Sie eine gültige Bildadresse ein.',
+    [ERROR_MESSAGE]: 'Bitte geben Sie eine gültige Bildadresse ein.',
     ...absent,
   }),
 )
-const imageAlt = Nullable(
-  Type.String({ maxLength: MAX_POLL.imageAlt, [MESSAGE]: maxLengthText(MAX_POLL.imageAlt), ...absent }),
-)
+const imageAlt = Nullable(LimitedText(MAX_POLL.imageAlt, absent))
 
 const FormAnswer = Type.Object(
   {
@@ -73,11 +77,7 @@ const Condition = Type.Object(
 const form = {
   title: FilledText(MAX_POLL.title),
   question: FilledText(MAX_POLL.question),
-  description: Type.String({
-    maxLength: MAX_POLL.description,
-    [MESSAGE]: maxLengthText(MAX_POLL.description),
-    default: '',
-  }),
+  description: LimitedText(MAX_POLL.description, { default: '' }),
   kind: OneOf(valuesOf(POLL_KIND)),
   topic: FilledText(MAX_POLL.topic),
   tags: Type.Array(FilledText(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
@@ -85,7 +85,7 @@ const form = {
   image_alt: imageAlt,
   answers: Type.Array(FormAnswer, {
     maxItems: MAX_POLL.answers,
-    [MESSAGE]: `Eine Umfrage hat höchstens ${MAX_POLL.answers} Antworten.`,
+    [ERROR_MESSAGE]: `Eine Umfrage hat höchstens ${MAX_POLL.answers} Antworten.`,
     description: 'In the order of the questionnaire. After the first vote each keeps its place.',
   }),
   is_answer_order_random: Type.Boolean({ default: false }),
@@ -102,7 +102,7 @@ const form = {
     Type.Integer({
       minimum: 1,
       maximum: MAX_POLL.sampleSize,
-      [MESSAGE]: ADMIN_TEXT.targetSampleSize,
+      [ERROR_MESSAGE]: ADMIN_TEXT.targetSampleSize,
       ...absent,
     }),
   ),
@@ -139,11 +139,7 @@ const form = {
   mode: method,
   population: method,
   sampling: Nullable(Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(valuesOf(SAMPLING)), ...absent })),
-  source: Type.String({
-    maxLength: MAX_POLL.method,
-    [MESSAGE]: maxLengthText(MAX_POLL.method),
-    default: '',
-  }),
+  source: LimitedText(MAX_POLL.method, { default: '' }),
   attribution: method,
   series: Nullable(FilledText(MAX_POLL.series, absent)),
 }

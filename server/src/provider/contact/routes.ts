@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { addContactRequest, type NewRequest } from './repository.ts'
-import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './schema.ts'
+import { AnonymousContactBody, ContactResponse, CustomerContactBody } from './schema.ts'
 
 const tags = ['contact']
 
@@ -30,7 +30,7 @@ export const contactRoutes = domainRoutes((app, context) => {
       tags,
       access: 'user',
       body: CustomerContactBody,
-      response: ContactAnswer,
+      response: ContactResponse,
     }),
     async (request) => {
       const user = userOf(request)
@@ -51,7 +51,7 @@ export const contactRoutes = domainRoutes((app, context) => {
       tags,
       access: 'public',
       body: AnonymousContactBody,
-      response: ContactAnswer,
+      response: ContactResponse,
     }),
     async (request) => {
       const { name, email, phone, message, website } = request.body

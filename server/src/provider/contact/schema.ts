@@ -1,28 +1,28 @@
 import { MESSAGE_LENGTH, NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { Type } from 'typebox'
-import { MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { closed, Email, filled } from '../common-schema.ts'
 
 const Phone = Type.String({
   pattern: `^$|${PHONE_PATTERN}`,
-  [MESSAGE]: TEXT.invalidPhone,
+  [ERROR_MESSAGE]: TEXT.invalidPhone,
 })
 
-const Message = Type.String({
+const ContactMessage = Type.String({
   minLength: MESSAGE_LENGTH.min,
   maxLength: MESSAGE_LENGTH.max,
   pattern: filled(MESSAGE_LENGTH.min),
-  [MESSAGE]: TEXT.messageLength,
+  [ERROR_MESSAGE]: TEXT.messageLength,
 })
 
-/** A field that people do not see: whoever fills it is a program. */
+/** Hidden field: only bots fill it in. */
 const Honeypot = Type.Optional(Type.String({ maxLength: 1000 }))
 
 export const CustomerContactBody = Type.Object(
   {
     phone: Type.Optional(Phone),
-    message: Message,
+    message: ContactMessage,
     org_type: Type.Optional(Type.String({ pattern: '^[A-Z_]{0,40}$' })),
     website: Honeypot,
   },
@@ -35,14 +35,14 @@ export const AnonymousContactBody = Type.Object(
       minLength: NAME_LENGTH.min,
       maxLength: NAME_LENGTH.max,
       pattern: filled(NAME_LENGTH.min),
-      [MESSAGE]: TEXT.nameLength,
+      [ERROR_MESSAGE]: TEXT.nameLength,
     }),
     email: Email,
     phone: Type.Optional(Phone),
-    message: Message,
+    message: ContactMessage,
     website: Honeypot,
   },
   closed,
 )
 
-export const ContactAnswer = Type.Object({ message: Type.String() })
+export const ContactResponse = Type.Object({ message: Type.String() })

@@ -4,8 +4,8 @@ import { creditOf } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
-/** What stands above {@link estimateRows}. */
-export const ESTIMATE_HEAD = [
+/** Column headings of {@link estimateRows}. */
+export const ESTIMATE_COLUMNS = [
   'Umfrage',
   'Frage',
   'Art',
@@ -22,9 +22,9 @@ export const ESTIMATE_HEAD = [
 ]
 
 /**
- * Estimates as a table with one answer of one district a row.
+ * Returns the estimates as a table, one row for each answer of each district.
  *
- * @param measuredN respondents of each district by its code, where they are told
+ * @param measuredN respondents of each district by its code; null if withheld
  */
 export function estimateRows(
   poll: AnsweredPoll,
@@ -33,8 +33,8 @@ export function estimateRows(
 ): Cell[][] {
   const texts = new Map(poll.answers.map(({ position, text }) => [position, text]))
   const labels = answers.map(({ positions }) => positions.map((position) => texts.get(position)).join(' + '))
-  return districts.flatMap(({ value, label, answers: own }) =>
-    own.map((answer, index) => [
+  return districts.flatMap(({ value, label, answers: estimates }) =>
+    estimates.map((answer, index) => [
       poll.title,
       poll.question,
       FIGURE_ORIGIN.ESTIMATED,

@@ -16,16 +16,16 @@ export async function findEstimates(
 }
 
 /**
- * Notes that estimates are asked for.
+ * Records a request for estimates unless another is pending.
  *
- * @param givenUpBefore a request from before then is taken for lost
- * @returns false where another request is under way
+ * @param staleBefore pending requests older than this count as failed
+ * @returns false if another request is pending
  */
-export async function noteRequest(
+export async function claimRequest(
   transaction: Transaction,
   pollId: number,
   now: Date,
-  givenUpBefore: Date,
+  staleBefore: Date,
 ): Promise<boolean> {
   const rows = await transaction
     .insert(districtEstimates)
@@ -33,7 +33,7 @@ export async function noteRequest(
     .onConflictDoUpdate({
       target: districtEstimates.pollId,
       set: { requestedAt: now },
-      setWhere: or(isNull(districtEstimates.requestedAt), lt(districtEstimates.requestedAt, givenUpBefore)),
+      setWhere: or(isNull(districtEstimates.requestedAt), lt(districtEstimates.requestedAt, staleBefore)),
     })
     .returning({ pollId: districtEstimates.pollId })
   return rows.length > 0

@@ -8,7 +8,7 @@ import { operation } from '../operation.ts'
 import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
-import { ESTIMATE_HEAD, estimateRows } from './csv-presenter.ts'
+import { ESTIMATE_COLUMNS, estimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesAnswer } from './schema.ts'
 import { measuredDistricts, readEstimates } from './service.ts'
 
@@ -50,7 +50,7 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
         })
       const rows = estimateRows(poll, estimates, await measuredDistricts(context, poll))
       reply.headers(fileHeaders(estimatesFileName(poll, context.now())))
-      return germanCsv([ESTIMATE_HEAD, ...rows])
+      return germanCsv([ESTIMATE_COLUMNS, ...rows])
     },
   )
 })

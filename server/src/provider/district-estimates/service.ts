@@ -13,7 +13,7 @@ import type { ResultQueryWire } from '../results/schema.ts'
 import { planViews } from '../results/view-policy.ts'
 import { runViews } from '../results/view-service.ts'
 import { PENDING, presentEstimates, presentRefusal } from './presenter.ts'
-import { findEstimates, noteRequest, writeEstimates, type StoredEstimates } from './repository.ts'
+import { findEstimates, claimRequest, writeEstimates, type StoredEstimates } from './repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
 type EstimatedPoll = DescribedPoll & { title: string }
@@ -41,7 +41,7 @@ export async function readEstimates(
   if (!isSame || isOutdated(stored, votes, now())) {
     await database.transaction(async (transaction) => {
       const at = now()
-      const isFirst = await noteRequest(transaction, poll.id, at, new Date(at.getTime() - LOST_AFTER_MS))
+      const isFirst = await claimRequest(transaction, poll.id, at, new Date(at.getTime() - LOST_AFTER_MS))
       if (!isFirst) return
       await jobs.enqueue(transaction, {
         kind: 'DISTRICT_ESTIMATES',

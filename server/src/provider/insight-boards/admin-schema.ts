@@ -18,7 +18,7 @@ import {
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
-import { MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
   absent,
   closed,
@@ -102,7 +102,10 @@ export const AdminBoardListQuery = Type.Object({
 const fields = {
   slug: Type.Optional(Slug),
   description: Type.Optional(
-    Type.String({ maxLength: MAX_DESCRIPTION_LENGTH, [MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH) }),
+    Type.String({
+      maxLength: MAX_DESCRIPTION_LENGTH,
+      [ERROR_MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH),
+    }),
   ),
   sections: Type.Optional(Sections),
 }

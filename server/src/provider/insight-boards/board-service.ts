@@ -21,7 +21,7 @@ import { editableBoard } from './admin-service.ts'
 import { checkedSections } from './layout-service.ts'
 
 type Parts = Pick<Context, 'database' | 'now'>
-type Request = Pick<FastifyRequest, 'headers'>
+type RequestHeaders = Pick<FastifyRequest, 'headers'>
 
 const SLUG = 'insight_boards_slug_unique'
 
@@ -51,7 +51,7 @@ export function createBoard(
  */
 export function saveBoard(
   { database, now }: Parts,
-  request: Request,
+  request: RequestHeaders,
   actor: User,
   id: number,
   body: BoardBodyWire,
@@ -118,7 +118,7 @@ function freeSlug(slug: string, taken: readonly string[]): string {
  */
 export function changeBoardStatus(
   { database, now }: Parts,
-  request: Request,
+  request: RequestHeaders,
   actor: User,
   id: number,
   status: InsightBoardStatus,

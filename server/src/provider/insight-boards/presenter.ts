@@ -14,11 +14,11 @@ export function presentBoard(row: BoardListRow): InsightBoardWire {
 export const presentBoardDetail = (row: BoardRow, contents: BoardContentsWire): InsightBoardDetailWire => ({
   ...presentHead(row),
   frozen_at: row.frozenAt?.toISOString() ?? null,
-  ...(row.frozenAt === null ? contents : frozen(contents)),
+  ...(row.frozenAt === null ? contents : withFrozenResults(contents)),
 })
 
 /** The results of a frozen board are frozen, whatever the status of their polls. */
-const frozen = ({ sections, polls }: BoardContentsWire): BoardContentsWire => ({
+const withFrozenResults = ({ sections, polls }: BoardContentsWire): BoardContentsWire => ({
   sections: sections.map((section) => ({
     ...section,
     tiles: section.tiles.map((tile) => ({
@@ -32,14 +32,14 @@ const frozen = ({ sections, polls }: BoardContentsWire): BoardContentsWire => ({
 export function presentContents(
   sections: readonly FilledSection[],
   polls: readonly PollRow[],
-  /** Districts that maps tell of even without votes. */
-  told: readonly District[],
+  /** Districts that a map lists even without votes. */
+  alwaysListed: readonly District[],
 ): BoardContentsWire {
   return {
     sections: sections.map(({ section, tiles }) => ({
       title: section.title,
       text: section.text ?? null,
-      tiles: tiles.map((tile) => presentTile(tile, told)),
+      tiles: tiles.map((tile) => presentTile(tile, alwaysListed)),
     })),
     polls: polls.map(presentPoll),
   }
@@ -60,18 +60,22 @@ function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
   }
 }
 
-function presentTile({ tile, poll, answered, change }: FilledTile, told: readonly District[]): TileWire {
+function presentTile(
+  { tile, poll, viewResponse, change }: FilledTile,
+  alwaysListed: readonly District[],
+): TileWire {
   const isMap = tile.kind === 'MAP'
   const answer = isMap ? tile.answer : undefined
-  const result = poll && answered ? presentView(poll, answered, { isMap, told, answer }) : null
+  const result =
+    poll && viewResponse ? presentView(poll, viewResponse, { isMap, alwaysListed, answer }) : null
   const notApplicable = result?.not_applicable ?? []
   return {
     kind: tile.kind,
     width: tile.width,
-    // The id of a poll that is not to be seen is nobody's business.
+    // Do not reveal the id of a poll that the viewer may not see.
     poll_id: poll?.id ?? null,
     answer: 'answer' in tile ? (tile.answer ?? null) : null,
-    by: tile.kind === 'CROSSTAB' ? tile.by : isMap ? (answered?.tables[0]?.by[0] ?? 'NUTS3') : null,
+    by: tile.kind === 'CROSSTAB' ? tile.by : isMap ? (viewResponse?.tables[0]?.by[0] ?? 'NUTS3') : null,
     label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,
     text: tile.kind === 'TEXT' ? tile.text : null,
     is_available: tile.kind === 'TEXT' || poll !== null,

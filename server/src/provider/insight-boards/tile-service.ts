@@ -11,7 +11,7 @@ import type { ViewPlan } from '../results/view-policy.ts'
 export interface FilledTile {
   tile: BoardTile
   poll: AnsweredPoll | null
-  answered: ViewResponse | null
+  viewResponse: ViewResponse | null
   /** Of a number: since when it is another one; null where that cannot be told. */
   change: Contrast<PeriodPair> | null
 }
@@ -43,16 +43,18 @@ export async function fillTiles(
   const interval = boardInterval(query)
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
     const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
-    if (poll === null) return { tile, poll, answered: null, change: null }
+    if (poll === null) return { tile, poll, viewResponse: null, change: null }
     const ask = (plan: ViewPlan) => runViews(results, poll, plan, query, asOf)
     const planned = await ask(planTile(tile, interval))
-    const answered =
+    const viewResponse =
       tile.kind === 'MAP' && query.region === undefined && !hasSafeGroup(planned)
         ? await coarserMap(ask, planned)
         : planned
     const change =
-      tile.kind === 'NUMBER' ? await changeOf(results, poll, tile.answer, answered.main, query, asOf) : null
-    return { tile, poll, answered, change }
+      tile.kind === 'NUMBER'
+        ? await changeOf(results, poll, tile.answer, viewResponse.main, query, asOf)
+        : null
+    return { tile, poll, viewResponse, change }
   }
   return Promise.all(
     sections.map(async (section) => ({ section, tiles: await Promise.all(section.tiles.map(fill)) })),

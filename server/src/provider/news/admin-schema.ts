@@ -5,7 +5,7 @@ import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
+import { ERROR_MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
 import {
   closed,
   FilledText,
@@ -55,11 +55,11 @@ export const AdminNewsQuery = Type.Object({
 })
 export type AdminNewsQueryWire = Static<typeof AdminNewsQuery>
 
-const moment = Type.String({ ...Timestamp, [MESSAGE]: ADMIN_TEXT.publicationMoment })
+const moment = Type.String({ ...Timestamp, [ERROR_MESSAGE]: ADMIN_TEXT.publicationMoment })
 const address = Type.String({
   format: WEB_ADDRESS,
   maxLength: MAX_NEWS.address,
-  [MESSAGE]: ADMIN_TEXT.webAddress,
+  [ERROR_MESSAGE]: ADMIN_TEXT.webAddress,
 })
 
 /** What is taken along and ignored, so that an object can be sent back as it was read. */
@@ -74,7 +74,7 @@ const itemFields = {
   poll_ids: Type.Optional(
     Type.Array(Id, {
       maxItems: MAX_NEWS.polls,
-      [MESSAGE]: `Eine Meldung zeigt höchstens ${MAX_NEWS.polls} Umfragen.`,
+      [ERROR_MESSAGE]: `Eine Meldung zeigt höchstens ${MAX_NEWS.polls} Umfragen.`,
     }),
   ),
   image_url: ImageRemoval,

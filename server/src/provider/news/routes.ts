@@ -34,10 +34,10 @@ export const newsRoutes = domainRoutes((app, { config, database, now }) => {
     async (request) => {
       const page = { limit: pageSize(request.query, PAGE_SIZE.articles), offset: request.query.offset }
       const { rows, total } = await listArticles(database, now(), page)
-      // Of an address that no page may frame the link is left.
+      // If the URL may not be embedded, send the link only.
       const items = rows.map((row) => {
-        const isFramed = row.embedUrl !== null && isEmbeddable(config, row.embedUrl)
-        return presentArticle(isFramed ? row : { ...row, embedUrl: null })
+        const canEmbed = row.embedUrl !== null && isEmbeddable(config, row.embedUrl)
+        return presentArticle(canEmbed ? row : { ...row, embedUrl: null })
       })
       return { items, total }
     },

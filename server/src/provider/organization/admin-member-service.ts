@@ -6,7 +6,12 @@ import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
 import { findOrganizationOf } from './invitation-repository.ts'
-import { cannotInvite, invite, withdraw, type Invited } from './invitation-service.ts'
+import {
+  invitationConflict,
+  invite,
+  withdrawInvitation,
+  type InvitationResult,
+} from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'
 import { removeMember, setRole } from './member-service.ts'
 import { findOrganization } from './repository.ts'
@@ -28,13 +33,13 @@ export function inviteByStaff(
   context: InviteContext,
   { actor, organizationId }: StaffChange,
   { email, role }: { email: string; role: MemberRole },
-): Promise<Invited> {
+): Promise<InvitationResult> {
   return context.database.transaction(async (transaction) => {
     const organization = await findOrganization(transaction, organizationId)
     if (!organization) throw new ApiError('not_found')
     const other = await findOrganizationOf(transaction, email)
     if (other && other.id !== organizationId)
-      throw cannotInvite(
+      throw invitationConflict(
         `Diese Person ist Mitglied von „${other.name}“ und könnte die Einladung nicht annehmen. Bitte entfernen Sie sie zuerst dort.`,
       )
     const invited = await invite({ ...context, database: transaction }, organization, {
@@ -58,7 +63,7 @@ export function withdrawByStaff(
   invitationId: number,
 ): Promise<void> {
   return context.database.transaction(async (transaction) => {
-    await withdraw({ ...context, database: transaction }, change.organizationId, invitationId)
+    await withdrawInvitation({ ...context, database: transaction }, change.organizationId, invitationId)
     await log(transaction, change, 'INVITATION_WITHDRAWN', { invitation_id: invitationId })
   })
 }

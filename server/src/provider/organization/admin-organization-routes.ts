@@ -29,7 +29,7 @@ import {
 } from './admin-schema.ts'
 import { deliverInvitation, listInvitations } from './invitation-service.ts'
 import { findRemainingLicenses, listMembers } from './member-repository.ts'
-import { presentInvitations, presentInvited, presentMember, presentMembers } from './presenter.ts'
+import { presentInvitations, presentInvitationResult, presentMember, presentMembers } from './presenter.ts'
 import { InvitationBody, InvitationList, InvitationSent, Member, MemberList, RoleBody } from './schema.ts'
 import { findOrganization } from './repository.ts'
 
@@ -173,7 +173,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       const change = { actor: userOf(request), organizationId: request.params.id }
       const { email, member_role: role } = request.body
       const invited = await inviteByStaff(context, change, { email: email.toLowerCase(), role })
-      return presentInvited(await deliverInvitation(context, invited))
+      return presentInvitationResult(await deliverInvitation(context, invited))
     },
   )
   app.delete(

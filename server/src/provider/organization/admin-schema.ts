@@ -12,7 +12,7 @@ import {
   PALETTE_COLORS,
 } from '../../../../contract/limits.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
   closed,
   HexColor,
@@ -81,7 +81,7 @@ const PaletteBody = Type.Object(
     colors: Type.Array(HexColor, {
       minItems: PALETTE_COLORS,
       maxItems: PALETTE_COLORS,
-      [MESSAGE]: `Eine Palette hat ${PALETTE_COLORS} Farben.`,
+      [ERROR_MESSAGE]: `Eine Palette hat ${PALETTE_COLORS} Farben.`,
     }),
   },
   closed,
@@ -91,20 +91,20 @@ const fields = {
   slug: Type.Optional(Slug),
   pro_role: Type.Optional(OneOf(valuesOf(PRO_ROLE))),
   licenses: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: MAX_LICENSES, [MESSAGE]: ADMIN_TEXT.licenses }),
+    Type.Integer({ minimum: 0, maximum: MAX_LICENSES, [ERROR_MESSAGE]: ADMIN_TEXT.licenses }),
   ),
   allowed_filter_types: Type.Optional(
     Type.Array(OneOf(valuesOf(FILTER_TYPE)), {
       minItems: 1,
       uniqueItems: true,
-      [MESSAGE]: ADMIN_TEXT.noFilterType,
+      [ERROR_MESSAGE]: ADMIN_TEXT.noFilterType,
     }),
   ),
   allow_palette_access: Type.Optional(Type.Boolean()),
   palettes: Type.Optional(
     Type.Array(PaletteBody, {
       maxItems: MAX_PALETTES,
-      [MESSAGE]: `Eine Organisation hat höchstens ${MAX_PALETTES} Paletten.`,
+      [ERROR_MESSAGE]: `Eine Organisation hat höchstens ${MAX_PALETTES} Paletten.`,
     }),
   ),
   active_palette_id: Type.Optional(Nullable(Id)),

@@ -3,10 +3,10 @@ import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { inviteByStaff, withdrawByStaff } from './admin-member-service.ts'
-import { deliverInvitation, invite, listInvitations, withdraw } from './invitation-service.ts'
+import { deliverInvitation, invite, listInvitations, withdrawInvitation } from './invitation-service.ts'
 import { findRemainingLicenses } from './member-repository.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'
-import { presentInvitations, presentInvited } from './presenter.ts'
+import { presentInvitations, presentInvitationResult } from './presenter.ts'
 import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from './schema.ts'
 
 const tags = ['organization']
@@ -36,7 +36,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
       const invited = isActingStaff(actor)
         ? await inviteByStaff(context, { actor, organizationId: organization.id }, person)
         : await invite(context, organization, { ...person, invitedBy: actor.userId })
-      return presentInvited(await deliverInvitation(context, invited))
+      return presentInvitationResult(await deliverInvitation(context, invited))
     },
   )
   app.delete(
@@ -47,7 +47,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
       const { id: organizationId } = requireOrganization(actor)
       const { invitationId } = request.params
       if (isActingStaff(actor)) await withdrawByStaff(context, { actor, organizationId }, invitationId)
-      else await withdraw(context, organizationId, invitationId)
+      else await withdrawInvitation(context, organizationId, invitationId)
       return reply.status(204).send(null)
     },
   )

@@ -24,11 +24,11 @@ import {
 } from './invitation-repository.ts'
 import { changeLicenses, lockOrganization } from './member-repository.ts'
 
-const HOLDS_FOR = INVITATION_DAYS * 86_400_000
-/** Who asks again so soon has clicked twice: the email is on its way. */
-const SAME_CLICK = 10_000
+const INVITATION_LIFETIME_MS = INVITATION_DAYS * 86_400_000
+/** A repeated request within this time is a double click. */
+const DOUBLE_CLICK_MS = 10_000
 
-export interface Invited {
+export interface InvitationResult {
   invitation: InvitationRow
   remainingLicenses: number
   /** The link to hand over, where no mail can leave. */
@@ -38,7 +38,7 @@ export interface Invited {
 }
 
 /** The database, or the transaction that a change is a part of. */
-interface Transacting {
+interface WithTransactions {
   database: Pick<Transaction, 'transaction'>
 }
 
@@ -59,35 +59,35 @@ export async function listInvitations(
 }
 
 /**
- * Invites someone for 14 days, which takes a license, or renews the invitation that there is, which takes none. Its
+ * Invites someone for 14 days, which takes a license, or renews the open invitation, which takes none. Its
  * mail is queued.
  * @throws ApiError `conflict` for a member, `no_licenses_left`, `rate_limited`
  */
 export async function invite(
-  { config, database, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'> & Transacting,
+  { config, database, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'> & WithTransactions,
   { id: organizationId, name }: Pick<ViewerOrganization, 'id' | 'name'>,
   { email, role, invitedBy }: { email: string; role: MemberRole; invitedBy: number },
-): Promise<Invited> {
+): Promise<InvitationResult> {
   return database.transaction(async (transaction) => {
     await lockOrganization(transaction, organizationId)
     if ((await findOrganizationOf(transaction, email))?.id === organizationId)
-      throw cannotInvite(TEXT.alreadyMember)
+      throw invitationConflict(TEXT.alreadyMember)
     const [open] = await findOpenInvitations(transaction, organizationId, email)
-    const sentAt = open ? open.expiresAt.getTime() - HOLDS_FOR : -Infinity
+    const sentAt = open ? open.expiresAt.getTime() - INVITATION_LIFETIME_MS : -Infinity
     const remaining = await changeLicenses(transaction, organizationId, 0)
     const isOnItsWay = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
-    if (open?.memberRole === role && isOnItsWay && now().getTime() - sentAt < SAME_CLICK) {
+    if (open?.memberRole === role && isOnItsWay && now().getTime() - sentAt < DOUBLE_CLICK_MS) {
       return { invitation: open, remainingLicenses: remaining, link: null, isRepeat: true }
     }
-    const clocked = { database: transaction, now }
-    await consumeLimit(clocked, LIMITS.email, 'INVITATION', String(organizationId), email)
-    await consumeLimit(clocked, LIMITS.invitedAddress, email)
+    const limitContext = { database: transaction, now }
+    await consumeLimit(limitContext, LIMITS.email, 'INVITATION', String(organizationId), email)
+    await consumeLimit(limitContext, LIMITS.invitedAddress, email)
     const token = newToken()
     const fresh = {
       memberRole: role,
       invitedBy,
       tokenHash: tokenHash(token),
-      expiresAt: new Date(now().getTime() + HOLDS_FOR),
+      expiresAt: new Date(now().getTime() + INVITATION_LIFETIME_MS),
     }
     const invitation = open
       ? await updateInvitation(transaction, open.id, fresh)
@@ -109,18 +109,18 @@ export async function invite(
   })
 }
 
-/** A refusal that stands at the address. */
-export const cannotInvite = (message: string) =>
+/** The error shown at the e-mail field. */
+export const invitationConflict = (message: string) =>
   new ApiError('conflict', { message, fields: { email: message } })
 
 /** How long an answer waits for the mail server, so that it can say whether the mail was accepted. */
 const DELIVERY_WAIT_MS = 2_000
 
-/** Delivers the mail of an invitation that is committed, and tells what became of it so far. */
+/** Delivers the mail of a committed invitation and returns its mail status. */
 export async function deliverInvitation(
   { database, mailer }: Pick<Context, 'database' | 'mailer'>,
-  invited: Invited,
-): Promise<Invited> {
+  invited: InvitationResult,
+): Promise<InvitationResult> {
   const { invitation } = invited
   await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
   // Where the database is away, what became of the mail may be told later.
@@ -128,9 +128,9 @@ export async function deliverInvitation(
   return { ...invited, invitation: { ...invitation, mailStatus } }
 }
 
-/** Takes an invitation back and gives its license back. @throws ApiError `not_found` */
-export async function withdraw(
-  { database, now }: Pick<Context, 'now'> & Transacting,
+/** Withdraws an invitation and returns its license. @throws ApiError `not_found` */
+export async function withdrawInvitation(
+  { database, now }: Pick<Context, 'now'> & WithTransactions,
   organizationId: number,
   invitationId: number,
 ): Promise<void> {
@@ -143,7 +143,7 @@ export async function withdraw(
   })
 }
 
-/** Takes a license, of an expired invitation if need be. @returns how many are left */
+/** Takes a license, freeing those of expired invitations first. @returns how many are left */
 async function takeLicense(transaction: Transaction, organizationId: number, now: Date): Promise<number> {
   await closeExpired(transaction, organizationId, now)
   const left = await changeLicenses(transaction, organizationId, -1)
@@ -151,7 +151,7 @@ async function takeLicense(transaction: Transaction, organizationId: number, now
   return left
 }
 
-/** Closes what was not accepted in time and gives the licenses back, once however many ask. */
+/** Closes expired invitations and returns their licenses. The caller holds the organization's lock, so licenses are returned once. */
 async function closeExpired(transaction: Transaction, organizationId: number, now: Date): Promise<void> {
   const closed = await closeExpiredInvitations(transaction, organizationId, now)
   if (closed > 0) await changeLicenses(transaction, organizationId, closed)

@@ -1,7 +1,7 @@
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
 import type { MailStatus } from '../../database/schema-accounts.ts'
 import type { InvitationRow } from './invitation-repository.ts'
-import type { Invited } from './invitation-service.ts'
+import type { InvitationResult } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'
 import type { PaletteRow } from './palette-repository.ts'
 import type {
@@ -58,7 +58,11 @@ function presentInvitation(row: InvitationRow): InvitationWire {
   }
 }
 
-export function presentInvited({ invitation, remainingLicenses, link }: Invited): InvitationSentWire {
+export function presentInvitationResult({
+  invitation,
+  remainingLicenses,
+  link,
+}: InvitationResult): InvitationSentWire {
   return { ...presentInvitation(invitation), remaining_licenses: remainingLicenses, link }
 }
 

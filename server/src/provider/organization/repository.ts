@@ -4,20 +4,20 @@ import { containsWords } from '../../database/contains-words.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 
-const NAME = { id: organizations.id, name: organizations.name }
+const ID_AND_NAME = { id: organizations.id, name: organizations.name }
 
 export async function findOrganization(database: Pick<Database, 'select'>, id: number) {
-  const [row] = await database.select(NAME).from(organizations).where(eq(organizations.id, id))
+  const [row] = await database.select(ID_AND_NAME).from(organizations).where(eq(organizations.id, id))
   return row
 }
 
-/** A page of the organizations whose name holds the words, or whose id they are, by name. */
+/** Returns a page of organizations, sorted by name, whose name contains the words or whose id equals them. */
 export async function searchOrganizations(database: Database, words: string, { limit, offset }: Page) {
   const text = words.trim()
   const where = sql`${containsWords(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
   const [rows, total] = await Promise.all([
     database
-      .select(NAME)
+      .select(ID_AND_NAME)
       .from(organizations)
       .where(where)
       .orderBy(sql`plain_text(organizations.name)`, organizations.id)

@@ -16,7 +16,7 @@ import {
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
-import { MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
   closed,
   HexColor,
@@ -66,7 +66,7 @@ const fields = {
   description: Type.Optional(
     Type.String({
       maxLength: MAX_DESCRIPTION_LENGTH,
-      [MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH),
+      [ERROR_MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH),
     }),
   ),
   color: Type.Optional(HexColor),
@@ -75,7 +75,7 @@ const fields = {
   poll_ids: Type.Optional(
     Type.Array(Id, {
       maxItems: MAX_BUNDLE_POLLS,
-      [MESSAGE]: ADMIN_TEXT.tooManyBundlePolls,
+      [ERROR_MESSAGE]: ADMIN_TEXT.tooManyBundlePolls,
     }),
   ),
   image_url: ImageRemoval,

@@ -56,7 +56,7 @@ export function presentPollResult(
     uncoded: uncoded === null ? null : reportedCount(uncoded),
     ...presentView(poll, answered, {
       isMap: view === 'map',
-      told: include_empty ? districtsOf({ region }) : [],
+      alwaysListed: include_empty ? districtsOf({ region }) : [],
     }),
   }
 }
@@ -64,9 +64,9 @@ export function presentPollResult(
 interface Presentation {
   /** Regions without votes are left out. */
   isMap: boolean
-  /** Districts of a map that are told of even without votes; of the states the engine tells all. */
-  told: readonly District[]
-  /** The one answer that groups tell of; all unless told. */
+  /** Districts that a map lists even without votes; the engine always returns all states. */
+  alwaysListed: readonly District[]
+  /** The answer whose shares groups have; by default all. */
   answer?: number | undefined
 }
 
@@ -78,7 +78,7 @@ export function presentView(
     exactFiguresReason,
   }: Pick<AnsweredPoll, 'status' | 'kind' | 'answers' | 'exactFiguresReason'>,
   { main: { result: main, used }, series, tables }: ViewResponse,
-  { isMap, told, answer }: Presentation,
+  { isMap, alwaysListed, answer }: Presentation,
 ): ViewResultWire {
   const shown = tables.length > 0 ? tables.map(({ result }) => result) : [main]
   const notes = [...shown, ...(series ? [series.result] : [])].flatMap(({ notApplicable }) => notApplicable)
@@ -117,7 +117,8 @@ export function presentView(
         })
       return {
         by,
-        groups: isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, told, result.isProtected) : groups,
+        groups:
+          isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, alwaysListed, result.isProtected) : groups,
       }
     }),
     not_applicable: presentNotes(notes),
@@ -197,12 +198,12 @@ const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark ==
 /** @param isProtected then nobody learns which regions have no respondents, and which have a few */
 function withEmptyRegions(
   groups: readonly GroupWire[],
-  told: readonly District[],
+  alwaysListed: readonly District[],
   isProtected: boolean,
 ): GroupWire[] {
-  if (told.length === 0) return [...groups]
+  if (alwaysListed.length === 0) return [...groups]
   const there = new Map(groups.map((group) => [group.key[0]?.value, group]))
-  return told.map(({ index, code }) => there.get(code) ?? emptyGroup(index, isProtected ? null : 0))
+  return alwaysListed.map(({ index, code }) => there.get(code) ?? emptyGroup(index, isProtected ? null : 0))
 }
 
 const emptyGroup = (district: number, n: 0 | null): GroupWire => ({

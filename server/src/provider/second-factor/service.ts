@@ -121,14 +121,14 @@ async function useCode<Result = void>(
   if (otp === undefined) throw new ApiError('second_factor_needed')
   const outcome = await database.transaction(async (transaction) => {
     const factor = await lockSecondFactor(transaction, userId)
-    const clocked = { database: transaction, now }
+    const limitContext = { database: transaction, now }
     const limits = limitsOf(otp, String(userId), network)
-    for (const { limit, subject } of limits) await checkLimit(clocked, limit, ...subject)
+    for (const { limit, subject } of limits) await checkLimit(limitContext, limit, ...subject)
     if (!factor || !(await isRight(transaction, vault, factor, otp, now()))) {
-      for (const { limit, subject } of limits) await consumeLimit(clocked, limit, ...subject)
+      for (const { limit, subject } of limits) await consumeLimit(limitContext, limit, ...subject)
       return null
     }
-    for (const { limit, subject } of limits) await resetLimit(clocked, limit, ...subject)
+    for (const { limit, subject } of limits) await resetLimit(limitContext, limit, ...subject)
     return { result: (await work?.(transaction)) as Result } // undefined where there is no work
   })
   if (!outcome) throw new ApiError('second_factor_needed', { fields: { otp: WRONG_CODE } })

@@ -1,18 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { SETTING_RANGE } from '../../../../contract/limits.ts'
-import { MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { closed, Email, Id } from '../common-schema.ts'
 
 const Link = Type.String({
   maxLength: 500,
   pattern: String.raw`^(/(?!/)\S*|https?://[^\s/]+\S*)$`,
-  [MESSAGE]: 'Bitte geben Sie eine Webadresse oder einen Pfad wie /impressum ein.',
+  [ERROR_MESSAGE]: 'Bitte geben Sie eine Webadresse oder einen Pfad wie /impressum ein.',
 })
 
 const Sender = Type.String({
   maxLength: 300,
   pattern: String.raw`^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$`,
-  [MESSAGE]: 'Bitte geben Sie einen Absender wie „Name <adresse@haus.de>“ ein.',
+  [ERROR_MESSAGE]: 'Bitte geben Sie einen Absender wie „Name <adresse@haus.de>“ ein.',
 })
 
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>
