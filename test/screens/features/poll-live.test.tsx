@@ -80,12 +80,13 @@ describe('a poll that takes votes', () => {
   test('that is filtered says as of when and of whom it is, and is asked for anew after midnight [READ-14] [READ-82]', async () => {
     const { server, asked } = answerWith({
       protection: { figures: 'PROTECTED', reason: null, is_total_exact: false },
+      used_period: { period: '30d', from: '2026-06-03', to: '2026-07-02', is_default: true },
     })
     const { send } = answerWithStreams()
     open('?gender=FEMALE')
     expect(await screen.findByText('Stand: heute, 0 Uhr')).toBeVisible()
     expect(
-      screen.getByText(/^100 Personen befragt · .* · in Klammern der 95-%-Bereich$/, { selector: 'span' }),
+      screen.getByText('100 Personen befragt · letzte 30 Tage · in Klammern der 95-%-Bereich'),
     ).toBeVisible()
     await sent(() => send(100))
     const before = asked.length
