@@ -12,7 +12,7 @@ const contract = setupContract()
 const email = 'redaktion@kunde.example'
 const GOOD = 'Kraniche ziehen im Oktober'
 
-/** The token at the end of the newest letter's link. */
+/** The token of the link in the newest e-mail. */
 const tokenByMail = async () =>
   /(?:reset-password\/|token=)([\w-]{20,})/.exec((await contract.posted()).at(-1)!.text)![1]!
 

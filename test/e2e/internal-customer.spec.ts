@@ -3,7 +3,7 @@ import { POLL_KIND, type PollKind } from '../../contract/enumerations/content'
 import { entriesOf } from '../../contract/enumerations/values'
 import { hasValues, isImageKind, takesWords } from '../../contract/poll-kinds'
 import { Keyboard } from './operators'
-import { followLetter } from './journeys/journey'
+import { followEmailLink } from './journeys/journey'
 import { PollPage } from './pages/poll-page'
 import { expect, PASSWORD, test } from './support'
 
@@ -97,14 +97,14 @@ async function foundOrganization(page: Page, name: string, email: string): Promi
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
 }
 
-/** Follows the invitation's letter in a browser of its own and opens the account. @returns its page */
+/** Follows the link of the invitation's e-mail in a new browser context and creates the account. @returns its page */
 async function openAccount(
   browser: Browser,
   baseURL: string | undefined,
   { email, organization }: { email: string; organization: string },
 ): Promise<Page> {
   const page = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'de-DE' })
-  await followLetter({ page, operator: new Keyboard(page) }, email, `Einladung zu ${organization}`)
+  await followEmailLink({ page, operator: new Keyboard(page) }, email, `Einladung zu ${organization}`)
   await page.getByRole('link', { name: 'Konto anlegen und fortfahren' }).click()
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Passwort wiederholen', { exact: true }).fill(PASSWORD)

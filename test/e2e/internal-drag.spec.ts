@@ -10,7 +10,7 @@ interface Point {
   y: number
 }
 
-/** What drags: pressed until the page has taken something up, moved, let go. */
+/** A pointing device: presses at a point, moves, releases. */
 interface Pointer {
   press: (at: Point) => Promise<void>
   move: (to: Point) => Promise<void>
@@ -27,8 +27,8 @@ const mouse = ({ mouse: device }: Page): Pointer => ({
   release: () => device.up(),
 })
 
-/** Touches as the screen of a tablet sends them. */
-async function finger(page: Page): Promise<Pointer> {
+/** A touchscreen, by the events that a tablet sends. */
+async function touch(page: Page): Promise<Pointer> {
   const session = await page.context().newCDPSession(page)
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) => {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints })
@@ -52,7 +52,7 @@ async function finger(page: Page): Promise<Pointer> {
 
 for (const [name, pointerOf] of [
   ['the mouse', mouse],
-  ['a finger', finger],
+  ['touch', touch],
 ] as const) {
   test(`rows are dragged by ${name} from list to list and within one [STAFF-27]`, async ({ page }) => {
     await page.goto('/_internal/poll-bundles/new')
@@ -65,14 +65,14 @@ for (const [name, pointerOf] of [
     for (const count of [1, 2]) {
       names.push(await nameOf(available.first()))
       await pickUp(page, pointer, available.first())
-      await pointer.move(await placeIn(page.getByLabel('Umfragen im Paket', { exact: true }), 0.5, 0.06))
+      await pointer.move(await pointIn(page.getByLabel('Umfragen im Paket', { exact: true }), 0.5, 0.06))
       await expect(page.getByText('Jetzt auf Platz 1 in „Umfragen im Paket“.')).toBeAttached()
       await pointer.release()
       await expect(own).toHaveCount(count)
     }
     expect(await Promise.all([0, 1].map((row) => nameOf(own.nth(row))))).toEqual(names.toReversed())
 
-    const below = await placeIn(own.nth(1), 0.5, 0.9)
+    const below = await pointIn(own.nth(1), 0.5, 0.9)
     await pickUp(page, pointer, own.first())
     await pointer.move(below)
     await expect(page.getByText('Jetzt auf Platz 2 in „Umfragen im Paket“.')).toBeAttached()
@@ -81,16 +81,16 @@ for (const [name, pointerOf] of [
   })
 }
 
-test('tiles of a board and collections are dragged by a finger [BUND-04, STAFF-28]', async ({ page }) => {
-  const pointer = await finger(page)
+test('tiles of a board and collections are dragged by touch [BUND-04, STAFF-28]', async ({ page }) => {
+  const pointer = await touch(page)
   await page.goto('/_internal/insight-boards/2')
   const tiles = page.locator('[data-tile]')
   const order = () => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
   const grip = tiles.first().getByRole('button', { name: /^Verschieben: / })
   await expect(grip).toBeVisible()
   const [first, second, ...others] = await order()
-  await pointer.press(await placeIn(grip))
-  await pointer.move(await placeIn(tiles.nth(1), 0.9))
+  await pointer.press(await pointIn(grip))
+  await pointer.move(await pointIn(tiles.nth(1), 0.9))
   await pointer.release()
   await expect.poll(order).toEqual([second, first, ...others])
 
@@ -99,8 +99,8 @@ test('tiles of a board and collections are dragged by a finger [BUND-04, STAFF-2
   const handles = page.locator('[data-index]').getByRole('button', { name: /^Verschieben: / })
   const handle = handles.first()
   await expect(handle).toBeVisible()
-  const start = await placeIn(handle)
-  const below = await placeIn(handles.nth(1), 0.5, 0.9)
+  const start = await pointIn(handle)
+  const below = await pointIn(handles.nth(1), 0.5, 0.9)
   await pickUp(page, pointer, handle)
   await pointer.move(below)
   await expect(page.getByText(/^Jetzt auf Platz 2 in /)).toBeAttached()
@@ -113,18 +113,18 @@ test('tiles of a board and collections are dragged by a finger [BUND-04, STAFF-2
 const rowsOf = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
 
-/** The title of a row, and what stands below it. */
+/** The title of a row and the text below it. */
 const nameOf = (row: Locator) => row.getByRole('button').first().innerText()
 
-/** Presses a row until it is loose. */
+/** Presses a row and waits until the drag has started. */
 async function pickUp(page: Page, pointer: Pointer, row: Locator): Promise<void> {
-  await pointer.press(await placeIn(row, 0.25))
+  await pointer.press(await pointIn(row, 0.25))
   await expect(page.locator('[data-dragging]')).toBeVisible()
 }
 
 /** A point of an element, its middle by default, as shares of its width and height. */
-async function placeIn(element: Locator, right = 0.5, down = 0.5): Promise<Point> {
+async function pointIn(element: Locator, xShare = 0.5, yShare = 0.5): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not in sight.')
-  return { x: box.x + right * box.width, y: box.y + down * box.height }
+  return { x: box.x + xShare * box.width, y: box.y + yShare * box.height }
 }

@@ -9,16 +9,16 @@ const JOURNEYS: Journey[] = [...READING, ...ACCOUNT, ...ORGANIZATION]
 /** Menus, filters and drawings differ on a phone; forms do not, and wait for the full matrix. */
 const ON_PHONES = isFullMatrix ? JOURNEYS : READING
 
-for (const { title, go } of JOURNEYS)
+for (const { title, run } of JOURNEYS)
   test(`somebody with a keyboard alone ${title}`, async ({ page, people, logInAs }) => {
-    await go({ page, operator: new Keyboard(page), people, logInAs })
+    await run({ page, operator: new Keyboard(page), people, logInAs })
   })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  for (const { title, go } of ON_PHONES)
+  for (const { title, run } of ON_PHONES)
     test(`somebody ${title}`, async ({ page, people, logInAs }) => {
-      await go({ page, operator: new Finger(page), people, logInAs })
+      await run({ page, operator: new Finger(page), people, logInAs })
     })
 })

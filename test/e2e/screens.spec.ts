@@ -258,7 +258,7 @@ test('an invitation and a link to a new password pass axe [ROUTE-11] [ROUTE-12]'
   await examine(page, 'new-password')
 })
 
-/** The link of the letter that somebody got. */
+/** The link in the e-mail that somebody got. */
 async function linkTo(page: Page, email: string): Promise<string> {
   const link = page
     .getByRole('article')

@@ -15,7 +15,7 @@ const when = new Intl.DateTimeFormat('de-DE', {
 
 /** The mails of a demo without SMTP server, newest first. */
 export async function outboxPage(database: Database): Promise<PlainPage> {
-  const letters = await database
+  const emails = await database
     .select()
     .from(mails)
     .where(eq(mails.status, 'OUTBOX'))
@@ -24,12 +24,12 @@ export async function outboxPage(database: Database): Promise<PlainPage> {
   return {
     title: 'Postausgang der Demo',
     body:
-      letters.length === 0
+      emails.length === 0
         ? html`<p>
             Noch keine Nachricht. Fordern Sie zum Beispiel ein
             <a href="${PATHS.resetPassword}">neues Passwort</a> an.
           </p>`
-        : html`${letters.map(
+        : html`${emails.map(
             ({ recipient, subject, body, createdAt }) => html`
               <article>
                 <h2>${subject}</h2>

@@ -11,7 +11,7 @@ import { FolderTakenError } from '../../src/database/folder-lock.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
-const letter = (subject: string) => ({ recipient: 'a@b.example', subject, body: '' })
+const mail = (subject: string) => ({ recipient: 'a@b.example', subject, body: '' })
 
 describe('a database of either kind', () => {
   let both: Both
@@ -94,7 +94,7 @@ describe('the data folder', () => {
   })
 
   it('keeps what was written over a restart', async () => {
-    await open.db.insert(mails).values(letter('bleibt'))
+    await open.db.insert(mails).values(mail('bleibt'))
     await open.close()
     open = await openDatabase({ dataDir: folder })
     await migrateDatabase(open)

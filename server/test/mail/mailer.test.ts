@@ -19,7 +19,7 @@ import { openBoth, type Both } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
 
-const letter = passwordResetEmail('ada@kunde.example', 'http://localhost:3000/reset-password/abc')
+const email = passwordResetEmail('ada@kunde.example', 'http://localhost:3000/reset-password/abc')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -58,7 +58,7 @@ describe('a queued mail', () => {
   it('is sent as it was written, and then kept no longer', async () => {
     for (const open of both.databases) {
       const mailer = createTestMailer(open)
-      await mailer.enqueue(open.db, letter)
+      await mailer.enqueue(open.db, email)
       await mailer.enqueue(
         open.db,
         contactMessageEmail('kontakt@haus.example', 'erika@firma.example', { Name: 'Erika' }, 'Hallo'),
@@ -78,7 +78,7 @@ describe('a queued mail', () => {
     const unsubscribeUrl = 'http://localhost:3000/unsubscribe/abc'
     for (const open of both.databases) {
       const mailer = createTestMailer(open)
-      await mailer.enqueue(open.db, { ...letter, unsubscribeUrl })
+      await mailer.enqueue(open.db, { ...email, unsubscribeUrl })
       await mailer.deliver()
       const [digest = ''] = smtp.accepted.splice(0)
       assert.match(digest, /^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\/abc>\r$/m)
@@ -96,10 +96,10 @@ describe('a queued mail', () => {
         .values([day('2026-03-01'), day('2026-03-02')])
         .returning()
       smtp.refuseWith(550)
-      await mailer.enqueue(open.db, letter, { campaignId: campaigns[0]!.id })
+      await mailer.enqueue(open.db, email, { campaignId: campaigns[0]!.id })
       await mailer.deliver()
       smtp.refuseWith(451)
-      await mailer.enqueue(open.db, letter, { campaignId: campaigns[1]!.id })
+      await mailer.enqueue(open.db, email, { campaignId: campaigns[1]!.id })
       await mailer.deliver()
       const statuses = async () =>
         (await open.db.select().from(accounts.emailCampaigns)).map(({ status }) => status).sort()
@@ -115,7 +115,7 @@ describe('a queued mail', () => {
     for (const open of both.databases) {
       const mailer = createTestMailer(open)
       const failing = open.db.transaction(async (transaction) => {
-        await mailer.enqueue(transaction, letter)
+        await mailer.enqueue(transaction, email)
         throw new Error('the write that caused it failed')
       })
       await assert.rejects(failing, /the write that caused it failed/)
@@ -128,7 +128,7 @@ describe('a queued mail', () => {
     for (const open of both.databases) {
       smtp.refuseWith(451)
       const first = createTestMailer(open)
-      await first.enqueue(open.db, letter)
+      await first.enqueue(open.db, email)
       await first.deliver()
       await first.deliver() // nothing is due yet
       assert.equal(smtp.attempts.splice(0).length, 1)
@@ -154,7 +154,7 @@ describe('a queued mail', () => {
   it('waits for a mail server that refuses connections', async () => {
     const [open] = both.databases as [OpenDatabase]
     const mailer = createTestMailer(open, { smtpUrl: await refusingSmtp() })
-    await mailer.enqueue(open.db, letter)
+    await mailer.enqueue(open.db, email)
     await mailer.deliver()
     const [waiting] = await rowsOf(open)
     assert.equal(waiting!.status, 'QUEUED')
@@ -166,7 +166,7 @@ describe('a queued mail', () => {
     for (const open of both.databases) {
       smtp.refuseSenderWith(550)
       const mailer = createTestMailer(open)
-      await mailer.enqueue(open.db, letter)
+      await mailer.enqueue(open.db, email)
       await mailer.deliver()
       assert.deepEqual(
         (await rowsOf(open)).map(({ status, error }) => [status, error]),
@@ -184,7 +184,7 @@ describe('a queued mail', () => {
   it('of an outbox keeps no text once mails leave by a server', async () => {
     for (const open of both.databases) {
       const demo = createTestMailer(open, { smtpUrl: null, demo: true })
-      await demo.enqueue(open.db, letter)
+      await demo.enqueue(open.db, email)
       await closeOutbox(open.db, demo.mode)
       assert.match((await rowsOf(open))[0]!.body, /reset-password\/abc/)
       const mailer = createTestMailer(open)
@@ -202,7 +202,7 @@ describe('a queued mail', () => {
     for (const open of both.databases) {
       smtp.refuseWith(550)
       const mailer = createTestMailer(open)
-      await mailer.enqueue(open.db, letter)
+      await mailer.enqueue(open.db, email)
       await mailer.deliver()
       later(HOUR)
       await mailer.deliver()
@@ -218,7 +218,7 @@ describe('a queued mail', () => {
   it('is not sent once its link has expired', async () => {
     for (const open of both.databases) {
       const mailer = createTestMailer(open)
-      await mailer.enqueue(open.db, letter, { expiresAt: new Date(now.getTime() + HOUR) })
+      await mailer.enqueue(open.db, email, { expiresAt: new Date(now.getTime() + HOUR) })
       later(HOUR)
       await mailer.deliver()
       assert.deepEqual(smtp.attempts, [])
@@ -251,7 +251,7 @@ describe('a queued mail', () => {
         now: () => now,
         transport: { send: () => new Promise(() => undefined) },
       })
-      await dying.enqueue(open.db, letter)
+      await dying.enqueue(open.db, email)
       void dying.deliver()
       while ((await rowsOf(open))[0]!.attempts === 0) await new Promise(setImmediate)
       const next = createTestMailer(open)
@@ -271,7 +271,7 @@ describe('a queued mail', () => {
 describe('without a mail server', () => {
   it('a mail of the demo stands in the outbox, and is not sent when a server is named later', async () => {
     const [open] = both.databases as [OpenDatabase]
-    await createTestMailer(open, { smtpUrl: null }).enqueue(open.db, letter)
+    await createTestMailer(open, { smtpUrl: null }).enqueue(open.db, email)
     await createTestMailer(open).deliver()
     const [kept] = await rowsOf(open)
     assert.deepEqual([kept!.recipient, kept!.status], ['ada@kunde.example', 'OUTBOX'])
@@ -281,7 +281,7 @@ describe('without a mail server', () => {
 
   it('a mail of any other installation leaves a note without its text', async () => {
     const [open] = both.databases as [OpenDatabase]
-    await createTestMailer(open, { smtpUrl: null, demo: false }).enqueue(open.db, letter)
+    await createTestMailer(open, { smtpUrl: null, demo: false }).enqueue(open.db, email)
     const [noted] = await rowsOf(open)
     assert.deepEqual([noted!.recipient, noted!.status, noted!.body], ['ada@kunde.example', 'NOT_SENT', ''])
   })

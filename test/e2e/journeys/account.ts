@@ -2,15 +2,15 @@ import { expect } from '@playwright/test'
 import { LoginPage } from '../pages/login-page'
 import { Shell } from '../pages/shell'
 import { PASSWORD } from '../support'
-import { expectAlert, expectArrival, followLetter, type Journey } from './journey'
+import { expectAlert, expectFocusedHeadline, followEmailLink, type Journey } from './journey'
 
 const NEW_PASSWORD = 'ein ganz neues Passwort'
 
 const reset: Journey = {
   title:
-    'asks for a new password, sets it by the link of the letter, and logs in with it [ROUTE-11] [AUTH-01]',
-  async go(traveler) {
-    const { page, operator, people } = traveler
+    'asks for a new password, sets it by the link of the e-mail, and logs in with it [ROUTE-11] [AUTH-01]',
+  async run(context) {
+    const { page, operator, people } = context
     const { email } = await people.person(await people.organization())
     const login = new LoginPage(page)
     await login.open()
@@ -22,27 +22,27 @@ const reset: Journey = {
       page.getByRole('status').filter({ hasText: 'Falls ein Konto zu dieser Adresse besteht' }),
     ).toBeVisible()
 
-    await followLetter(traveler, email ?? '', 'Ihr neues Passwort für Meinungsbild')
+    await followEmailLink(context, email ?? '', 'Ihr neues Passwort für Meinungsbild')
     await operator.write(page.getByLabel('Neues Passwort', { exact: true }), NEW_PASSWORD)
     await operator.write(page.getByLabel('Passwort wiederholen', { exact: true }), 'ein anderes Passwort')
     await operator.press(page.getByRole('button', { name: 'Speichern' }))
     await expectAlert(page, 'Die Passwörter stimmen nicht überein.')
     await operator.write(page.getByLabel('Passwort wiederholen', { exact: true }), NEW_PASSWORD)
     await operator.press(page.getByRole('button', { name: 'Speichern' }))
-    await expectArrival(page, 'Guten Tag')
+    await expectFocusedHeadline(page, 'Guten Tag')
 
     await operator.logOut()
     await operator.write(login.email, email ?? '')
     await operator.write(login.password, NEW_PASSWORD)
     await operator.press(login.submit)
-    await expectArrival(page, 'Guten Tag')
+    await expectFocusedHeadline(page, 'Guten Tag')
   },
 }
 
 const letterLogin: Journey = {
-  title: 'logs in by the link of a letter, which holds once [ROUTE-10] [AUTH-01]',
-  async go(traveler) {
-    const { page, operator, people } = traveler
+  title: 'logs in by the link of an e-mail, which works once [ROUTE-10] [AUTH-01]',
+  async run(context) {
+    const { page, operator, people } = context
     const { email } = await people.person(await people.organization())
     const login = new LoginPage(page)
     await login.open()
@@ -51,11 +51,11 @@ const letterLogin: Journey = {
     await expect(
       page.getByRole('status').filter({ hasText: 'Falls ein Konto zu dieser Adresse besteht' }),
     ).toBeVisible()
-    await followLetter(traveler, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
+    await followEmailLink(context, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
     await expect(new Shell(page).headline).toHaveText('Guten Tag')
     await operator.logOut()
     await expect(login.submit).toBeVisible()
-    await followLetter(traveler, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
+    await followEmailLink(context, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
     await expectAlert(page, 'Dieser Link ist ungültig oder abgelaufen.')
     await expect(page).toHaveURL('/login/pro')
   },
@@ -64,8 +64,8 @@ const letterLogin: Journey = {
 const firstPassword: Journey = {
   title:
     'is asked for the password that the account lacks, and sets it [NAV-13] [NAV-14] [ROUTE-19] [AUTH-06]',
-  async go(traveler) {
-    const { page, operator, people, logInAs } = traveler
+  async run(context) {
+    const { page, operator, people, logInAs } = context
     const person = await people.person(await people.organization(), 'EDITOR', { hasNoPassword: true })
     await logInAs(person)
     await page.goto('/pro')
@@ -74,25 +74,24 @@ const firstPassword: Journey = {
     await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(person.email ?? '')
     await operator.press(page.getByRole('button', { name: 'Link anfordern' }))
     await expect(page.getByRole('status').filter({ hasText: 'Falls ein Konto' })).toBeVisible()
-    await followLetter(traveler, person.email ?? '', 'Ihr neues Passwort für Meinungsbild')
+    await followEmailLink(context, person.email ?? '', 'Ihr neues Passwort für Meinungsbild')
     await operator.write(page.getByLabel('Neues Passwort', { exact: true }), NEW_PASSWORD)
     await operator.write(page.getByLabel('Passwort wiederholen', { exact: true }), NEW_PASSWORD)
     await operator.press(page.getByRole('button', { name: 'Speichern' }))
-    await expectArrival(page, 'Guten Tag')
+    await expectFocusedHeadline(page, 'Guten Tag')
     await expect(page.getByText('Ihr Konto hat noch kein Passwort.')).toHaveCount(0)
   },
 }
 
 const completion: Journey = {
-  title:
-    'completes an account of master data with an address, and verifies it by the letter [NAV-13] [ROUTE-19]',
-  async go(traveler) {
-    const { page, operator, people, logInAs } = traveler
+  title: 'completes an account of master data with an address, and verifies it by e-mail [NAV-13] [ROUTE-19]',
+  async run(context) {
+    const { page, operator, people, logInAs } = context
     await logInAs(await people.person(null, 'EDITOR', { hasNoEmail: true }))
     const email = people.address()
     await page.goto('/pro')
     await operator.account('E-Mail-Adresse ergänzen')
-    await expectArrival(page, 'E-Mail-Adresse ergänzen')
+    await expectFocusedHeadline(page, 'E-Mail-Adresse ergänzen')
     await operator.press(page.getByRole('button', { name: 'Speichern' }))
     const field = page.getByRole('textbox', { name: 'E-Mail' })
     await expect(field).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./)
@@ -100,27 +99,27 @@ const completion: Journey = {
     await operator.write(page.getByLabel(/^Passwort(?! wiederholen)/), NEW_PASSWORD)
     await operator.write(page.getByLabel(/^Passwort wiederholen/), NEW_PASSWORD)
     await operator.press(page.getByRole('button', { name: 'Speichern' }))
-    await expectArrival(page, 'E-Mail-Adresse bestätigen')
+    await expectFocusedHeadline(page, 'E-Mail-Adresse bestätigen')
     await operator.press(page.getByRole('button', { name: 'Erneut senden' }))
     await expect(page.getByText('Wir haben Ihnen einen neuen Link geschickt.')).toBeVisible()
 
-    await followLetter(traveler, email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse')
+    await followEmailLink(context, email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse')
     await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible()
     await operator.press(page.getByRole('link', { name: 'Zur Startseite' }))
-    await expectArrival(page, 'Guten Tag')
+    await expectFocusedHeadline(page, 'Guten Tag')
   },
 }
 
 const settings: Journey = {
   title:
     'keeps personal data, changes the password, ends a session, withdraws and gives consent, and takes the data along [NAV-08] [ROUTE-09] [UI-01] [UI-04]',
-  async go({ page, operator, people, logInAs }) {
+  async run({ page, operator, people, logInAs }) {
     const person = await people.person(await people.organization())
     await people.session(person.id)
     await logInAs(person)
     await page.goto('/pro')
     await operator.account('Einstellungen')
-    await expectArrival(page, 'Einstellungen')
+    await expectFocusedHeadline(page, 'Einstellungen')
     const part = (name: string) => page.getByRole('region', { name, exact: true })
     const toasts = new Shell(page).toasts
 
@@ -159,7 +158,7 @@ const settings: Journey = {
 
 const farewell: Journey = {
   title: 'thinks twice, then deletes the account, which is gone [UI-02] [AUTH-02]',
-  async go({ page, operator, people, logInAs }) {
+  async run({ page, operator, people, logInAs }) {
     const person = await people.person(await people.organization())
     await logInAs(person)
     await page.goto('/settings')

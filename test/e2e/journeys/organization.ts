@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { PollPage } from '../pages/poll-page'
-import { expectAlert, expectArrival, followLetter, type Journey } from './journey'
+import { expectAlert, expectFocusedHeadline, followEmailLink, type Journey } from './journey'
 
 const members: Journey = {
   title:
-    'invites somebody, sends the letter anew, takes the invitation back, changes a role and removes a member [ORG-02] [ORG-03] [ORG-04] [ROUTE-19]',
-  async go(traveler) {
-    const { page, operator, people, logInAs } = traveler
+    'invites somebody, sends the e-mail again, withdraws the invitation, changes a role and removes a member [ORG-02] [ORG-03] [ORG-04] [ROUTE-19]',
+  async run(context) {
+    const { page, operator, people, logInAs } = context
     const organization = await people.organization('CUSTOMER', 2)
     const colleague = await people.person(organization)
     await logInAs(await people.person(organization, 'ADMIN'))
     await page.goto('/pro')
     await operator.account('Mitglieder')
-    await expectArrival(page, 'Mitglieder')
+    await expectFocusedHeadline(page, 'Mitglieder')
     const state = page.getByRole('heading', { level: 2, name: /^Mitglieder \(/ })
     await expect(state).toHaveText('Mitglieder (2) · 2 Lizenzen frei')
 
@@ -46,10 +46,9 @@ const members: Journey = {
 }
 
 const invited: Journey = {
-  title:
-    'is invited by letter, opens an account by it and joins the organization [ROUTE-12] [AUTH-01] [UI-04]',
-  async go(traveler) {
-    const { page, operator, people } = traveler
+  title: 'is invited by e-mail, creates an account and joins the organization [ROUTE-12] [AUTH-01] [UI-04]',
+  async run(context) {
+    const { page, operator, people } = context
     const organization = await people.organization()
     const { token } = await people.person(organization, 'ADMIN')
     const email = people.address()
@@ -57,12 +56,12 @@ const invited: Journey = {
       headers: { 'X-Auth-Token': token },
       data: { email, member_role: 'EDITOR' },
     })
-    await followLetter(traveler, email, `Einladung zu ${organization.name}`)
+    await followEmailLink(context, email, `Einladung zu ${organization.name}`)
     await expect(page.getByRole('main')).toContainText(
       `Petra Probe lädt Sie in die Organisation ${organization.name} ein.`,
     )
     await operator.press(page.getByRole('link', { name: 'Konto anlegen und fortfahren' }))
-    await expectArrival(page, 'Konto anlegen')
+    await expectFocusedHeadline(page, 'Konto anlegen')
     await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(email)
     await operator.write(page.getByLabel('Passwort', { exact: true }), 'kurz')
     await operator.press(page.getByRole('button', { name: 'Konto anlegen' }))
@@ -82,11 +81,11 @@ const invited: Journey = {
 
 const palette: Journey = {
   title: 'tries a palette out on charts, saves it, and sees it in a poll [ORG-05] [ROUTE-04]',
-  async go({ page, operator, people, logInAs }) {
+  async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization(), 'ADMIN'))
     await page.goto('/pro')
     await operator.account('Chart-Farbpalette')
-    await expectArrival(page, 'Chart-Farbpalette')
+    await expectFocusedHeadline(page, 'Chart-Farbpalette')
     const preview = page.getByRole('region', { name: 'Vorschau' })
     const before = await preview.getByRole('figure').first().screenshot()
     await operator.tick(page.getByRole('radio', { name: 'Kontrast' }))
@@ -111,7 +110,7 @@ const palette: Journey = {
 
 const embed: Journey = {
   title: 'of a publisher takes the code that shows a poll elsewhere [ROUTE-20] [UI-02]',
-  async go({ page, operator, people, logInAs }) {
+  async run({ page, operator, people, logInAs }) {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await logInAs(await people.person(await people.organization('PUBLISHER')))
     const poll = new PollPage(page)
@@ -139,7 +138,7 @@ const WORDS = 'Wir möchten wissen, was Deutschland frühstückt.'
 
 const order: Journey = {
   title: 'orders a poll in the overlay [NAV-10] [UI-02] [UI-03] [CON-01]',
-  async go({ page, operator, people, logInAs }) {
+  async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization()))
     await page.goto('/pro/explore')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entdecken')
@@ -159,7 +158,7 @@ const order: Journey = {
 const visitor: Journey = {
   title:
     'who only visits reads a public board, and writes to the house [ROUTE-06] [ROUTE-13] [NAV-02] [CON-01]',
-  async go({ page, operator }) {
+  async run({ page, operator }) {
     await page.goto('/dashboards/wohnmonitor-2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wohnmonitor')
     await operator.contact()

@@ -5,7 +5,7 @@ import { PollList } from '../pages/poll-list'
 import { PollPage, type View } from '../pages/poll-page'
 import { SearchPage } from '../pages/search-page'
 import { PASSWORD } from '../support'
-import { expectArrival, type Journey } from './journey'
+import { expectFocusedHeadline, type Journey } from './journey'
 
 const VIEWS: [View, string][] = [
   ['Verlauf', '/verlauf'],
@@ -17,23 +17,23 @@ const VIEWS: [View, string][] = [
 const favorite: Journey = {
   title:
     'logs in, goes from the collections to a poll, reads it in every view, keeps it, finds it again and logs out [ROUTE-03] [ROUTE-05] [ROUTE-07] [ROUTE-15] [NAV-08] [LIST-07]',
-  async go({ page, operator, people }) {
+  async run({ page, operator, people }) {
     const { email } = await people.person(await people.organization())
     const login = new LoginPage(page)
     await login.open()
     await operator.write(login.email, email ?? '')
     await operator.write(login.password, PASSWORD)
     await operator.press(login.submit)
-    await expectArrival(page, 'Guten Tag')
+    await expectFocusedHeadline(page, 'Guten Tag')
 
     await operator.follow('Entdecken')
-    await expectArrival(page, 'Entdecken')
+    await expectFocusedHeadline(page, 'Entdecken')
     await operator.press(new ExplorePage(page).bundle('Klima, Wohnen, Mobilität', 'Wohnen'))
-    await expectArrival(page, 'Wohnen')
+    await expectFocusedHeadline(page, 'Wohnen')
     const list = new PollList(page)
     const question = await list.titles.first().innerText()
     await operator.press(list.titles.first())
-    await expectArrival(page, question)
+    await expectFocusedHeadline(page, question)
 
     const poll = new PollPage(page)
     const { pathname } = new URL(page.url())
@@ -62,7 +62,7 @@ const favorite: Journey = {
     await operator.press(poll.favorite)
     await expect(poll.unfavorite).toHaveAttribute('aria-pressed', 'true')
     await operator.account('Favoriten')
-    await expectArrival(page, 'Favoriten')
+    await expectFocusedHeadline(page, 'Favoriten')
     await expect(list.titles).toHaveText([question], { useInnerText: true })
     await page.reload()
     await expect(list.titles).toHaveText([question], { useInnerText: true })
@@ -78,11 +78,11 @@ const favorite: Journey = {
 const search: Journey = {
   title:
     'searches, narrows by a facet and a number of cases, sorts, finds nothing, and clears it all [LIST-05] [NAV-04]',
-  async go({ page, operator, people, logInAs }) {
+  async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')
     await operator.follow('Suche')
-    await expectArrival(page, 'Suche')
+    await expectFocusedHeadline(page, 'Suche')
     const found = new SearchPage(page)
     await operator.write(found.field, 'Miete')
     await expect(page).toHaveURL('/pro/search?query=Miete')
@@ -112,11 +112,11 @@ const search: Journey = {
 const boards: Journey = {
   title:
     'looks a board up, pins it, opens it, filters it in its address, reads its map as a table, and unpins it [ROUTE-04] [ROUTE-06] [BOARD-01] [BOARD-02]',
-  async go({ page, operator, people, logInAs }) {
+  async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')
     await operator.follow('Insight Boards')
-    await expectArrival(page, 'Insight Boards')
+    await expectFocusedHeadline(page, 'Insight Boards')
     await expect(page.getByText('Heften Sie Boards mit der Nadel auf ihrer Karte an')).toBeVisible()
 
     await operator.write(page.getByRole('searchbox', { name: 'Insight Boards durchsuchen' }), 'Wohnmonitor')
@@ -128,7 +128,7 @@ const boards: Journey = {
     await operator.press(pin)
     await expect(pin).toHaveAttribute('aria-pressed', 'true')
     await operator.press(board)
-    await expectArrival(page, 'Wohnmonitor')
+    await expectFocusedHeadline(page, 'Wohnmonitor')
     await expect(page).toHaveURL('/dashboards/wohnmonitor-2')
 
     const poll = new PollPage(page) // a board is filtered as a poll is
@@ -161,11 +161,11 @@ const boards: Journey = {
 const news: Journey = {
   title:
     'reads the news, keeps a poll of them, and opens an article in its place [NAV-03] [LIST-10] [EMB-01]',
-  async go({ page, operator, people, logInAs }) {
+  async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')
     await operator.follow('News')
-    await expectArrival(page, 'News')
+    await expectFocusedHeadline(page, 'News')
     const item = page
       .getByRole('list', { name: 'News' })
       .getByRole('listitem')

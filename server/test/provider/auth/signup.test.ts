@@ -154,9 +154,9 @@ suite('completing an account', () => {
     await harness.posted()
     const resent = await harness.anonymous('POST /provider/v1/auth/verify_email/request', undefined, identity)
     assert.equal(resent.statusCode, 200)
-    const letter = (await harness.posted()).at(-1)!
-    assert.equal(letter.to, 'waehlerin@privat.example')
-    const token = /\/signup\/verify\?token=(\S+)/.exec(letter.text)![1]!
+    const message = (await harness.posted()).at(-1)!
+    assert.equal(message.to, 'waehlerin@privat.example')
+    const token = /\/signup\/verify\?token=(\S+)/.exec(message.text)![1]!
     const verify = () => harness.anonymous('POST /provider/v1/auth/verify_email', { token })
     assert.equal((await verify()).json().email, 'waehlerin@privat.example')
     assert.equal((await verify()).statusCode, 410)

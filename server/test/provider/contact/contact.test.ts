@@ -30,19 +30,19 @@ suite('the contact forms', () => {
     const [kept] = await harness.db.select().from(contactRequests)
     assert.equal(kept!.userId, 1)
     assert.equal(kept!.orgType, 'CUSTOMER')
-    const [letter] = await harness.posted()
-    assert.equal(letter!.to, 'kontakt@meinungsbild.example')
-    assert.equal(letter!.replyTo, 'admin@kunde.example')
+    const [mail] = await harness.posted()
+    assert.equal(mail!.to, 'kontakt@meinungsbild.example')
+    assert.equal(mail!.replyTo, 'admin@kunde.example')
     for (const part of ['admin@kunde.example', 'Kunde AG', '+49 (0)30 123456', message]) {
-      assert.ok(letter!.text.includes(part), part)
+      assert.ok(mail!.text.includes(part), part)
     }
   })
 
   test('take what a stranger writes [CON-01] [ROUTE-13]', async () => {
     assert.equal((await anonymous({ ...stranger, phone: '' })).statusCode, 200)
-    const [letter] = await harness.posted()
-    assert.ok(letter!.text.includes('Erika Muster'))
-    assert.equal(letter!.replyTo, 'erika@firma.example')
+    const [mail] = await harness.posted()
+    assert.ok(mail!.text.includes('Erika Muster'))
+    assert.equal(mail!.replyTo, 'erika@firma.example')
   })
 
   test('need a login for customers', async () => {

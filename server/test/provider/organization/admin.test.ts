@@ -270,8 +270,8 @@ describe('a new customer', () => {
     await staff(`PUT /provider/v1/admin/polls/${POLL.verlagOnly}/granted_organizations`, {
       organization_ids: [ORGANIZATION.verlag, id],
     })
-    const letter = (await harness.posted()).findLast(({ to }) => to === email)!
-    const token = /\/invitation\/([\w-]+)/.exec(letter.text)![1]
+    const message = (await harness.posted()).findLast(({ to }) => to === email)!
+    const token = /\/invitation\/([\w-]+)/.exec(message.text)![1]
 
     const password = 'Kraniche ziehen im Oktober'
     const signup = await harness.anonymous('POST /provider/v1/auth/signup', {

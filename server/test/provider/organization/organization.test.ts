@@ -99,9 +99,9 @@ describe('invitations', () => {
     assert.equal(await licenses(), 1)
     const days = (Date.parse(body.expires_at) - Date.parse(body.created_at)) / DAY
     assert.equal(Math.round(days), 14)
-    const [letter] = await harness.posted()
-    assert.equal(letter!.to, 'neu@kunde.example')
-    const [, token] = /\/invitation\/([\w-]{43})\n/.exec(letter!.text)!
+    const [message] = await harness.posted()
+    assert.equal(message!.to, 'neu@kunde.example')
+    const [, token] = /\/invitation\/([\w-]{43})\n/.exec(message!.text)!
     const shown = (await harness.anonymous(`GET ${ORG}/invitations/${token}`)).json()
     assert.equal(shown.organization_name, 'Kunde AG')
     assert.deepEqual(await invited(), ['neu@kunde.example'])
@@ -121,7 +121,7 @@ describe('invitations', () => {
     assert.equal((await harness.anonymous(`GET ${ORG}/invitations/${fresh}`)).statusCode, 200)
   })
 
-  it('send one letter when clicked twice [ORG-03]', async () => {
+  it('send one e-mail when clicked twice [ORG-03]', async () => {
     await invite('neu@kunde.example')
     assert.equal((await invite('neu@kunde.example')).statusCode, 200)
     assert.equal((await harness.posted()).length, 1)

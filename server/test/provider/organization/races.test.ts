@@ -47,7 +47,7 @@ describe('at once', ON_SERVER, () => {
     assert.equal((await harness.posted()).length, 1)
   })
 
-  it('eight times the same invitation is one row, one license and one letter [ORG-04]', async () => {
+  it('eight times the same invitation is one row, one license and one e-mail [ORG-04]', async () => {
     const answers = await eight(() => invite('neu@kunde.example'))
     assert.ok(answers.every(({ statusCode }) => statusCode === 200))
     assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1)

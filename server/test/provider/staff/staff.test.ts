@@ -114,10 +114,10 @@ suite('the accounts of staff', () => {
     const invited = await admin(`POST ${STAFF}`, { email, admin_roles: ['SUPPORT'] })
     assert.equal(invited.json().user.id, panelist!.id)
     assert.equal((await me()).json().code, 'invalid_token')
-    const letter = (await harness.posted()).findLast(({ to }) => to === email)!
+    const message = (await harness.posted()).findLast(({ to }) => to === email)!
     const chosen = await harness.anonymous('POST /provider/v1/auth/reset_password', {
       new_password: 'Siebzehn rote Ziegel!',
-      password_recovery_token: /\/reset-password\/(\S+)/.exec(letter.text)?.[1],
+      password_recovery_token: /\/reset-password\/(\S+)/.exec(message.text)?.[1],
     })
     assert.deepEqual(chosen.json().admin_roles, ['SUPPORT'], 'the second factor was not hers')
   })
