@@ -30,9 +30,9 @@ interface Scan {
 /** n, Σw, Σw² and, where they were asked for, Σ keys mod 2^32, by block and code of the answer. */
 export interface Tally {
   readonly codes: number
-  /** By block: its place, or −1 for one without votes. Null: the blocks are their own places. */
-  readonly places: Int32Array | null
-  /** Index: place × codes + code. */
+  /** Slot of each block, or −1 for one without votes. Null: slots equal block numbers. */
+  readonly slots: Int32Array | null
+  /** Index: slot × codes + code. */
   readonly n: Float64Array
   readonly weight: Float64Array
   readonly squares: Float64Array
@@ -41,10 +41,10 @@ export interface Tally {
 
 /** Above this number of counters, or above MAX_BLOCKS blocks, only blocks with votes get a slot. */
 const MAX_DENSE = 1_000_000
-/** More blocks with votes than these are no view of anything, and drawing their noise would take seconds. */
+/** No useful view has more blocks, and generating their noise would take seconds. */
 export const MAX_BLOCKS = 30_000
 
-/** A view would fall into more blocks than can be told. */
+/** Thrown if a view has more than MAX_BLOCKS blocks. */
 export class TooManyBlocksError extends Error {
   constructor() {
     super(`More than ${MAX_BLOCKS} blocks.`)
@@ -57,11 +57,11 @@ export function scanVotes(votes: PollColumns, scan: Scan): Tally {
   const count = scan.blockCount * (scan.days?.count ?? 1)
   const isDense = count <= MAX_BLOCKS && count * codes <= MAX_DENSE
   const steps = stepsOf(votes, scan, isDense ? codes : 1)
-  const found = isDense ? null : placesOfBlocks(votes, scan.length, steps, count)
+  const found = isDense ? null : assignSlots(votes, scan.length, steps, count)
   const size = (found?.count ?? count) * codes
   const tally = {
     codes,
-    places: found?.places ?? null,
+    slots: found?.slots ?? null,
     n: new Float64Array(size),
     weight: new Float64Array(size),
     squares: new Float64Array(size),
@@ -74,7 +74,7 @@ export function scanVotes(votes: PollColumns, scan: Scan): Tally {
 /** What a vote's cell, district and day add to the number of its block: below 0 in all where one is left out. */
 interface Steps {
   readonly ofCell: Int32Array
-  /** Null: all count alike, as of days. */
+  /** Null: all districts (or days) count. */
   readonly ofDistrict: Int32Array | null
   /** By day since the poll's first one. */
   readonly ofDay: Int32Array | null
@@ -82,10 +82,10 @@ interface Steps {
   readonly tableOfDay: Int32Array | null
 }
 
-/** Less than the number of any block, and no overflow when three are added. */
+/** Keeps any sum with block numbers negative; three of them do not overflow Int32. */
 const LEFT_OUT = -(2 ** 29)
 
-/** @param stride distance of two blocks that follow each other */
+/** @param stride distance of two consecutive blocks */
 function stepsOf(
   votes: PollColumns,
   { blockOfCell, blockOfDistrict, days, factors }: Scan,
@@ -116,35 +116,35 @@ function stepsOf(
 function addVotes(votes: PollColumns, { length, factors, keys }: Scan, steps: Steps, tally: Tally): void {
   const { cell, code, district, day, weight: baseWeights, firstDay } = votes
   const { ofCell, ofDistrict, ofDay, tableOfDay } = steps
-  const { codes, places, n, weight, squares, keys: sums } = tally
+  const { codes, slots, n, weight, squares, keys: sums } = tally
   const unknown = (ofDistrict?.length ?? 0) - 1
   for (let row = 0; row < length; row++) {
     const at = cell[row]!
-    let slot = ofCell[at]!
+    let index = ofCell[at]!
     if (ofDistrict !== null) {
       const known = district[row]!
-      slot += ofDistrict[known < unknown ? known : unknown]!
+      index += ofDistrict[known < unknown ? known : unknown]!
     }
-    if (ofDay !== null) slot += ofDay[day[row]! - firstDay]!
-    if (slot < 0) continue
-    slot = (places === null ? slot : places[slot]! * codes) + code[row]!
+    if (ofDay !== null) index += ofDay[day[row]! - firstDay]!
+    if (index < 0) continue
+    index = (slots === null ? index : slots[index]! * codes) + code[row]!
     let factor = factors[tableOfDay === null ? at : tableOfDay[day[row]! - firstDay]! + at]!
     if (baseWeights !== null) factor *= baseWeights[row]!
-    n[slot]! += 1
-    weight[slot]! += factor
-    squares[slot]! += factor * factor
-    if (sums !== null) sums[slot]! += keys![row]!
+    n[index]! += 1
+    weight[index]! += factor
+    squares[index]! += factor * factor
+    if (sums !== null) sums[index]! += keys![row]!
   }
 }
 
-/** Gives a place to each block that has votes, in the order in which they come. */
-function placesOfBlocks(
+/** Assigns a slot to each block that has votes, in order of the first vote. */
+function assignSlots(
   { cell, district, day, firstDay }: PollColumns,
   length: number,
   { ofCell, ofDistrict, ofDay }: Steps,
   count: number,
-): { places: Int32Array; count: number } {
-  const places = new Int32Array(count).fill(-1)
+): { slots: Int32Array; count: number } {
+  const slots = new Int32Array(count).fill(-1)
   const unknown = (ofDistrict?.length ?? 0) - 1
   let found = 0
   for (let row = 0; row < length; row++) {
@@ -152,11 +152,11 @@ function placesOfBlocks(
       ofCell[cell[row]!]! +
       (ofDistrict?.[Math.min(district[row]!, unknown)] ?? 0) +
       (ofDay?.[day[row]! - firstDay] ?? 0)
-    if (block < 0 || places[block]! >= 0) continue
+    if (block < 0 || slots[block]! >= 0) continue
     if (found === MAX_BLOCKS) throw new TooManyBlocksError()
-    places[block] = found++
+    slots[block] = found++
   }
-  return { places, count: found }
+  return { slots, count: found }
 }
 
 /**

@@ -49,19 +49,19 @@ export function tallyGroups(
     const found: TimedBlock[] = []
     for (const [index, moment] of time.identities.entries()) {
       const at = block * time.identities.length + index
-      const place = tally.places === null ? at : tally.places[at]!
-      if ((base.n[place] ?? 0) === 0) continue
+      const slot = tally.slots === null ? at : tally.slots[at]!
+      if ((base.n[slot] ?? 0) === 0) continue
       found.push({
         identity: `${identities[block]}|${moment}`,
         time: index,
-        key: table.keys[place]!,
-        n: base.n[place]!,
-        weight: base.weight[place]!,
-        squares: base.squares[place]!,
+        key: table.keys[slot]!,
+        n: base.n[slot]!,
+        weight: base.weight[slot]!,
+        squares: base.squares[slot]!,
         counts: answers.n,
         weights: answers.weight,
         answerSquares: answers.squares,
-        offset: place * width,
+        offset: slot * width,
       })
     }
     return found
@@ -69,7 +69,7 @@ export function tallyGroups(
   return groups.map(({ key, blocks }) => ({ key, blocks: blocks.flatMap(blocksOf) }))
 }
 
-/** What the votes of each place of a tally add up to, in columns; the answers of a place stand in a row. */
+/** What the votes of each slot of a tally add up to, in columns; the answers of a slot stand in a row. */
 interface AnswerTable {
   readonly width: number
   readonly base: { readonly n: Float64Array; readonly weight: Float64Array; readonly squares: Float64Array }
@@ -94,16 +94,16 @@ function tableOfAnswers(
     bits.flatMap((bit, column) => ((mask & bit) === 0 ? [] : [column])),
   )
   const width = bits.length
-  const places = tally.n.length / Math.max(1, tally.codes)
-  const base = newSums(places)
-  const answers = newSums(places * width)
-  const keys = new Uint32Array(places)
-  for (let slot = 0, place = 0; place < places; place++) {
-    for (let code = 0; code < tally.codes; code++, slot++) {
-      if (masks[code] === 0 || tally.n[slot] === 0) continue
-      addTo(base, place, tally, slot)
-      keys[place]! += tally.keys?.[slot] ?? 0
-      for (const column of columnsOfCode[code]!) addTo(answers, place * width + column, tally, slot)
+  const slotCount = tally.n.length / Math.max(1, tally.codes)
+  const base = newSums(slotCount)
+  const answers = newSums(slotCount * width)
+  const keys = new Uint32Array(slotCount)
+  for (let index = 0, slot = 0; slot < slotCount; slot++) {
+    for (let code = 0; code < tally.codes; code++, index++) {
+      if (masks[code] === 0 || tally.n[index] === 0) continue
+      addTo(base, slot, tally, index)
+      keys[slot]! += tally.keys?.[index] ?? 0
+      for (const column of columnsOfCode[code]!) addTo(answers, slot * width + column, tally, index)
     }
   }
   return { width, base, answers, keys }
@@ -115,8 +115,8 @@ const newSums = (size: number) => ({
   squares: new Float64Array(size),
 })
 
-function addTo(sums: Omit<Tally, 'codes' | 'places' | 'keys'>, at: number, tally: Tally, slot: number): void {
-  sums.n[at]! += tally.n[slot]!
-  sums.weight[at]! += tally.weight[slot]!
-  sums.squares[at]! += tally.squares[slot]!
+function addTo(sums: Omit<Tally, 'codes' | 'slots' | 'keys'>, at: number, tally: Tally, index: number): void {
+  sums.n[at]! += tally.n[index]!
+  sums.weight[at]! += tally.weight[index]!
+  sums.squares[at]! += tally.squares[index]!
 }

@@ -35,7 +35,7 @@ const filters = fc.record({
 })
 
 describe('protected figures of the engine', () => {
-  test('are those of the block that a view is, as the pure functions give them [PROT-01]', () => {
+  test('equal what protectBlocks returns for the same block [PROT-01]', () => {
     const keys = recordKeys({ secret: SECRET, poll: '7' }, votes.length)
     const rows = votes.flatMap((vote, row) =>
       vote.gender === FEMALE && vote.state === 9 && vote.mask !== 0 ? [{ ...vote, key: keys[row]! }] : [],
@@ -61,7 +61,7 @@ describe('protected figures of the engine', () => {
     assert.equal(total.used, n)
   })
 
-  test('are the same in any order of questions, in any process, and as the votes come in [PROT-01]', () => {
+  test('do not depend on the order of queries, the process or how votes arrive [PROT-01]', () => {
     const views: View[] = [
       {},
       { filter: { genders: [FEMALE] } },
@@ -92,7 +92,7 @@ describe('protected figures of the engine', () => {
     )
   })
 
-  test('err by nothing on the whole and by √6 over 100 groups and more [PROT-03]', () => {
+  test('have errors with mean 0 and standard deviation √6 [PROT-03]', () => {
     const crowd = everyone(24_000, 3)
     const crowded = analysisOf(crowd)
     const view: View = { groupBy: ['age', 'state'] }
@@ -112,7 +112,7 @@ describe('protected figures of the engine', () => {
     assert.ok(Math.abs(deviation - 2.45) < 0.5, `${deviation}`)
   })
 
-  test('hide a group by what is told of its size, and tell no size under ten [PROT-04]', () => {
+  test('hide groups by their protected size, and report no size under ten [PROT-04]', () => {
     const small = (size: number) =>
       Array.from({ length: size }, (): TestVote => ({ mask: 1, gender: 2, age: 30, state: 1 }))
     const bases = [0, 3, 6, 25, 32, 60].map((size) => {
@@ -127,7 +127,7 @@ describe('protected figures of the engine', () => {
     assert.equal(bases[0]?.used, null)
   })
 
-  test('hold the noise in their errors, and are rounded [PROT-05]', () => {
+  test('include the noise in their standard errors, and are rounded [PROT-05]', () => {
     const view: View = { filter: { states: [9, 10, 11], genders: [FEMALE] } }
     const [noisy, exact] = [analysis.view(poll, view).total, analysis.view(exactPoll, view).total]
     assert.ok(noisy.answers[0]!.se! > exact.answers[0]!.se!)
@@ -142,7 +142,7 @@ describe('protected figures of the engine', () => {
     for (const value of [largest, deff]) assert.equal(Number(value!.toPrecision(2)), value)
   })
 
-  test('of the whole poll of all time are exact; each of its groups is not [PROT-06]', () => {
+  test('are exact for the whole poll over all time, but not for its groups [PROT-06]', () => {
     const whole = analysis.view(poll, {})
     assert.deepEqual(whole.total, analysis.view(exactPoll, {}).total)
     assert.deepEqual([whole.isProtected, whole.isTotalExact], [true, true])
@@ -158,7 +158,7 @@ describe('protected figures of the engine', () => {
     assert.equal(analysis.view(poll, { filter: { days: { from: 20_000, to: 20_099 } } }).isTotalExact, true)
   })
 
-  test('of a poll whose figures are exact are told as they are [PROT-07]', () => {
+  test('are exact for polls with exact figures [PROT-07]', () => {
     const { total, isProtected } = analysis.view(exactPoll, { filter: { genders: [FEMALE] } })
     assert.equal(isProtected, false)
     assert.equal(total.used, answered(votes.filter(({ gender }) => gender === FEMALE)))
@@ -172,7 +172,7 @@ describe('protected figures of the engine', () => {
     )
   })
 
-  test('of several answers and of scales are told with noise as well [PROT-01]', () => {
+  test('have noise for multiple choice and for scales as well [PROT-01]', () => {
     const several = votes.map((vote, index) => ({ ...vote, mask: index % 3 === 0 ? 3 : vote.mask }))
     const multiple = { ...poll, choice: 'MULTIPLE' } as const
     const view: View = { filter: { genders: [FEMALE] } }
@@ -196,7 +196,7 @@ describe('protected figures of the engine', () => {
     assert.ok(groups.every(({ key }) => key.district !== 300))
   })
 
-  test('are counted in the same way, however many blocks there could be, and refused for too many [PROT-01]', () => {
+  test('count sparse blocks like dense ones, and throw TooManyBlocksError above MAX_BLOCKS [PROT-01]', () => {
     const DISTRICTS = 400
     const rows = Array.from({ length: MAX_BLOCKS + 1 }, (_, index) => ({
       mask: 1,
@@ -217,7 +217,7 @@ describe('protected figures of the engine', () => {
       })
     }
     const tally = scan(rows.slice(0, 500))
-    assert.deepEqual([tally.places?.[0], tally.n.length, tally.n[0]], [0, 500, 1])
+    assert.deepEqual([tally.slots?.[0], tally.n.length, tally.n[0]], [0, 500, 1])
     assert.throws(() => scan(rows), TooManyBlocksError)
   })
 })
@@ -225,7 +225,7 @@ describe('protected figures of the engine', () => {
 describe('protected figures over time', () => {
   const MONDAY = startOfUnit('week', 20_040)
 
-  test('lie on whole weeks where people are chosen or grouped, and say so [PROT-08]', () => {
+  test('extend to whole weeks when people are filtered or grouped, and return that period [PROT-08]', () => {
     const days = { from: MONDAY + 2, to: MONDAY + 16 }
     const weeks = { from: MONDAY, to: MONDAY + 20 }
     for (const view of [
@@ -276,7 +276,7 @@ describe('protected figures over time', () => {
     )
   })
 
-  test('of an open poll count complete days alone [PROT-09]', () => {
+  test('of an open poll count only complete days [PROT-09]', () => {
     const today = 20_100
     const before = analysisOf(votes)
     const after = analysisOf([...votes, ...everyone(300, 11).map((vote) => ({ ...vote, day: today }))])
@@ -293,7 +293,7 @@ describe('protected figures over time', () => {
     assert.notDeepEqual(after.view(poll, view, today + 1).total, before.view(poll, view, today).total)
   })
 
-  test('are kept until votes that they count have changed, without counting again [PROT-09]', () => {
+  test('are cached until a counted vote changes [PROT-09]', () => {
     const today = 20_100
     const open = analysisOf(votes)
     const add = (...list: readonly TestVote[]) => {
@@ -314,7 +314,7 @@ describe('protected figures over time', () => {
     assert.equal(first, open.votes.length - 1)
   })
 
-  test('of a whole open poll move on with each tenth answer, and at midnight [PROT-10]', () => {
+  test('of a whole open poll update with every tenth answer, and at midnight [PROT-10]', () => {
     const today = 20_100
     const told = (more: readonly number[], openDay = today) =>
       analysisOf([...votes, ...more.map((mask) => ({ mask, day: today }))]).view(poll, {}, openDay).total
@@ -330,7 +330,7 @@ describe('protected figures over time', () => {
     assert.equal(extent?.votes, votes.length)
   })
 
-  test('of a poll begun today tell nothing under ten answers, and then each tenth [PROT-10]', () => {
+  test('count all answers of a poll begun today while fewer than ten, then in steps of ten [PROT-10]', () => {
     const today = 20_100
     const begun = (count: number) =>
       analysisOf(Array.from({ length: count }, () => ({ mask: 1, day: today }))).view(poll, {}, today).total
