@@ -33,7 +33,7 @@ test('shows the news with their polls, and the articles [LIST-10, ROUTE-04]', as
   expect(new URL(asked[0]!.url).searchParams.get('limit')).toBe('5')
 })
 
-test('a poll within the news becomes a favorite, and is taken back when the server refuses [LIST-07]', async () => {
+test('marks a poll in the news as a favorite, and restores it when the server refuses to remove it [LIST-07]', async () => {
   api.answer('get', '/v1/pro/news', newsOf(createNews({ polls: [createWirePoll({ id: 4 })] })))
   const kept = api.reply('put', '/v1/me/favorite_polls/4', () => new Response(null, { status: 204 }))
   api.answer('delete', '/v1/me/favorite_polls/4', { code: 'internal_error', message: '' }, { status: 501 })
@@ -47,7 +47,7 @@ test('a poll within the news becomes a favorite, and is taken back when the serv
   expect(screen.getByRole('button', { name: 'Favorit entfernen' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a list that is empty says why it failed and can be asked again [LIST-10, UI-06]', async () => {
+test('shows why the news failed to load, and retries [LIST-10, UI-06]', async () => {
   api.answer('get', '/v1/pro/news', { code: 'internal_error', message: '' }, { status: 501 })
   const { user, store } = renderApp('/pro/news', { session })
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
@@ -60,7 +60,7 @@ test('a list that is empty says why it failed and can be asked again [LIST-10, U
   expect(screen.getByRole('heading', { name: 'Noch keine Artikel' })).toBeVisible()
 })
 
-test('a refresh that fails takes nothing away, and is told without being kept as an error [LIST-10]', async () => {
+test('keeps the loaded news and shows a notification when loading more fails [LIST-10]', async () => {
   api.reply('get', '/v1/pro/news', ({ url }) =>
     new URL(url).searchParams.get('offset') === '0'
       ? HttpResponse.json({ news_items: [createNews()], total: 2 })
@@ -78,7 +78,7 @@ test('a refresh that fails takes nothing away, and is told without being kept as
   expect(screen.getByRole('heading', { level: 2, name: 'Neuigkeit 1' })).toBeVisible()
 })
 
-test('an article that can be embedded is fetched from its publisher when it is asked for [EMB-01]', async () => {
+test('embeds an article only after a click, and only from a web address [EMB-01]', async () => {
   api.answer(
     'get',
     '/v1/pro/articles',
@@ -99,7 +99,7 @@ test('an article that can be embedded is fetched from its publisher when it is a
   expect(frame).toHaveAttribute('width', '100%')
 })
 
-test('an article says whether it opens the text or a poll, in its card, and closes again [EMB-01]', async () => {
+test('labels the button by article or poll, opens it in the card and closes it [EMB-01]', async () => {
   api.answer(
     'get',
     '/v1/pro/articles',
@@ -122,7 +122,7 @@ test('an article says whether it opens the text or a poll, in its card, and clos
   expect(screen.queryByTitle('Artikel 2')).not.toBeInTheDocument()
 })
 
-test('is not for whoever may not see news [ROUTE-18, AUTH-08]', async () => {
+test('denies access without the news entitlement [ROUTE-18, AUTH-08]', async () => {
   renderApp('/pro/news', { session: createWireSession({ features: ['pro:access'] }) })
   expect(await headline('Kein Zugriff')).toBeVisible()
 })

@@ -76,7 +76,7 @@ describe('segments', () => {
     expect(address()).toBe('/pro/analytics/7?segment=12&period=12m')
   })
 
-  test('are chosen from a list, and left by choosing otherwise [READ-78]', async () => {
+  test('are selected from a list, and replaced when a single filter is changed [READ-78]', async () => {
     answerSegments(
       createSegment({ status: 'PUBLISHED', is_shared: true, may_change: false }),
       createSegment({ id: 13, name: 'Gesperrte', status: 'BLOCKED' }),
@@ -97,7 +97,7 @@ describe('segments', () => {
     expect(address()).toBe('/pro/analytics/7?age=18-29')
   })
 
-  test('that are gone give a sentence and the whole, and nothing else of the address is lost [READ-79]', async () => {
+  test('that were deleted show a message and all respondents, and keep the other parameters [READ-79]', async () => {
     const refusal = {
       code: 'validation_failed',
       message: 'Bitte prüfen Sie Ihre Eingaben.',
@@ -168,7 +168,7 @@ describe('segments', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(/von jemand anderem geändert/)
   })
 
-  test('that are cited or blocked offer no change [READ-98] [READ-99]', async () => {
+  test('cannot be renamed when cited or blocked; only a blocked one can be deleted [READ-98] [READ-99]', async () => {
     answerSegments(
       createSegment({ status: 'LOCKED' }),
       createSegment({ id: 13, name: 'Andere', status: 'BLOCKED', blocked_reason: 'Missverständlich' }),

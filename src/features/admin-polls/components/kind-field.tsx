@@ -67,12 +67,12 @@ interface KindFieldProps {
   hint: string | undefined
   value: PollKind
   error: string | null
-  /** Then only the chosen kind is shown. */
+  /** Shows only the selected kind, disabled. */
   isDisabled: boolean
   onChange: (kind: PollKind) => void
 }
 
-/** Chooses the kind of a question by a picture of how each looks. */
+/** Radio group of poll kinds, each with a picture. */
 export function KindField({ id, label, hint, value, error, isDisabled, onChange }: KindFieldProps) {
   const name = useId()
   const kinds = entriesOf(POLL_KIND).filter(([kind]) => !isDisabled || kind === value)
@@ -82,7 +82,7 @@ export function KindField({ id, label, hint, value, error, isDisabled, onChange 
       <legend id={`${id}-label`}>{label}</legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <Cards>
-        {kinds.map(([kind, word]) => (
+        {kinds.map(([kind, kindLabel]) => (
           <div key={kind}>
             <input
               type="radio"
@@ -94,7 +94,7 @@ export function KindField({ id, label, hint, value, error, isDisabled, onChange 
             />
             <label htmlFor={kind === value ? id : `${id}-${kind}`}>
               <KindPicture kind={kind} />
-              {word}
+              {kindLabel}
             </label>
           </div>
         ))}

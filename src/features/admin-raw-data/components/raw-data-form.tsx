@@ -36,7 +36,7 @@ const Columns = styled.form`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-const Part = styled.fieldset`
+const Fieldset = styled.fieldset`
   display: grid;
   gap: ${space(1)};
   padding-block: 0 ${space(3)};
@@ -76,7 +76,7 @@ const Summary = styled.aside`
     position: static;
   }
 `
-const Refusal = styled.p`
+const ErrorText = styled.p`
   color: ${color.danger};
 `
 const Muted = styled.p`
@@ -90,7 +90,7 @@ const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits)
   label: digits === 0 ? 'keine' : `${digits} ${digits === 1 ? 'Stelle' : 'Stellen'}`,
 }))
 
-/** Chooses what is exported, tells what that would be, and exports it once that was confirmed. */
+/** Form to select raw data; previews the export and starts it after confirmation. */
 export function RawDataForm({ source }: { source: ExportSource }) {
   const dispatch = useDispatch()
   const { kind, id } = source
@@ -102,8 +102,8 @@ export function RawDataForm({ source }: { source: ExportSource }) {
   const rangesError = useSelector((state: CoreState) => selectError(state, fetchTimeRanges, id))
   const jobId = useSelector((state: CoreState) => selectExportJobId(state, source))
   const isStarting = useSelector((state: CoreState) => selectIsLoading(state, startExport, key))
-  const refusal = useSelector((state: CoreState) => selectError(state, startExport, key))
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const startError = useSelector((state: CoreState) => selectError(state, startExport, key))
+  const [excludedPollIds, setExcludedPollIds] = useState<ReadonlySet<number>>(new Set())
   const [dates, setDates] = useState<ReadonlySet<string>>(new Set())
   const [level, setLevel] = useState<ExportedLevel>('simple')
   const [zipDigits, setZipDigits] = useState(0)
@@ -114,10 +114,10 @@ export function RawDataForm({ source }: { source: ExportSource }) {
   const chosenDateKeys = chosenDates.map(rangeKey).join(',')
   const polls = data?.polls
   const pollIds = useMemo(
-    () => polls?.filter((poll) => !leftOut.has(poll.id)).map((poll) => poll.id),
-    [polls, leftOut],
+    () => polls?.filter((poll) => !excludedPollIds.has(poll.id)).map((poll) => poll.id),
+    [polls, excludedPollIds],
   )
-  const chosenIds = leftOut.size === 0 ? undefined : pollIds?.join(',')
+  const chosenIds = excludedPollIds.size === 0 ? undefined : pollIds?.join(',')
   const query = useMemo(
     () => ({
       pollIds: chosenIds || undefined,
@@ -160,16 +160,16 @@ export function RawDataForm({ source }: { source: ExportSource }) {
     <Columns onSubmit={submit}>
       <div>
         {kind === 'board' && (
-          <Part>
+          <Fieldset>
             <legend>Umfragen</legend>
             {data.polls.map((poll) => (
               <Checkbox
                 key={poll.id}
                 label={poll.title}
                 hint={`${formatItems(poll.votes, 'Stimme', 'Stimmen')}${poll.status === 'ARCHIVED' ? ', archiviert' : ''}`}
-                checked={!leftOut.has(poll.id) && (includesArchived || poll.status !== 'ARCHIVED')}
+                checked={!excludedPollIds.has(poll.id) && (includesArchived || poll.status !== 'ARCHIVED')}
                 disabled={poll.status === 'ARCHIVED' && !includesArchived}
-                onChange={() => setLeftOut(toggled(leftOut, poll.id))}
+                onChange={() => setExcludedPollIds(withToggled(excludedPollIds, poll.id))}
               />
             ))}
             <Checkbox
@@ -177,16 +177,16 @@ export function RawDataForm({ source }: { source: ExportSource }) {
               checked={includesArchived}
               onChange={({ target }) => setIncludesArchived(target.checked)}
             />
-          </Part>
+          </Fieldset>
         )}
         {kind === 'board' && rangesError && (
-          <Part>
+          <Fieldset>
             <legend>Zeiträume</legend>
             <ErrorState text={errorMessage(rangesError)} onRetry={() => dispatch(fetchTimeRanges(id))} />
-          </Part>
+          </Fieldset>
         )}
         {ranges.length > 0 && (
-          <Part>
+          <Fieldset>
             <legend>Zeiträume</legend>
             <Muted>Ohne Auswahl werden alle Stimmen exportiert.</Muted>
             <Ranges>
@@ -196,13 +196,13 @@ export function RawDataForm({ source }: { source: ExportSource }) {
                   label={formatDateRange(range.start, range.end)}
                   hint={`${countText(range.votes)} Stimmen${range.start === null ? ' ohne Datum' : ''}`}
                   checked={dates.has(rangeKey(range))}
-                  onChange={() => setDates(toggled(dates, rangeKey(range)))}
+                  onChange={() => setDates(withToggled(dates, rangeKey(range)))}
                 />
               ))}
             </Ranges>
-          </Part>
+          </Fieldset>
         )}
-        <Part>
+        <Fieldset>
           <RadioGroup
             label="Umfang"
             name="level"
@@ -218,7 +218,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
               onChange={({ target }) => setZipDigits(Number(target.value))}
             />
           )}
-        </Part>
+        </Fieldset>
       </div>
       <Summary aria-label="Probelauf">
         <h2>Das enthält der Export</h2>
@@ -237,18 +237,18 @@ export function RawDataForm({ source }: { source: ExportSource }) {
             ihrer Region teilen.
           </Muted>
         )}
-        {error && <Refusal role="alert">{errorMessage(error)}</Refusal>}
+        {error && <ErrorText role="alert">{errorMessage(error)}</ErrorText>}
         {(isEmpty || dryRun.refusal !== null) && (
-          <Refusal role="alert">
+          <ErrorText role="alert">
             {isEmpty ? 'Bitte wählen Sie mindestens eine Umfrage.' : dryRun.refusal}
-          </Refusal>
+          </ErrorText>
         )}
         <Checkbox
           label="Ich brauche diese Daten für die Auswertung und gebe sie nicht weiter."
           checked={isConfirmed}
           onChange={({ target }) => setIsConfirmed(target.checked)}
         />
-        {refusal && <Refusal role="alert">{errorMessage(refusal)}</Refusal>}
+        {startError && <ErrorText role="alert">{errorMessage(startError)}</ErrorText>}
         <Button
           type="submit"
           variant="primary"
@@ -273,7 +273,7 @@ const countText = (count: number | null) => (count === null ? 'unter 10' : forma
 
 const withoutVotes = ({ start, end }: TimeRange) => ({ start, end })
 
-function toggled<Item>(items: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
+function withToggled<Item>(items: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
   const next = new Set(items)
   if (!next.delete(item)) next.add(item)
   return next
