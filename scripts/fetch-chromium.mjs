@@ -14,9 +14,19 @@ const folder = path.dirname(FETCHED)
 const UNPACK = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
 const asLambda = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
 
+// Without any font Chromium crashes, and a bare system has none.
+const FONTS = `<?xml version="1.0"?>
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${path.join(folder, 'fonts')}</dir>
+  <cachedir>${path.join(folder, 'font-cache')}</cachedir>
+</fontconfig>
+`
+
 // What the system has goes before what came along.
 const START = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
+export FONTCONFIG_FILE="$here/fonts.conf"
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$here/al2023/lib"
 exec "$here/chromium" "$@"
 `
@@ -31,6 +41,7 @@ async function fetchChromium() {
   if ((await run('npm', install)) !== 0) throw new Error(`${PACKAGE} could not be installed`)
   const unpacked = await run(process.execPath, ['--input-type=module', '-e', UNPACK], asLambda, folder)
   if (unpacked !== 0) throw new Error(`${PACKAGE} could not be unpacked`)
+  writeFileSync(path.join(folder, 'fonts.conf'), FONTS)
   writeFileSync(FETCHED, START, { mode: 0o755 })
 }
 

@@ -12,7 +12,7 @@ proveEvery(contract, 'admin-audit.ts', api, {
     const { entries, next } = await api.fetchAuditLog({ objectType: 'ORGANIZATION', limit: 10 }, options)
     assert.deepEqual(
       entries.map(({ action, objectId, after }) => [action, objectId, after]),
-      [['SWITCHED_INTO', 1, { organizationId: 1 }]],
+      [['SWITCHED_INTO', 1, { name: 'Kunde AG' }]],
     )
     assert.equal(next, null)
   },

@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
@@ -454,7 +455,9 @@ describe('the result of a study from elsewhere', () => {
     const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
     assert.match(
       csv,
-      new RegExp(`Gewichte der Quelle;;${credit};${population};${mode};genaue Zahlen: Testdaten\r\n`),
+      new RegExp(
+        `Gewichte der Quelle;${TEXT.frozen};${credit};${population};${mode};genaue Zahlen: Testdaten\r\n`,
+      ),
     )
     const other = (await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv`)).body
     assert.match(other, /;Meinungsbild;keine Angabe;keine Angabe;genaue Zahlen: Testdaten\r\n/)
@@ -527,7 +530,7 @@ describe('the result of published shares', () => {
       { part: 'FILTER', dimension: 'GENDER', reason: 'NOT_PUBLISHED' },
     ])
     const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
-    assert.match(csv, /;Ja;38;35;41;;;1000;;;;;;3,1;wie veröffentlicht;;/)
+    assert.match(csv, /;Ja;38;35;41;;;1000;;;;;;3,1;wie veröffentlicht;Dieses Ergebnis ist eingefroren/)
     const ofBavaria = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv?region=DE-BY`))
       .body
     assert.match(ofBavaria, /Filter nicht anwendbar: Bundesland\. Veröffentlicht ist nur/)
