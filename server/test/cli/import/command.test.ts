@@ -133,8 +133,9 @@ describe('npm run import', () => {
         [offen?.mode, offen?.population, offen?.source],
         ['Telefonbefragung', 'Deutschland', ''],
       )
-      assert.deepEqual([rad?.sampleSize, rad?.fieldStart, rad?.fieldEnd], [3, '2024-03-05', '2024-03-06'])
-      assert.deepEqual(rad?.preview, []) // three people are too few to show
+      // Three people are too few to be told, or shown.
+      assert.deepEqual([rad?.sampleSize, rad?.fieldStart, rad?.fieldEnd], [0, '2024-03-05', '2024-03-06'])
+      assert.deepEqual(rad?.preview, [])
       assert.deepEqual(rad.ageBreaks, [18, 30, 40, 50, 65])
       assert.deepEqual(offen?.ageBreaks, [18, 30, 65])
 
@@ -410,7 +411,8 @@ describe('npm run import', () => {
     assert.equal(shares.code, 0, shares.stderr)
     assert.match(shares.stdout, /: 2 Wellen, neu/)
     const [first, second] = await inspect(({ db }) => db.select().from(polls).orderBy(asc(polls.id)))
-    assert.deepEqual([first?.sampleSize, first?.fieldStart, first?.hasVoteDates], [6, '2024-03-04', false])
+    // Six people are too few to be told.
+    assert.deepEqual([first?.sampleSize, first?.fieldStart, first?.hasVoteDates], [0, '2024-03-04', false])
     assert.deepEqual(
       [second?.sampleSize, second?.fieldStart, second?.fieldEnd, second?.institute, second?.weighting],
       [1247, '2024-02-05', '2024-03-08', 'Institut Beispiel', 'PUBLISHED'],
