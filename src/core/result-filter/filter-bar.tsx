@@ -42,7 +42,7 @@ interface FilterBarProps {
   onChange: (filter: ResultFilter) => void
 }
 
-/** On a phone one row that scrolls; what its buttons open rises from below. */
+/** The buttons: on a phone one row that scrolls; what they open rises from below. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -114,43 +114,45 @@ export function FilterControls({
   const change = (part: Partial<ResultFilter>) =>
     onChange({ ...filter, ...part, ...(!('period' in part || 'from' in part) && { segment: null }) })
   return (
-    <Row>
-      <Disclosure button={opens('Alter')}>
-        <ChipRow>
-          {ages.map((age) => (
-            <Chip
-              key={age}
-              isSelected={isChosen(filter.age, age)}
-              onClick={() => change({ age: toggled(filter.age, age) })}
-            >
-              {ageLabel(age)}
-            </Chip>
-          ))}
-        </ChipRow>
-      </Disclosure>
-      <Disclosure button={opens('Geschlecht')}>
-        <ChipRow>
-          {GENDERS.map((gender) => (
-            <Chip
-              key={gender}
-              isSelected={isChosen(filter.gender, gender)}
-              onClick={() => change({ gender: toggled(filter.gender, gender) })}
-            >
-              {GENDER[gender]}
-            </Chip>
-          ))}
-        </ChipRow>
-      </Disclosure>
-      <Disclosure button={opens('Region')}>
-        <RegionChoice
-          chosen={matchesListedValues(filter.region.operator) ? filter.region.values : []}
-          onChange={(values) => change({ region: { ...NO_CONDITION, values } })}
-        />
-      </Disclosure>
-      <Disclosure button={opens('Zeitraum')}>
-        <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />
-      </Disclosure>
-      {children}
+    <>
+      <Row>
+        <Disclosure button={opens('Alter')}>
+          <ChipRow>
+            {ages.map((age) => (
+              <Chip
+                key={age}
+                isSelected={isChosen(filter.age, age)}
+                onClick={() => change({ age: toggled(filter.age, age) })}
+              >
+                {ageLabel(age)}
+              </Chip>
+            ))}
+          </ChipRow>
+        </Disclosure>
+        <Disclosure button={opens('Geschlecht')}>
+          <ChipRow>
+            {GENDERS.map((gender) => (
+              <Chip
+                key={gender}
+                isSelected={isChosen(filter.gender, gender)}
+                onClick={() => change({ gender: toggled(filter.gender, gender) })}
+              >
+                {GENDER[gender]}
+              </Chip>
+            ))}
+          </ChipRow>
+        </Disclosure>
+        <Disclosure button={opens('Region')}>
+          <RegionChoice
+            chosen={matchesListedValues(filter.region.operator) ? filter.region.values : []}
+            onChange={(values) => change({ region: { ...NO_CONDITION, values } })}
+          />
+        </Disclosure>
+        <Disclosure button={opens('Zeitraum')}>
+          <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />
+        </Disclosure>
+        {children}
+      </Row>
       {segmentName !== undefined && (
         <RemovableChip
           label={`Segment: ${segmentName}`}
@@ -167,7 +169,7 @@ export function FilterControls({
           {message('app.reset')}
         </Button>
       )}
-    </Row>
+    </>
   )
 }
 

@@ -44,6 +44,7 @@ const Part = styled.div`
 `
 const Second = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   padding: ${space(1.5)} ${space(2)};
   background: ${color.surface};

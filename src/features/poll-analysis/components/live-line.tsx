@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { color, space, text } from '../../../components/theme/tokens'
+import { findingOf } from '../../../charts/result/finding'
 import { sublineOf } from '../../../charts/result/data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { formatItems } from '../../../lib/format'
@@ -46,8 +47,9 @@ export function LiveLine({ poll, result }: { poll: PollDetail; result: PollResul
   const basis = sublineOf(
     n !== null && n > 0 && `${formatItems(n, 'Person', 'Personen')} befragt`,
     usedPeriodLabel(result.usedPeriod),
-    hasRange(result) && 'in Klammern der 95-%-Bereich',
+    hasRange(poll, result) && 'in Klammern der 95-%-Bereich',
   )
+  if (!basis && !isOpen) return null
   return (
     <Line>
       {basis && <span>{basis}</span>}
@@ -56,7 +58,9 @@ export function LiveLine({ poll, result }: { poll: PollDetail; result: PollResul
   )
 }
 
-const hasRange = ({ total }: PollResult) => total.base !== 'HIDDEN' && total.answers.some(({ ci95 }) => ci95)
+/** Whether the sentence above has ranges in brackets. */
+const hasRange = (poll: PollDetail, result: PollResult) =>
+  findingOf(poll, result).numbers.some(({ low }) => low !== null)
 
 /** As of when the result of an open poll is. */
 function Standing({ result }: { result: PollResult }) {
