@@ -56,7 +56,7 @@ const Row = styled.li<{ $isFaint: boolean }>`
   justify-content: space-between;
   padding: ${space(0.75)} ${space(1)};
   border-block-end: 1px solid ${color.line};
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
   ${({ $isFaint }) => $isFaint && `color: ${color.inkMuted};`}
   &[data-active] {
     background: ${color.primarySoft};
