@@ -34,18 +34,18 @@ export async function hasSecondFactor(database: Pick<Database, 'select'>, userId
 }
 
 /**
- * Locks an account and tells whether its password is still the one that was checked: a login under way must not outlive
- * a change that ends all sessions.
+ * Locks an account and tells whether its password is still the one that was checked: a request under way must not
+ * outlive a change that ends all sessions.
  */
 export async function lockPassword(
   transaction: Transaction,
   userId: number,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<boolean> {
   const [account] = await transaction
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.id, userId), sql`${users.passwordHash} is not distinct from ${passwordHash}`))
     .for('no key update')
   return account !== undefined
 }

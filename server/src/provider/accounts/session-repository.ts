@@ -73,6 +73,11 @@ export async function forgetDevices(transaction: Transaction, userId: number): P
   await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }
 
+/** Whether a session was not ended meanwhile. */
+export async function hasSession(database: Pick<Transaction, '$count'>, sessionId: number): Promise<boolean> {
+  return (await database.$count(sessions, eq(sessions.id, sessionId))) > 0
+}
+
 /** @returns whether the session was still there */
 export async function endSession(database: Database | Transaction, sessionId: number): Promise<boolean> {
   const ended = await database

@@ -11,7 +11,8 @@ export const isUnproven = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>
 
 /**
  * Takes every way in from who holds an account with an unproven address: password, links, sessions, devices and second
- * factor. Before an account found by its address gets a role or a membership, and once a mailed link proves whose it is.
+ * factor. Before an account found by its address gets a role or a membership, and once a link to log in or to set a password proves whose
+ * it is. The link that only verifies an address evicts nobody.
  */
 export async function evictUnprovenHolder(
   transaction: Transaction,
@@ -21,7 +22,7 @@ export async function evictUnprovenHolder(
   if (!isUnproven(account)) return
   await updateAccount(transaction, account.id, { passwordHash: null, voterRole: 'EMAIL' })
   await revokeLoginTokens(transaction, now, account.id)
+  await forgetSecondFactor(transaction, account.id) // before the sessions, as wherever both are locked
   await endSessions(transaction, account.id)
   await forgetDevices(transaction, account.id)
-  await forgetSecondFactor(transaction, account.id)
 }

@@ -8,7 +8,7 @@ import { confirmPassword } from '../accounts/confirm-password-service.ts'
 import { revokeLoginTokens } from '../accounts/token-repository.ts'
 import { hashPassword } from '../accounts/password-service.ts'
 import { checkPassword } from '../accounts/password-policy.ts'
-import { endSessions, deleteSession, findSessions } from '../accounts/session-repository.ts'
+import { endSessions, deleteSession, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { fileHeaders } from '../file-answer.ts'
@@ -18,7 +18,7 @@ import { collectPersonalData, personOf } from './personal-data-repository.ts'
 import { deletePerson } from './personal-data-service.ts'
 import { anonymousUser, knownAdminRoles, scalars } from '../accounts/presenter.ts'
 import { presentConsent, presentSessions } from './presenter.ts'
-import { findAccount, updateAccount } from '../accounts/repository.ts'
+import { findAccount, lockPassword, updateAccount } from '../accounts/repository.ts'
 import { mergeMetadata } from './repository.ts'
 import {
   AdminMeAnswer,
@@ -128,6 +128,9 @@ export const meRoutes = domainRoutes((app, context) => {
       const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
       const { email } = account
       await database.transaction(async (transaction) => {
+        const isCurrent = await lockPassword(transaction, user.userId, account.passwordHash)
+        if (!isCurrent || !(await hasSession(transaction, user.sessionId)))
+          throw new ApiError('invalid_token')
         await updateAccount(transaction, user.userId, {
           passwordHash,
           ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
