@@ -50,7 +50,7 @@ export function cardError(
 ): string | null {
   if (!effectiveN) return null
   const variance = kind === 'NUMERIC_SCALE' ? varianceOf(answers) : 0.25
-  if (variance === null) return null
+  if (!variance) return null // unknown, or all gave the same number
   const error = 1.96 * Math.sqrt(variance / effectiveN)
   return `± ${formatDecimal(kind === 'NUMERIC_SCALE' ? error : 100 * error)} Punkte`
 }
