@@ -4,7 +4,7 @@ import type { RequestSteps } from '../../lib/remote-list'
 import { isRequestAction, type ApiRequest } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { message } from '../../lib/messages'
-import { notify } from '../notifications/actions'
+import { notificationClosed, notify } from '../notifications/actions'
 import { errorMessage } from '../requests/error-message'
 
 /** An image that is uploaded after the save of its object. */
@@ -32,8 +32,9 @@ export function failedUploads<Upload extends ImageUpload>(
       const { payload } = action.meta.initiator
       return { ...state, [payload.id]: payload }
     }
-    if (!save.match(action) && !upload.match(action)) return state
-    const { id } = action.payload
+    const asked = upload.success.match(action) ? action.meta.initiator : action
+    if (!save.match(asked) && !upload.match(asked)) return state
+    const { id } = asked.payload
     return id in state
       ? Object.fromEntries(Object.entries(state).filter(([key]) => key !== String(id)))
       : state
@@ -67,12 +68,19 @@ export function* followUploads<Upload extends ImageUpload, Answer>(
       window.removeEventListener('beforeunload', ask)
     }
   })
+  const toastOf = (id: number) => `upload-${path}/${id}`
+  yield* takeEvery(upload.match, function* takeBack({ payload }) {
+    yield* put(notificationClosed({ id: toastOf(payload.id) }))
+  })
+  yield* takeEvery(upload.success, function* takeBack({ meta }) {
+    yield* put(notificationClosed({ id: toastOf(meta.initiator.payload.id) }))
+  })
   yield* takeEvery(upload.failure, function* tell({ error, meta: { initiator } }) {
     const { id, title } = initiator.payload
     if (location.pathname === `${path}/${id}`) return // the form says so
     yield* put(
       notify({
-        id: `upload-${path}/${id}`,
+        id: toastOf(id),
         title: `Das Bild von „${title}“ konnte nicht hochgeladen werden.`,
         content: uploadReason(error),
         isPriority: true,
