@@ -48,9 +48,12 @@ async function read(reading: Reading, limitMs: number = READING.ms): Promise<Tab
   })
   const refuse = (reason: string) => new ImportError(`Die Datei „${reading.file.name}“ ${reason}`)
   try {
-    const [outcome] = (await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) })) as [
-      ReadingOutcome,
-    ] // from import-worker.ts
+    const signal = AbortSignal.timeout(limitMs)
+    const outcome = await Promise.race([
+      once(worker, 'message', { signal }).then(([sent]) => sent as ReadingOutcome), // from import-worker.ts
+      once(worker, 'exit', { signal }).then(() => null),
+    ])
+    if (outcome === null) throw refuse('ließ sich nicht bis zum Ende lesen.')
     if ('value' in outcome) return outcome.value
     const { message, rows, badCount } = outcome.refusal
     throw new ImportError(message, rows, badCount)

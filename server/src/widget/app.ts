@@ -187,9 +187,12 @@ export async function buildWidget(
 
     /** Shows the poll as it is now; what was sent stays, but for the answers, whose places mean others. */
     async function askAgain(): Promise<FastifyReply> {
+      const present = await openPoll(String(poll.id))
+      const standing = standingOf(present, voter)
+      if (standing.field !== 'OPEN') return reply.redirect(pollAddress(poll.id, way), 303)
       sent.delete('answer')
-      const page = votePage({ ...form, poll: await openPoll(String(poll.id)), refusal: REWORDED }, config)
-      return sendUncounted(reply.status(409), page)
+      const page = { ...form, poll: present, asksPerson: standing.asksPerson, refusal: REWORDED }
+      return sendUncounted(reply.status(409), votePage(page, config))
     }
 
     function resultAddress(vote: Outcome): string {

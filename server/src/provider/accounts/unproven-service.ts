@@ -11,8 +11,8 @@ export const isUnproven = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>
 
 /**
  * Takes every way in from who holds an account with an unproven address: password, links, sessions, devices and second
- * factor. Before an account found by its address gets a role or a membership, and once a link to log in or to set a password proves whose
- * it is. The link that only verifies an address evicts nobody.
+ * factor. Before an account found by its address gets a role or a membership, and once a link to log in or to set a
+ * password proves whose it is. The link that only verifies an address evicts nobody.
  */
 export async function evictUnprovenHolder(
   transaction: Transaction,
