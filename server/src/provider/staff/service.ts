@@ -17,7 +17,7 @@ import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
-import { findOrCreateAccount, findStaffMember, setAdminRoles, type StaffRow } from './repository.ts'
+import { findOrCreateAccount, findStaffMember, isMember, setAdminRoles, type StaffRow } from './repository.ts'
 import { presentStaffMember } from './presenter.ts'
 import type { StaffMemberWire } from './schema.ts'
 
@@ -63,7 +63,14 @@ export async function inviteStaff(
       throw new ApiError('conflict', { message, fields: { email: message } })
     }
     assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
-    await evictUnprovenHolder(transaction, context.now(), account)
+    // The mail that a stranger's signup sends proves the address for the stranger, once its owner follows the link. A
+    // membership was accepted by the link of an invitation.
+    const proven = await isMember(transaction, account.id)
+    await evictUnprovenHolder(
+      transaction,
+      context.now(),
+      proven ? account : { ...account, emailVerifiedAt: null },
+    )
     await setAdminRoles(transaction, account.id, roles)
     const object = { type: 'USER', id: account.id } as const
     await recordAudit(transaction, { actor, action: 'INVITED', object, after: { admin_roles: roles } })

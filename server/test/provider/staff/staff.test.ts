@@ -100,10 +100,13 @@ suite('the accounts of staff', () => {
     assert.equal((await squatter.send('GET /provider/v1/me/sessions')).json().code, 'invalid_token')
   })
 
-  test('shut out who took the address of another, with no password too [STAFF-34]', async () => {
-    const [panelist] = await harness.db.select().from(users).where(eq(users.voterRole, 'MASTER_DATA'))
-    const email = 'chefin@haus.example'
+  const shutOut = (email: string, isClicked: boolean) => async () => {
+    const [panelist] = await harness.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
     const signup = await (await harness.as(panelist!.id))('POST /provider/v1/auth/signup', { email })
+    if (isClicked) {
+      const emailVerifiedAt = harness.context.now()
+      await harness.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, panelist!.id))
+    }
     const squatter = { 'x-auth-token': signup.json().auth_token as string }
     const me = () => harness.anonymous('GET /provider/v1/admin/me', undefined, squatter)
     assert.equal((await me()).statusCode, 403)
@@ -120,7 +123,15 @@ suite('the accounts of staff', () => {
       password_recovery_token: /\/reset-password\/(\S+)/.exec(message.text)?.[1],
     })
     assert.deepEqual(chosen.json().admin_roles, ['SUPPORT'], 'the second factor was not hers')
-  })
+  }
+  test(
+    'shut out who took the address of another, with no password too [STAFF-34]',
+    shutOut('chefin@haus.example', false),
+  )
+  test(
+    'shut out who took an address whose owner followed the link of that signup [STAFF-34]',
+    shutOut('leiterin@haus.example', true),
+  )
 
   test('get and lose only roles that the other one holds, unless that is ADMIN [STAFF-34]', async () => {
     const manager = await member(['INTERNAL_USER_WRITE', 'INTERNAL_USER_DELETE', 'SUPPORT'])
