@@ -11,7 +11,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
 import { findAccount, findAccountByEmail, lockPassword, updateAccount } from '../accounts/repository.ts'
-import { evictUnprovenHolder, isUnproven } from '../accounts/unproven-service.ts'
+import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
@@ -115,7 +115,7 @@ export const loginRoutes = domainRoutes((app, context) => {
         await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
         const used = await useToken(transaction, now(), 'LOGIN', token)
         if (!used) throw new ApiError('link_expired')
-        await evictUnprovenHolder(transaction, now(), account)
+        if (isUnproven(account)) await evictHolder(transaction, now(), account.id)
         return openLoginSession(context, transaction, request, found.userId)
       })
       void mailer.deliver()

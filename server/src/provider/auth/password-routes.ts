@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { findAccount, updateAccount } from '../accounts/repository.ts'
-import { evictUnprovenHolder, isUnproven } from '../accounts/unproven-service.ts'
+import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
 import { loginAnswer } from '../accounts/login-service.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
@@ -79,7 +79,7 @@ export const passwordRoutes = domainRoutes((app, context) => {
         })
         const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
         if (!used) throw new ApiError('link_expired')
-        await evictUnprovenHolder(transaction, now(), account)
+        if (isUnproven(account)) await evictHolder(transaction, now(), account.id)
         await updateAccount(transaction, found.userId, {
           passwordHash,
           voterRole: voterRole === 'EMAIL' || isUnproven(account) ? 'EMAIL_PASSWORD' : voterRole,

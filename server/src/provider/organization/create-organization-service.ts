@@ -5,7 +5,7 @@ import { kindOfRole } from '../../../../contract/entitlements.ts'
 import { slugOf } from '../../../../contract/slug.ts'
 import { FIRST_PASSWORD_LINK_MS, issueToken } from '../accounts/token-repository.ts'
 import { addAccount, findAccountByEmail, updateAccount } from '../accounts/repository.ts'
-import { evictUnprovenHolder, isUnproven } from '../accounts/unproven-service.ts'
+import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
 import { addMember } from './member-repository.ts'
 import { addOrganization } from './repository.ts'
 
@@ -42,7 +42,7 @@ export async function createOrganization(
   return database.transaction(async (transaction) => {
     const mayBeNew = organization !== null || adminRoles.length > 0
     const account = await accountOf(transaction, email, mayBeNew)
-    await evictUnprovenHolder(transaction, now, account)
+    if (isUnproven(account)) await evictHolder(transaction, now, account.id)
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]
       await updateAccount(transaction, account.id, { adminRoles: all })

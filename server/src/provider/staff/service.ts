@@ -11,7 +11,7 @@ import { endSessions, deleteSession } from '../accounts/session-repository.ts'
 import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { lockStaff } from '../accounts/admin-repository.ts'
-import { evictUnprovenHolder } from '../accounts/unproven-service.ts'
+import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -65,12 +65,8 @@ export async function inviteStaff(
     assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
     // The mail that a stranger's signup sends proves the address for the stranger, once its owner follows the link. A
     // membership was accepted by the link of an invitation.
-    const proven = await isMember(transaction, account.id)
-    await evictUnprovenHolder(
-      transaction,
-      context.now(),
-      proven ? account : { ...account, emailVerifiedAt: null },
-    )
+    if (isUnproven(account) || !(await isMember(transaction, account.id)))
+      await evictHolder(transaction, context.now(), account.id)
     await setAdminRoles(transaction, account.id, roles)
     const object = { type: 'USER', id: account.id } as const
     await recordAudit(transaction, { actor, action: 'INVITED', object, after: { admin_roles: roles } })
