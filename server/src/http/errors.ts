@@ -11,7 +11,7 @@ const ERRORS = {
   second_factor_needed: [401, 'Bitte geben Sie den Code Ihrer App ein.'],
   forbidden: [403, TEXT.forbidden],
   second_factor_required: [403, 'Bitte richten Sie zuerst die Anmeldung in zwei Schritten ein.'],
-  wrong_account: [403, 'Diese Einladung gilt für ein anderes Konto.'],
+  wrong_account: [403, 'Dieser Link gilt für ein anderes Konto.'],
   not_found: [404, TEXT.pageNotFound],
   request_timeout: [408, 'Die Anfrage hat zu lange gedauert.'],
   conflict: [409, TEXT.conflict],

@@ -42,7 +42,7 @@ export const verificationEmail = (to: string, link: string) =>
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     'bitte bestätigen Sie mit diesem Link, dass diese Adresse Ihnen gehört:',
     link,
-    `Der Link ist ${LINK_MINUTES.EMAIL_VERIFICATION / 60} Stunden gültig. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.`,
+    `Der Link ist ${LINK_MINUTES.EMAIL_VERIFICATION / 60} Stunden gültig. Sie müssen dafür mit Ihrem Konto angemeldet sein. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.`,
   )
 
 export const passwordChangedEmail = (to: string) =>

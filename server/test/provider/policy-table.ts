@@ -22,7 +22,7 @@ export const POLICY: Record<string, Expected> = {
   'POST /provider/v1/auth/reset_password': 'public',
   'POST /provider/v1/auth/signup': 'public',
   'POST /provider/v1/auth/verify_email/request': 'user',
-  'POST /provider/v1/auth/verify_email': 'public',
+  'POST /provider/v1/auth/verify_email': 'user',
   'GET /provider/v1/pro/my_organization/invitations/{id}': 'public',
   'POST /provider/v1/pro/invitation/{id}/apply': 'user',
   // me

@@ -601,6 +601,25 @@ describe('completing an account', () => {
     expect(store.getState().user.info?.emailVerified).toBe(true)
   })
 
+  test('the link of the mail asks who is logged out to log in, and confirms then [ROUTE-19]', async () => {
+    const sent = api.answer('post', '/v1/auth/verify_email', { email: 'redaktion@kunde.example' })
+    api.answer('post', '/v1/auth/login', createLoginAnswer({ email_verified: false }))
+    const { user } = renderApp('/signup/verify?token=geheim', { session: nobody })
+    expect(await screen.findByText(/müssen Sie nichts tun/)).toBeVisible()
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Anmelden' }))
+    await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')
+    await user.type(screen.getByLabelText('Passwort'), 'ein langes Passwort{Enter}')
+    expect(await screen.findByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('the link of another account confirms nothing, and says so [ROUTE-19]', async () => {
+    api.answer('post', '/v1/auth/verify_email', { code: 'wrong_account', message: '' }, { status: 403 })
+    renderApp('/signup/verify?token=geheim', { session: createWireSession() })
+    expect(await screen.findByText(/Dieser Link gilt für ein anderes Konto/)).toBeVisible()
+    expect(screen.queryByText('Ihre E-Mail-Adresse ist bestätigt.')).not.toBeInTheDocument()
+  })
+
   test('another link can be sent [ROUTE-19]', async () => {
     const sent = api.answer('post', '/v1/auth/verify_email/request', { message: 'x' })
     const { user } = renderApp('/signup/verify', { session: createWireSession({ email_verified: false }) })

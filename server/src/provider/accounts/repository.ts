@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { batched } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
+import { memberships, secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
 import { HAS_SECOND_FACTOR } from '../viewer.ts'
 
@@ -26,6 +26,20 @@ export async function findAccountByEmail(
   const [account] = await database.select().from(users).where(eq(users.email, email.toLowerCase()))
   return account
 }
+
+/**
+ * Reads an account and locks it until the end of the transaction.
+ * @throws {ApiError} as `findAccount` does
+ */
+export async function lockAccount(transaction: Transaction, userId: number): Promise<AccountRow> {
+  const [account] = await transaction.select().from(users).where(eq(users.id, userId)).for('no key update')
+  if (!account) throw new ApiError('invalid_token')
+  return account
+}
+
+/** Whether the account belongs to an organization. */
+export const isMember = async (database: Pick<Database, '$count'>, userId: number): Promise<boolean> =>
+  (await database.$count(memberships, eq(memberships.userId, userId))) > 0
 
 /** Whether the account has a second factor that counts. */
 export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connection.ts'
-import { forgetSecondFactor, updateAccount, type AccountRow } from './repository.ts'
+import { forgetSecondFactor, isMember, updateAccount, type AccountRow } from './repository.ts'
 import { endSessions, forgetDevices } from './session-repository.ts'
 import { revokeLoginTokens } from './token-repository.ts'
 
@@ -8,9 +8,17 @@ export const isUnproven = ({ emailVerifiedAt }: Pick<AccountRow, 'emailVerifiedA
   emailVerifiedAt === null
 
 /**
+ * Whether a stranger may hold an account that somebody is about to give rights to, found by its address: whoever has
+ * rights already came by a link to that address. That an address is proven says less of accounts from before decision 21.
+ */
+export const mayBeStrangers = async (transaction: Transaction, account: AccountRow): Promise<boolean> =>
+  isUnproven(account) || (account.adminRoles.length === 0 && !(await isMember(transaction, account.id)))
+
+/**
  * Takes every way in from who holds an account: password, links, sessions, devices and second factor. Where its address
- * is unproven: before the account found by it gets a role or a membership, and once a link to log in or to set a password
- * proves whose it is. The link that only verifies an address evicts nobody.
+ * is unproven: once a link to log in or to set a password proves whose it is. Before the account gets a role or a
+ * membership: where it {@link mayBeStrangers}. The link that only verifies an address evicts nobody, since it asks for a
+ * session of the account.
  */
 export async function evictHolder(transaction: Transaction, now: Date, userId: number): Promise<void> {
   await updateAccount(transaction, userId, { passwordHash: null, voterRole: 'EMAIL' })

@@ -64,11 +64,13 @@ export const signupRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/auth/verify_email',
-    operation('verifyEmail', { tags, access: 'public', body: TokenBody, response: VerifyAnswer }),
+    operation('verifyEmail', { tags, access: 'user', body: TokenBody, response: VerifyAnswer }),
     async (request) =>
       database.transaction(async (transaction) => {
         const used = await useToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)
         if (!used) throw new ApiError('link_expired')
+        // Who reads the mail must also hold the account, which a stranger may have made with this address.
+        if (used.userId !== userOf(request).userId) throw new ApiError('wrong_account')
         const { email } = await findAccount(transaction, used.userId)
         if (email === null || email !== used.email) throw new ApiError('link_expired')
         await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })

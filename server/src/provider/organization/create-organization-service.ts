@@ -4,8 +4,8 @@ import type { AdminRole } from '../../../../contract/admin-roles.ts'
 import { kindOfRole } from '../../../../contract/entitlements.ts'
 import { slugOf } from '../../../../contract/slug.ts'
 import { FIRST_PASSWORD_LINK_MS, issueToken } from '../accounts/token-repository.ts'
-import { addAccount, findAccountByEmail, updateAccount } from '../accounts/repository.ts'
-import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
+import { addAccount, findAccountByEmail, lockAccount, updateAccount } from '../accounts/repository.ts'
+import { evictHolder, isUnproven, mayBeStrangers } from '../accounts/unproven-service.ts'
 import { addMember } from './member-repository.ts'
 import { addOrganization } from './repository.ts'
 
@@ -40,9 +40,10 @@ export async function createOrganization(
   { email, organization, adminRoles, now }: NewOrganization,
 ): Promise<PasswordLink> {
   return database.transaction(async (transaction) => {
-    const mayBeNew = organization !== null || adminRoles.length > 0
-    const account = await accountOf(transaction, email, mayBeNew)
-    if (isUnproven(account)) await evictHolder(transaction, now, account.id)
+    const givesRights = organization !== null || adminRoles.length > 0
+    const account = await accountOf(transaction, email, givesRights)
+    const isEvicted = givesRights ? await mayBeStrangers(transaction, account) : isUnproven(account)
+    if (isEvicted) await evictHolder(transaction, now, account.id)
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]
       await updateAccount(transaction, account.id, { adminRoles: all })
@@ -52,7 +53,7 @@ export async function createOrganization(
       if (!(await addMember(transaction, { userId: account.id, organizationId, role: 'ADMIN' })))
         throw new CommandError('Diese Person gehört bereits zu einer Organisation.')
     }
-    if (account.passwordHash !== null && !isUnproven(account)) return null
+    if (account.passwordHash !== null && !isEvicted) return null
     return issueToken(transaction, now, 'PASSWORD_RESET', { id: account.id, email }, FIRST_PASSWORD_LINK_MS)
   })
 }
@@ -60,7 +61,7 @@ export async function createOrganization(
 async function accountOf(transaction: Transaction, email: string, mayBeNew: boolean) {
   if (mayBeNew) await addAccount(transaction, { email, voterRole: 'EMAIL', signupType: 'EMAIL' })
   const account = await findAccountByEmail(transaction, email)
-  if (account) return account
+  if (account) return lockAccount(transaction, account.id)
   throw new CommandError(`Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`)
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { memberships, users } from '../../database/schema-accounts.ts'
+import { users } from '../../database/schema-accounts.ts'
 import { isPersonFoundBy, PERSON_TEXT } from '../person-search-repository.ts'
 import type { Page } from '../common-schema.ts'
 import { HAS_SECOND_FACTOR } from '../viewer.ts'
@@ -54,10 +54,6 @@ export async function listStaff(
   ])
   return { rows, total }
 }
-
-/** Whether the account belongs to an organization. */
-export const isMember = async (database: Pick<Database, '$count'>, userId: number): Promise<boolean> =>
-  (await database.$count(memberships, eq(memberships.userId, userId))) > 0
 
 export async function setAdminRoles(
   transaction: Transaction,

@@ -11,13 +11,13 @@ import { endSessions, deleteSession } from '../accounts/session-repository.ts'
 import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { lockStaff } from '../accounts/admin-repository.ts'
-import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
+import { evictHolder, mayBeStrangers } from '../accounts/unproven-service.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
-import { findOrCreateAccount, findStaffMember, isMember, setAdminRoles, type StaffRow } from './repository.ts'
+import { findOrCreateAccount, findStaffMember, setAdminRoles, type StaffRow } from './repository.ts'
 import { presentStaffMember } from './presenter.ts'
 import type { StaffMemberWire } from './schema.ts'
 
@@ -63,10 +63,7 @@ export async function inviteStaff(
       throw new ApiError('conflict', { message, fields: { email: message } })
     }
     assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
-    // The mail that a stranger's signup sends proves the address for the stranger, once its owner follows the link. A
-    // membership was accepted by the link of an invitation.
-    if (isUnproven(account) || !(await isMember(transaction, account.id)))
-      await evictHolder(transaction, context.now(), account.id)
+    if (await mayBeStrangers(transaction, account)) await evictHolder(transaction, context.now(), account.id)
     await setAdminRoles(transaction, account.id, roles)
     const object = { type: 'USER', id: account.id } as const
     await recordAudit(transaction, { actor, action: 'INVITED', object, after: { admin_roles: roles } })

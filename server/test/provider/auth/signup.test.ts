@@ -157,11 +157,41 @@ suite('completing an account', () => {
     const message = (await harness.posted()).at(-1)!
     assert.equal(message.to, 'waehlerin@privat.example')
     const token = /\/signup\/verify\?token=(\S+)/.exec(message.text)![1]!
-    const verify = () => harness.anonymous('POST /provider/v1/auth/verify_email', { token })
+    const verify = (headers = identity) =>
+      harness.anonymous('POST /provider/v1/auth/verify_email', { token }, headers)
+    const stranger = await harness.tokenFor('admin@kunde.example')
+    assert.equal((await verify({ 'x-auth-token': stranger })).json().code, 'wrong_account')
     assert.equal((await verify()).json().email, 'waehlerin@privat.example')
     assert.equal((await verify()).statusCode, 410)
     const me = await harness.anonymous('GET /provider/v1/me', undefined, identity)
     assert.equal(me.json().email_verified, true)
+  })
+
+  test('proves nothing for a stranger when the owner of the address follows the link [ROUTE-19]', async () => {
+    const email = 'inhaberin@privat.example'
+    const [panelist] = await harness.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
+    const signup = await (
+      await harness.as(panelist!.id)
+    )('POST /provider/v1/auth/signup', {
+      email,
+      password: GOOD,
+    })
+    const session = { 'x-auth-token': signup.json().auth_token as string }
+    const token = /verify\?token=(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
+    const followed = await harness.anonymous('POST /provider/v1/auth/verify_email', { token })
+    assert.equal(followed.json().code, 'unauthenticated')
+
+    const me = () => harness.anonymous('GET /provider/v1/me', undefined, session)
+    assert.equal((await me()).json().email_verified, false)
+    await harness.anonymous('POST /provider/v1/auth/pro/request_email_login_token', { email })
+    const link = /login\/pro\?token=(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
+    const owner = await harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', {
+      token: link,
+    })
+    assert.equal(owner.json().user.email_verified, true)
+    assert.equal((await me()).json().code, 'invalid_token', 'the stranger is out')
+    const login = await harness.anonymous('POST /provider/v1/auth/login', { email, password: GOOD })
+    assert.equal(login.json().code, 'invalid_credentials')
   })
 
   test('needs a name to be one, where it is told', async () => {

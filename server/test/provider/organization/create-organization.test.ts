@@ -79,13 +79,17 @@ describe('founding an organization', () => {
 
   it('lets nobody in who holds the account without having proven its address [ORG-01]', async () => {
     const [model] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
-    for (const [email, founding] of [
-      ['squat-1@muehle.example', { organization: named('Neue Mühle') }],
-      ['squat-2@muehle.example', { adminRoles: ['ADMIN'] }],
-      ['squat-3@muehle.example', {}],
+    const proven = new Date('2026-01-01T00:00:00Z') // before that took a session of the account
+    for (const [email, founding, emailVerifiedAt] of [
+      ['squat-1@muehle.example', { organization: named('Neue Mühle') }, null],
+      ['squat-2@muehle.example', { adminRoles: ['ADMIN'] }, null],
+      ['squat-3@muehle.example', {}, null],
+      ['squat-4@muehle.example', { organization: named('Alte Mühle') }, proven],
+      ['squat-5@muehle.example', { adminRoles: ['ADMIN'] }, proven],
     ] as const) {
       const { passwordHash } = model!
-      await harness.db.insert(users).values({ email, passwordHash, voterRole: 'EMAIL_PASSWORD' })
+      const account = { email, emailVerifiedAt, passwordHash, voterRole: 'EMAIL_PASSWORD' } as const
+      await harness.db.insert(users).values(account)
       const squatter = await harness.as(email)
       const link = await make({ email, ...founding })
       assert.equal((await squatter('GET /provider/v1/me')).json().code, 'invalid_token')

@@ -129,7 +129,7 @@ suite('the accounts of staff', () => {
     shutOut('chefin@haus.example', false),
   )
   test(
-    'shut out who took an address whose owner followed the link of that signup [STAFF-34]',
+    'shut out who took an address that counts as proven, where no membership vouches for them [STAFF-34]',
     shutOut('leiterin@haus.example', true),
   )
 

@@ -8,7 +8,7 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
-import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useFormRequest, type FormWords } from '../../../core/requests/use-form-request'
 import { returnState } from '../../../core/session/return-to'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
@@ -20,19 +20,28 @@ const Block = styled.div`
   justify-items: start;
 `
 
-/** Verifies the address by the `?token=` of a mail, or sends another such mail. */
+const words: FormWords = {
+  codes: {
+    wrong_account:
+      'Dieser Link gilt für ein anderes Konto. Bitte melden Sie sich mit dem Konto an, zu dem die E-Mail gehört.',
+  },
+}
+
+/** Verifies the address of who is logged in by the `?token=` of a mail, or sends another such mail. */
 export function VerifyEmail() {
   const dispatch = useDispatch()
   const [params] = useSearchParams()
   const token = params.get('token')
-  const { hasSucceeded, serverErrors } = useFormRequest(verifyEmail)
+  const { hasSucceeded, serverErrors } = useFormRequest(verifyEmail, words)
+  const isAuthenticated = useSelector(selectIsAuthenticated)
   const wasVerified = useSelector(selectUser)?.emailVerified === true
   useEffect(() => {
-    if (token !== null) dispatch(verifyEmail({ token }))
-  }, [dispatch, token])
+    if (token !== null && isAuthenticated) dispatch(verifyEmail({ token }))
+  }, [dispatch, token, isAuthenticated])
 
+  if (!isAuthenticated) return <LogIn />
   // An old link of someone whose address is known to be right does no harm.
-  if (hasSucceeded || (wasVerified && (token === null || serverErrors)))
+  if (hasSucceeded || (wasVerified && (token === null || serverErrors?.code === 'link_expired')))
     return (
       <Block>
         <p role="status">Ihre E-Mail-Adresse ist bestätigt.</p>
@@ -48,23 +57,30 @@ export function VerifyEmail() {
   return (
     <Block>
       <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
-      <SendAgain />
+      {!wasVerified && <SendAgain />}
+    </Block>
+  )
+}
+
+function LogIn() {
+  const location = useLocation()
+  return (
+    <Block>
+      <p>
+        Bitte melden Sie sich mit dem Konto an, dessen Adresse Sie bestätigen möchten. Wenn Sie kein Konto bei
+        Meinungsbild haben, müssen Sie nichts tun.
+      </p>
+      <TextLink to={config().loginPath} state={returnState(location)}>
+        Anmelden
+      </TextLink>
     </Block>
   )
 }
 
 function SendAgain() {
   const dispatch = useDispatch()
-  const location = useLocation()
-  const isAuthenticated = useSelector(selectIsAuthenticated)
   const email = useSelector(selectUserEmail)
   const { isPending, hasSucceeded: hasSent, serverErrors } = useFormRequest(requestEmailVerification)
-  if (!isAuthenticated)
-    return (
-      <TextLink to={config().loginPath} state={returnState(location)}>
-        Anmelden und einen neuen Link anfordern
-      </TextLink>
-    )
   return (
     <>
       <p>
