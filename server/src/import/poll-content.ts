@@ -12,6 +12,7 @@ import {
 } from '../results/vote-writing.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
+import { MIN_BASE } from '../../../contract/limits.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { CollectedPoll } from './collected-poll.ts'
@@ -76,6 +77,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
   const times = collected.timesOr(castAt)
   const columns = { ...collected.columns(times), ...(weighting === 'NONE' && { weight: null }) }
   const details = { times, ...(collected.zips && { zips: collected.zips }) }
+  const isTold = options.exactFiguresReason !== null || length >= MIN_BASE.reported
   return {
     poll,
     answers,
@@ -85,8 +87,8 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
       ...dates,
       weighting,
       ageBreaks,
-      voteCount: length,
-      lastAnswerOn: dates.hasVoteDates && length > 0 ? dates.fieldEnd : null,
+      voteCount: isTold ? length : 0,
+      lastAnswerOn: dates.hasVoteDates && isTold && length > 0 ? dates.fieldEnd : null,
       exactFiguresReason: options.exactFiguresReason,
     },
     preview: (id) =>

@@ -113,7 +113,8 @@ export interface Preview {
   effectiveSize: number | null
 }
 
-const NO_PREVIEW: Preview = { preview: [], sampleSize: 0, effectiveSize: null }
+/** What cards show where nothing may be told. */
+export const NO_PREVIEW: Preview = { preview: [], sampleSize: 0, effectiveSize: null }
 
 /** What cards show of votes that are not stored yet, as the analysis of the poll finds it. */
 export function previewOf(

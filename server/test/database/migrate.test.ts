@@ -125,6 +125,44 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
+  it('takes back what cards told of fewer than ten votes, and has other protected ones counted anew [PROT-10]', async () => {
+    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
+    await migrateUntil(open, '0034_segments')
+    const told = `4, 4, '2024-01-01', '2024-01-01', '[{"position": 0, "share": 1}]'`
+    await open.pool
+      .query(`insert into polls (title, question, kind, status, topic, source, import_key, weighting,
+        exact_figures_reason, vote_count, sample_size, field_end, last_answer_on, preview) values
+      ('Wenige', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', null, ${told}),
+      ('Import', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', '', 'key', 'NONE', null, ${told}),
+      ('Zehn', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', null, ${told}),
+      ('Offen gelegt', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null, 'POPULATION', 'Testdaten', ${told}),
+      ('Anteile', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', '', 'shares', 'PUBLISHED', null, ${told})`)
+    await open.pool.query(`insert into votes (poll_id, answer_mask, cast_at)
+      select poll, 1, '2024-01-01' from (values (1, 4), (2, 4), (3, 10), (4, 4)) as counts (poll, number),
+        generate_series(1, number)`)
+    await migrateDatabase(open)
+    const { rows } = await open.pool.query(
+      `select vote_count, sample_size, jsonb_array_length(preview) as answers, field_end::text, last_answer_on::text,
+        preview_on::text from polls order by id`,
+    )
+    const old = {
+      vote_count: 4,
+      sample_size: 4,
+      answers: 1,
+      field_end: '2024-01-01',
+      last_answer_on: '2024-01-01',
+    }
+    const none = { vote_count: 0, sample_size: 0, answers: 0, last_answer_on: null, preview_on: null }
+    assert.deepEqual(rows, [
+      { ...none, field_end: null },
+      { ...none, field_end: '2024-01-01' },
+      { ...old, preview_on: '1970-01-01' },
+      { ...old, preview_on: null },
+      { ...old, preview_on: null },
+    ])
+    await open.close()
+  })
+
   it('gives every board a slug of its own', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0015_poll-form')

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import { previewFrom } from '../../results/vote-writing.ts'
+import { NO_PREVIEW, previewFrom } from '../../results/vote-writing.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { describePoll } from './description-presenter.ts'
@@ -20,9 +20,10 @@ const REFRESH_MS = 10 * 60_000
 const todayOf = ({ now }: Pick<Context, 'now'>) => dateOfDay(dayInBerlin(now().getTime()))
 
 /**
- * Writes what cards and lists show of a poll (shares, size, days) from its votes, in its default period. A poll
- * without votes that may be told keeps what it was given. Its last update is when votes began to be told, not when they
- * were cast.
+ * Writes what cards and lists show of a poll (shares, size, days) from its votes, in its default period. Of a protected
+ * poll without votes that may be told they show nothing, also where an earlier version or a deleted vote left more. A poll
+ * with published shares or exact figures keeps what it was given. Its last update is when votes began to be told, not
+ * when they were cast.
  */
 async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Promise<void> {
   const { database, results, now } = context
@@ -32,6 +33,7 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
   const isDated = extent !== null && poll.hasVoteDates
   const last = isDated ? dateOfDay(extent.last) : poll.lastAnswerOn
   const hasNewVotes = extent !== null && (extent.votes !== poll.voteCount || last !== poll.lastAnswerOn)
+  const isUntold = extent === null && poll.weighting !== 'PUBLISHED' && !description.hasExactFigures
   const mayHaveMore = extent === null ? description.isOpen === true : !extent.isWhole
   await writePreview(
     database,
@@ -41,6 +43,7 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
       ...(hasNewVotes && { updatedAt: now() }),
       ...((extent !== null || poll.weighting === 'PUBLISHED') && previewFrom(main.result)),
       ...(extent && { voteCount: extent.votes }),
+      ...(isUntold && { ...NO_PREVIEW, voteCount: 0, lastAnswerOn: null }),
     },
     isDated ? { first: dateOfDay(extent.first), last: dateOfDay(extent.last) } : undefined,
   )

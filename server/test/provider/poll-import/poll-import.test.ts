@@ -179,18 +179,20 @@ describe('the import of polls in the browser', () => {
         const again = await staff(`POST ${IMPORT}/${table.id}/start`, settingsOf(table.proposal, changes))
         assert.equal(again.statusCode, 404)
       }
+      const { id, importKey, title, status, voteCount } = polls
+      const votes = sql<number>`(select count(*)::int from votes where poll_id = polls.id)`
       const found = await db
-        .select()
+        .select({ id, importKey, title, status, votes, voteCount })
         .from(polls)
         .where(sql`import_key ~ '^(Rad 2024|S|X)/'`)
         .orderBy(polls.id)
       assert.deepEqual(
-        found.map(({ importKey, title, status, voteCount }) => [importKey, title, status, voteCount]),
+        found.map((poll) => [poll.importKey, poll.title, poll.status, poll.votes, poll.voteCount]),
         [
-          ['Rad 2024/Weg', 'Weg', 'RESULT_FROZEN', 2],
-          ['Rad 2024/Ziel', 'Ziel', 'RESULT_FROZEN', 1],
-          ['S/F1', 'Fahren Sie gern Rad?', 'RESULT_FROZEN', 2],
-          ['X/rad', 'rad', 'RESULT_FROZEN', 2],
+          ['Rad 2024/Weg', 'Weg', 'RESULT_FROZEN', 2, 0], // so few are told of nowhere
+          ['Rad 2024/Ziel', 'Ziel', 'RESULT_FROZEN', 1, 0],
+          ['S/F1', 'Fahren Sie gern Rad?', 'RESULT_FROZEN', 2, 0],
+          ['X/rad', 'rad', 'RESULT_FROZEN', 2, 0],
         ],
       )
       const logged = await db.select().from(auditLog).where(eq(auditLog.objectType, 'POLL'))

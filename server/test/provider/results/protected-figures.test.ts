@@ -186,6 +186,27 @@ describe('protected figures, on every way out', () => {
     assert.equal((await harness.context.results.wholeState(description)).answers, 11)
   })
 
+  it('of fewer than ten answers take back what cards told before, but for exact and published ones [PROT-10]', async () => {
+    const told = { voteCount: 7, sampleSize: 7, preview: [{ position: 0, share: 1 }] }
+    const kept = async (given: Partial<typeof polls.$inferInsert>, count: number) => {
+      const id = await seedPoll(harness, {
+        kind: 'SINGLE_CHOICE',
+        answers: [{ text: 'Ja' }, { text: 'Nein' }],
+      })
+      await castVotes(harness.db, { pollId: id, count })
+      await harness.db
+        .update(polls)
+        .set({ ...told, ...given, lastAnswerOn: '2026-02-01' })
+        .where(eq(polls.id, id))
+      await refreshPreviewsOf(harness.context, [id])
+      const [row] = await harness.db.select().from(polls).where(eq(polls.id, id))
+      return [row!.voteCount, row!.sampleSize, row!.preview.length, row!.lastAnswerOn]
+    }
+    assert.deepEqual(await kept({}, 7), [0, 0, 0, null])
+    assert.deepEqual(await kept({ exactFiguresReason: 'Testdaten' }, 7), [7, 0, 0, '2026-02-01'])
+    assert.deepEqual((await kept({ weighting: 'PUBLISHED' }, 0))[0], 7)
+  })
+
   it('of a few days or people have no weights that would tell who they are [PROT-12]', async () => {
     const weighting = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().weighting
