@@ -24,6 +24,8 @@ export interface RequestMark {
   id: string
   /** Which row the request is about, for requests that run once a row. */
   key?: string
+  /** Of several only the first is sent, see `take`. */
+  isLeading?: true
   secret?: true
   /** When the action was made, in milliseconds since 1970: the asking one, or the one that answers. */
   at: number
@@ -123,6 +125,7 @@ export function createRequest<Params, Result>(
         id: nanoid(),
         at: Date.now(),
         ...(key && { key: String(key(payload)) }),
+        ...(strategy === 'leading' && { isLeading: true }),
         ...(secret && { secret }),
       } satisfies RequestMark,
     },

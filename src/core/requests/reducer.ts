@@ -28,20 +28,21 @@ const phases = { succeeded: 'succeeded', failed: 'failed', abandoned: 'idle' } a
 /** Follows every request that createRequest made, so that no feature keeps a loading flag of its own. */
 export const requestsReducer = createReducer(none, (builder) => {
   builder.addMatcher(isRequestAction, (state, action) => {
-    const { name, key, id, phase }: RequestMark = action.meta.request
+    const { name, key, id, phase, isLeading }: RequestMark = action.meta.request
     const slot = requestName(name, key)
     const known = state[slot]
     if (phase === 'started') {
       state[slot] = { phase: 'loading', error: null, id }
-    } else if (known?.id === id || (isAwaited(known) && phase !== 'abandoned')) {
+    } else if (known?.id === id || (phase !== 'abandoned' && isAwaited(known, isLeading))) {
       state[slot] = { phase: phases[phase], error: errorOf(action), id }
     }
   })
 })
 
-// Of a double submit only the first is sent, and answers for both. A read that was replaced is abandoned. And a login
-// whose stale token ended the session, which forgets all requests, has its answer still to come.
-const isAwaited = (known: RequestState | undefined) => known === undefined || known.phase === 'loading'
+// Of a double submit only the first is sent, and answers for both; any other request has an answer of its own. And a
+// login whose stale token ended the session, which forgets all requests, has its answer still to come.
+const isAwaited = (known: RequestState | undefined, isLeading = false) =>
+  known === undefined || (isLeading && known.phase === 'loading')
 
 function errorOf(action: object): RequestError | null {
   return 'error' in action ? (action.error as RequestError | null) : null // only failure actions carry one

@@ -134,6 +134,16 @@ test('a double submit sends once where the leading one is taken [LIST-11]', () =
   expect(calls).toHaveLength(1)
 })
 
+test('the answer to a double submit ends the phase of both where the leading one is taken [LIST-11]', async () => {
+  const save = searchThat({ take: 'leading' })
+  const { store, calls } = setup(save)
+  store.dispatch(save('save'))
+  store.dispatch(save('save'))
+  calls[0]!.resolve('saved')
+  await settle()
+  expect(store.getState().requests['test/search']?.phase).toBe('succeeded')
+})
+
 test('two rows are under way at once where every one is taken, each with its own phase [LIST-07]', async () => {
   const { store, calls } = setup(toggleThat({ take: 'every' }))
   store.dispatch(toggle('a'))
@@ -193,6 +203,22 @@ test('queued requests of one row are sent one after the other, so the server end
   await settle()
   expect(calls.map(({ params }) => params)).toEqual(['a', 'b', 'a'])
 })
+
+test.each(['queued', 'every'] as const)(
+  'of two requests of one row that are %s the first answer does not end the phase of the second [LIST-07]',
+  async (take) => {
+    const { store, calls } = setup(toggleThat({ take }))
+    const phase = () => store.getState().requests['test/toggle/a']?.phase
+    store.dispatch(toggle('a'))
+    store.dispatch(toggle('a'))
+    calls[0]!.resolve('first')
+    await settle()
+    expect(phase()).toBe('loading')
+    calls[1]!.resolve('second')
+    await settle()
+    expect(phase()).toBe('succeeded')
+  },
+)
 
 test('a defect in the sender becomes a failure and the saga lives on [HTTP-06]', async () => {
   const { store, calls, actions } = setup(search)
