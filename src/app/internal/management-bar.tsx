@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { Icon } from '../../components/icon'
 import { color, media, radius, space, text } from '../../components/theme/tokens'
+import { useInterruptedUploads } from '../../core/internal/interrupted-uploads'
 import { useIsPermitted } from '../../core/internal/permissions'
 import { notify } from '../../core/notifications/actions'
 import { selectOrganization } from '../../core/organization/selectors'
@@ -101,6 +102,7 @@ export function ManagementBar() {
   const { install } = useContext(PagesContext)
   useEffect(() => install([organizationSwitchFeature]), [install])
   useSwitchTold()
+  useInterruptedUploads()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   usePaletteShortcut(() => setPaletteOpen(true))
   const maySwitch = useIsPermitted('organizations.switch')

@@ -30,6 +30,10 @@ export const dropArea = css`
     font-weight: 600;
     cursor: pointer;
   }
+  input:disabled + label {
+    color: ${color.inkMuted};
+    cursor: default;
+  }
   input:focus-visible + label {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;

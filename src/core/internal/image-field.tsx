@@ -1,13 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { ImageUp } from 'lucide-react'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
 import { ProxiedImage } from '../../components/proxied-image'
 import { color, radius, space, text } from '../../components/theme/tokens'
+import { selectIsLoading } from '../requests/selectors'
+import type { CoreState } from '../state'
 import { FieldGroup } from './field-group'
 import { FileDrop } from './file-drop'
 import { canvasDataUri, CENTERED, drawCrop, NO_IMAGE, readImageFile, type Crop, type Ratio } from './image'
+import type { EditFormState } from './use-edit-form'
 
 const Preview = styled.div<{ $ratio: Ratio }>`
   aspect-ratio: ${({ $ratio: [width, height] }) => `${width} / ${height}`};
@@ -43,31 +47,34 @@ const SLIDERS = [
   { name: 'y', label: 'Senkrecht', min: 0, max: 1 },
 ] as const
 
-interface ImageFieldProps {
-  id: string
-  label: string
+interface WithImage {
   /** The chosen part as a data URI; null while the saved image stays, {@link NO_IMAGE} where it is taken away. */
-  value: string | null
+  image: string | null
+}
+
+interface ImageFieldProps {
+  form: Pick<EditFormState<WithImage>, 'values' | 'labels' | 'set' | 'idOf' | 'errorOf' | 'isSaving'>
+  /** The request that uploads the image after the save. */
+  upload: { type: string }
+  /** Address of the form. */
+  address: string
   /** Address of the saved image. */
   imageUrl: string | null
   /** Width and height of what is shown of it: a constant. */
   ratio: Ratio
-  error: string | null
-  isDisabled: boolean
-  onChange: (image: string | null) => void
+  isReadOnly: boolean
 }
 
-/** An image by drop or file dialog, of which the part is chosen that is shown. */
-export function ImageField({
-  id,
-  label,
-  value,
-  imageUrl,
-  ratio,
-  error,
-  isDisabled,
-  onChange,
-}: ImageFieldProps) {
+/**
+ * An image by drop or file dialog, of which the part is chosen that is shown. It cannot be changed while one is saved
+ * and uploaded: the end of that would undo the change.
+ */
+export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly }: ImageFieldProps) {
+  const value = form.values.image
+  const error = form.errorOf('image')
+  const onChange = (image: string | null) => form.set('image', image)
+  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, upload, address))
+  const isBusy = isUploading || (form.isSaving && value !== null)
   const own = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setChosen] = useState<{ image: HTMLImageElement; type: string } | null>(null)
@@ -85,7 +92,7 @@ export function ImageField({
   if (chosen && !value) setChosen(null) // saved, or taken back
 
   const choose = async (file: File) => {
-    if (isDisabled) return
+    if (isReadOnly || isBusy) return
     try {
       const image = await readImageFile(file)
       setRefusal(null)
@@ -98,8 +105,8 @@ export function ImageField({
   }
   const complaint = refusal ?? error
   return (
-    <FieldGroup disabled={isDisabled}>
-      <legend>{label}</legend>
+    <FieldGroup disabled={isReadOnly || isBusy}>
+      <legend>{form.labels.image}</legend>
       {value === null && imageUrl !== null && (
         <Preview $ratio={ratio}>
           <ProxiedImage src={imageUrl} alt="Gespeichertes Bild" />
@@ -122,11 +129,11 @@ export function ImageField({
         </>
       )}
       {value === NO_IMAGE && <FieldHint>Das Bild wird beim Speichern entfernt.</FieldHint>}
-      {isDisabled && imageUrl === null && <FieldHint>Kein Bild</FieldHint>}
-      {!isDisabled && (
+      {isReadOnly && imageUrl === null && <FieldHint>Kein Bild</FieldHint>}
+      {!isReadOnly && (
         <>
           <FileDrop
-            id={id}
+            id={form.idOf('image')}
             icon={ImageUp}
             text="Bild hierher ziehen oder"
             label="Bild auswählen"
@@ -148,7 +155,9 @@ export function ImageField({
             )}
           </FileDrop>
           <FieldHint id={`${own}-hint`}>
-            JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis {ratio.join(' : ')}.
+            {isUploading
+              ? 'Kann geändert werden, sobald das neue Bild hochgeladen ist.'
+              : `JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis ${ratio.join(' : ')}.`}
           </FieldHint>
           {complaint && <FieldError id={`${own}-error`}>{complaint}</FieldError>}
         </>

@@ -10,8 +10,8 @@ import { uploadReason } from './uploads'
 interface UploadNoticeProps {
   /** The request that uploads. */
   request: { type: string }
-  /** Whose image it is. */
-  id: number | 'new'
+  /** Address of the object's form. */
+  address: string
   /** Uploads the image that failed once more; undefined where none did. */
   retry: Action | undefined
   /** Says that all but the image was saved. */
@@ -19,10 +19,10 @@ interface UploadNoticeProps {
 }
 
 /** Says that an image is being uploaded after the save, or that this failed, and offers to try again. */
-export function UploadNotice({ request, id, retry, text }: UploadNoticeProps) {
+export function UploadNotice({ request, address, retry, text }: UploadNoticeProps) {
   const dispatch = useDispatch()
-  const error = useSelector((state: CoreState) => selectError(state, request, id))
-  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, request, id))
+  const error = useSelector((state: CoreState) => selectError(state, request, address))
+  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, request, address))
   if (isUploading) return <Banner>Das Bild wird hochgeladen …</Banner>
   if (!retry) return null
   return (

@@ -10,7 +10,7 @@ import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { imageOfDataUri, imageRemoval } from '../../core/internal/image'
-import { failedUploads, followUploads, UPLOAD_ORDER, type ImageUpload } from '../../core/internal/uploads'
+import { failedUploads, followUploads, uploadOrder, type ImageUpload } from '../../core/internal/uploads'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import type { BundleValues } from './values'
 
@@ -37,8 +37,9 @@ export const uploadImage = createRequest(
   'adminBundles/uploadImage',
   ({ id, image }: BundleImageUpload, options: CallOptions) =>
     api.uploadBundleImage({ id, ...imageOfDataUri(image) }, options),
-  UPLOAD_ORDER,
+  uploadOrder(STAFF_PATHS.pollBundles),
 )
+const images = { save: saveBundle, upload: uploadImage }
 export const deleteBundle = createRequest('adminBundles/delete', api.deleteAdminBundle, { take: 'leading' })
 /** All polls of a bundle. */
 export const fetchBundlePolls = createRequest(
@@ -112,7 +113,7 @@ export const adminBundlesFeature = createFeatureModule({
     }),
     createdId: createdId({ save: saveBundle }),
     outcome,
-    failedUploads: failedUploads(saveBundle, uploadImage),
+    failedUploads: failedUploads(images),
     polls,
     toPick: pagedList(fetchPollsToPick, 'polls'),
     own: loadedBy(fetchBundlePolls, {}, () => ({})),
@@ -129,7 +130,7 @@ export const adminBundlesFeature = createFeatureModule({
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* followUploads(uploadImage, STAFF_PATHS.pollBundles)
+    yield* followUploads(images, STAFF_PATHS.pollBundles)
     yield* takeEvery(saveBundle.success, function* ({ payload, meta }) {
       const { id, values } = meta.initiator.payload
       if (values.image)

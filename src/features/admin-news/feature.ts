@@ -6,7 +6,7 @@ import * as api from '../../api/admin-news'
 import type { AdminArticle, AdminNewsItem } from '../../api/admin-news'
 import { createFeatureModule } from '../../core/feature-module'
 import { imageOfDataUri } from '../../core/internal/image'
-import { failedUploads, followUploads, UPLOAD_ORDER, type ImageUpload } from '../../core/internal/uploads'
+import { failedUploads, followUploads, uploadOrder, type ImageUpload } from '../../core/internal/uploads'
 import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import type { CoreState } from '../../core/state'
@@ -35,8 +35,9 @@ export const uploadNewsImage = createRequest(
   'adminNews/uploadImage',
   ({ id, image }: ImageUpload, options: CallOptions) =>
     api.uploadNewsImage({ id, ...imageOfDataUri(image) }, options),
-  UPLOAD_ORDER,
+  uploadOrder(NEWS_PATH),
 )
+const itemImages = { save: saveNewsItem, upload: uploadNewsImage }
 export const deleteNewsItem = createRequest('adminNews/delete', api.deleteAdminNewsItem, leading)
 
 export const fetchArticles = createRequest('adminNews/listArticles', api.fetchAdminArticles)
@@ -51,8 +52,9 @@ export const uploadArticleImage = createRequest(
   'adminNews/uploadArticleImage',
   ({ id, image }: ImageUpload, options: CallOptions) =>
     api.uploadArticleImage({ id, ...imageOfDataUri(image) }, options),
-  UPLOAD_ORDER,
+  uploadOrder(ARTICLES_PATH),
 )
+const articleImages = { save: saveArticle, upload: uploadArticleImage }
 export const deleteArticle = createRequest('adminNews/deleteArticle', api.deleteAdminArticle, leading)
 
 /** The first polls with such words, to be shown with a news item. */
@@ -87,7 +89,7 @@ export const adminNewsFeature = createFeatureModule({
       deletion: deleteNewsItem,
     }),
     createdItem: createdId({ save: saveNewsItem }),
-    failedItemUploads: failedUploads(saveNewsItem, uploadNewsImage),
+    failedItemUploads: failedUploads(itemImages),
     articleList: pagedList(fetchArticles, 'items'),
     articles: newestVersions({
       list: fetchArticles,
@@ -96,12 +98,12 @@ export const adminNewsFeature = createFeatureModule({
       deletion: deleteArticle,
     }),
     createdArticle: createdId({ save: saveArticle }),
-    failedArticleUploads: failedUploads(saveArticle, uploadArticleImage),
+    failedArticleUploads: failedUploads(articleImages),
     foundPolls: wholeList(findPolls, 'polls'),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* followUploads(uploadNewsImage, NEWS_PATH)
-    yield* followUploads(uploadArticleImage, ARTICLES_PATH)
+    yield* followUploads(itemImages, NEWS_PATH)
+    yield* followUploads(articleImages, ARTICLES_PATH)
     yield* takeEvery(saveNewsItem.success, function* ({ payload: { id, title }, meta }) {
       const { image } = meta.initiator.payload.values
       if (image) yield* put(uploadNewsImage({ id, title, image }))

@@ -56,6 +56,8 @@ function ExistingBundle({ id }: { id: number }) {
 function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
   const dispatch = useDispatch()
   const id = bundle?.id ?? 'new'
+  const address = `${LIST.to}/${id}`
+  const failedUpload = useSelector(selectFailedUploads)[Number(id)] // a new one has none
   const mayWrite = useIsPermitted('pollBundles.write')
   const saved = useMemo(() => (bundle ? savedValues(bundle) : NEW_BUNDLE), [bundle])
   const form = useEditForm({
@@ -77,7 +79,12 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
       back={LIST}
       badges={<PublicationBadge status={saved.values.status} labels={POLL_BUNDLE_STATUS} />}
     >
-      <UploadFailure id={id} />
+      <UploadNotice
+        request={uploadImage}
+        address={address}
+        retry={failedUpload && uploadImage(failedUpload)}
+        text="Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden."
+      />
       <EditForm
         form={form}
         label="Paket"
@@ -119,14 +126,12 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
             <TextField {...form.text('designColor')} type="color" disabled={!mayWrite} />
           </ColorField>
           <ImageField
-            id={form.idOf('image')}
-            label={LABELS.image}
-            value={values.image}
+            form={form}
+            upload={uploadImage}
+            address={address}
             imageUrl={bundle?.imageUrl ?? null}
             ratio={TILE_RATIO}
-            error={form.errorOf('image')}
-            isDisabled={!mayWrite}
-            onChange={(image) => set('image', image)}
+            isReadOnly={!mayWrite}
           />
         </FormSection>
         <FormSection title="Veröffentlichung" hint="Kunden sehen nur veröffentlichte Pakete.">
@@ -157,18 +162,5 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
         </FormWideSection>
       </EditForm>
     </InternalScreen>
-  )
-}
-
-/** Says that the bundle was saved without its image, and offers to upload it once more. */
-function UploadFailure({ id }: { id: number | 'new' }) {
-  const failed = useSelector(selectFailedUploads)[Number(id)] // a new one has none
-  return (
-    <UploadNotice
-      request={uploadImage}
-      id={id}
-      retry={failed && uploadImage(failed)}
-      text="Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden."
-    />
   )
 }

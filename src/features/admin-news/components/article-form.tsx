@@ -61,6 +61,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
   const { values, set } = form
   const createdId = useSelector(selectCreatedArticle)
   const id = article?.id ?? 'new'
+  const address = `${ARTICLES_PATH}/${id}`
   const failedUpload = useSelector(selectFailedArticleUploads)[Number(id)] // a new one has none
   useOpenCreated(ARTICLES_PATH, saveArticle, article === null ? createdId : null)
   const embedUrl = values.embedUrl.trim()
@@ -73,7 +74,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
     >
       <UploadNotice
         request={uploadArticleImage}
-        id={id}
+        address={address}
         retry={failedUpload && uploadArticleImage(failedUpload)}
         text="Der Artikel wurde gespeichert, das Bild konnte nicht hochgeladen werden."
       />
@@ -104,14 +105,12 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
         </FormSection>
         <FormSection title="Bild" hint="Steht auf der Karte.">
           <ImageField
-            id={form.idOf('image')}
-            label={ARTICLE_LABELS.image}
-            value={values.image}
+            form={form}
+            upload={uploadArticleImage}
+            address={address}
             imageUrl={article?.imageUrl ?? null}
             ratio={IMAGE_RATIO}
-            error={form.errorOf('image')}
-            isDisabled={!mayWrite}
-            onChange={(image) => set('image', image)}
+            isReadOnly={!mayWrite}
           />
         </FormSection>
         <FormSection title="Veröffentlichung" hint="Kunden sehen den Artikel von diesem Zeitpunkt an.">

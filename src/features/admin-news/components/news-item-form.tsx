@@ -63,6 +63,7 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
   const { values, set } = form
   const createdId = useSelector(selectCreatedItem)
   const id = item?.id ?? 'new'
+  const address = `${NEWS_PATH}/${id}`
   const failedUpload = useSelector(selectFailedItemUploads)[Number(id)] // a new one has none
   useOpenCreated(NEWS_PATH, saveNewsItem, item === null ? createdId : null)
 
@@ -74,7 +75,7 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
     >
       <UploadNotice
         request={uploadNewsImage}
-        id={id}
+        address={address}
         retry={failedUpload && uploadNewsImage(failedUpload)}
         text="Die Meldung wurde gespeichert, das Bild konnte nicht hochgeladen werden."
       />
@@ -102,14 +103,12 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
         </FormSection>
         <FormSection title="Bild" hint="Steht über dem Text.">
           <ImageField
-            id={form.idOf('image')}
-            label={ITEM_LABELS.image}
-            value={values.image}
+            form={form}
+            upload={uploadNewsImage}
+            address={address}
             imageUrl={item?.imageUrl ?? null}
             ratio={IMAGE_RATIO}
-            error={form.errorOf('image')}
-            isDisabled={!mayWrite}
-            onChange={(image) => set('image', image)}
+            isReadOnly={!mayWrite}
           />
         </FormSection>
         <FormSection title="Veröffentlichung" hint="Kunden sehen die Meldung von diesem Zeitpunkt an.">

@@ -118,7 +118,14 @@ export function ImageFields({
             {url === '' ? (
               <span>oder hierher ziehen; JPEG oder PNG</span>
             ) : (
-              <Button size="small" variant="quiet" onClick={() => onUrl('')}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  dispatch(uploadImage.abort(key)) // it would bring an image back
+                  onUrl('')
+                }}
+              >
                 Entfernen
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { createPngFile } from '../../../support/image-file'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
@@ -385,6 +385,15 @@ describe('access and history', () => {
     expect(await uploads[0]!.json()).toEqual({ image: 'QUJD', format: 'PNG' })
     write(field('Alternativtext'), 'Ein Rad')
     expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+
+    // Taken away while another is uploaded, it stays away.
+    let answer: ((response: Response) => void) | undefined
+    api.reply('post', `${POLLS}/upload_image`, () => new Promise<Response>((resolve) => (answer = resolve)))
+    await user.upload(field('Bild zu Antwort 2 ersetzen'), createPngFile('c.png'))
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.click(button('Entfernen'))
+    await act(async () => answer?.(Response.json({ image_url: '/files/c.png' })))
+    expect(await screen.findByLabelText('Bild zu Antwort 2 auswählen')).toBeInTheDocument()
     jest.restoreAllMocks()
   })
 })
