@@ -1,7 +1,8 @@
 import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
 import * as api from '../../api/admin-polls'
 import type { AdminPollItem } from '../../api/admin-polls'
 import { searchOrganizations, type OrganizationName } from '../../api/organizations'
@@ -10,7 +11,8 @@ import { createFeatureModule } from '../../core/feature-module'
 import { imageOfDataUri } from '../../core/internal/image'
 import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
-import { notify } from '../../core/notifications/actions'
+import { notificationClosed, notify } from '../../core/notifications/actions'
+import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { byId, loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
@@ -154,11 +156,26 @@ export const adminPollsFeature = createFeatureModule({
         exactFiguresReason === null ? 'Die Angaben sind geschützt.' : 'Die Angaben werden exakt gezeigt.'
       yield* put(notify({ title, timeout: TOAST_MS }))
     })
-    // The newer version is shown at once where nothing was typed; otherwise the next save tells the difference.
-    for (const { failure } of [changeStatus, changeFigures, setGrants])
-      yield* takeEvery(failure, function* ({ error, meta }) {
-        if (error.code === 'conflict') yield* put(fetchPoll(meta.initiator.payload.id))
+    for (const [request, title] of PARTS) {
+      yield* takeEvery(request.match, function* ({ payload: { id } }) {
+        yield* put(notificationClosed({ id: failureToastOf(request, id) }))
       })
+      yield* takeEvery(request.failure, function* ({ error, meta }) {
+        const { id } = meta.initiator.payload
+        // The newer version is shown at once where nothing was typed; otherwise the next save tells the difference.
+        if (error.code === 'conflict') yield* put(fetchPoll(id))
+        if (location.pathname === `${STAFF_PATHS.polls}/${id}`) return // the form says so
+        const poll = yield* select((state: CoreState) => selectPoll(state, id))
+        yield* put(
+          notify({
+            id: failureToastOf(request, id),
+            title: `${title}: ${poll ? `„${poll.title}“` : `Umfrage ${id}`}`,
+            content: Object.values(error.fields ?? {})[0] ?? errorMessage(error),
+            isPriority: true,
+          }),
+        )
+      })
+    }
     yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
       const { code, pollId } = meta.initiator.payload
       yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
@@ -172,6 +189,14 @@ export const adminPollsFeature = createFeatureModule({
 })
 
 const TOAST_MS = 5_000
+
+/** Parts of a poll that are saved by themselves, and what is said of one that failed. */
+const PARTS = [
+  [changeStatus, 'Status nicht geändert'],
+  [changeFigures, 'Schutz der Angaben nicht geändert'],
+  [setGrants, 'Freigaben nicht geändert'],
+] as const
+const failureToastOf = ({ type }: { type: string }, id: number) => `${type}/${id}`
 
 function changedText(changed: number): string {
   if (changed === 0) return 'Nichts zu ändern.'

@@ -257,6 +257,24 @@ describe('the status of a poll', () => {
     expect(calls).toEqual(['PUT', 'status "2"'])
   })
 
+  test('that cannot be changed after the save is told to whoever has left the form meanwhile [STAFF-20, STAFF-05]', async () => {
+    api.answer('put', ONE, createAdminPoll({ title: 'Tempolimit!', version: 2 }))
+    let answer: ((response: Response) => void) | undefined
+    api.reply('put', `${ONE}/status`, () => new Promise<Response>((resolve) => (answer = resolve)))
+    api.answer('get', POLLS, { polls: [], total: 0 })
+    const { user } = await open()
+    write(field('Überschrift'), 'Tempolimit!')
+    await user.click(button('Veröffentlichen'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }))
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
+    expect(await headline('Umfragen')).toBeVisible()
+    await act(async () => answer?.(Response.json({ code: 'forbidden', message: '' }, { status: 403 })))
+    const notes = await screen.findByRole('list', { name: 'Benachrichtigungen' })
+    expect(notes).toHaveTextContent(/^Status nicht geändert: „Tempolimit!“Sie haben keine Berechtigung/)
+  })
+
   test('is offered as far as the roles allow; a draft alone is edited without the right to publish [STAFF-20, STAFF-02]', async () => {
     const { unmount } = await open(createAdminPoll(), createStaff('JUNIOR_POLL_MANAGER'))
     expect(save()).toBeVisible()
