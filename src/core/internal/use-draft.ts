@@ -4,7 +4,7 @@ import { useDispatch, useStore } from 'react-redux'
 import { isPlainObject } from '../../lib/case'
 import type { RequestError } from '../../lib/request-error'
 import { readJson, tabStore, writeJson } from '../../lib/storage'
-import { notify } from '../notifications/actions'
+import { notificationClosed, notify } from '../notifications/actions'
 import { errorMessage } from '../requests/error-message'
 import type { RequestState } from '../requests/reducer'
 import { selectIsAuthenticated, selectUser } from '../session/selectors'
@@ -30,11 +30,13 @@ interface Unsaved<Values> {
  * is told then: for the same person, at the same address and in the same window, once.
  *
  * @param request the request that saves; its type tells the forms of an address apart
+ * @param hasSaved whether the form's own newest save went well: nothing older is kept any more
  * @returns `kept`, what was left; `hold`, to be told what is unsaved now
  */
-export function useDraft<Values extends object>(request: {
-  type: string
-}): { kept: Draft<Values> | null; hold: (unsaved: Unsaved<Values>) => void } {
+export function useDraft<Values extends object>(
+  request: { type: string },
+  hasSaved: boolean,
+): { kept: Draft<Values> | null; hold: (unsaved: Unsaved<Values>) => void } {
   const store = useStore<CoreState>()
   const dispatch = useDispatch()
   const [key] = useState(
@@ -43,9 +45,18 @@ export function useDraft<Values extends object>(request: {
   const [kept] = useState(() => readJson(tabStore, key, isDraft<Values>))
   const [unsaved] = useState((): Unsaved<Values> & Titled => ({ draft: null, isSaving: false, title: '' }))
   const [{ type }] = useState(request)
-  useEffect(() => {
+  const forget = useCallback(() => {
     tabStore.remove(key)
-    if (kept) dispatch(notify({ id: 'draft-kept', title: KEPT, timeout: 8_000 }))
+    dispatch(notificationClosed({ id: key }))
+  }, [dispatch, key])
+  useEffect(() => {
+    if (hasSaved) forget()
+  }, [hasSaved, forget])
+  useEffect(() => {
+    if (kept) {
+      forget() // it stands in the form now
+      dispatch(notify({ id: 'draft-kept', title: KEPT, timeout: 8_000 }))
+    }
     return () => {
       const { draft, isSaving, title } = unsaved
       if (!draft) return
@@ -53,12 +64,13 @@ export function useDraft<Values extends object>(request: {
       if (!selectIsAuthenticated(store.getState())) keep()
       else if (isSaving)
         afterRequest(store, { type }, ({ phase, error }) => {
+          forget() // what an earlier save left
           if (phase === 'succeeded') return
           keep()
-          if (error) dispatch(notify(failureOf(title, error)))
+          if (error) dispatch(notify({ id: key, ...failureOf(title, error) }))
         })
     }
-  }, [dispatch, store, key, kept, unsaved, type])
+  }, [dispatch, store, key, kept, unsaved, type, forget])
   const hold = useCallback(
     (now: Unsaved<Values>) =>
       void Object.assign(unsaved, now, { title: document.querySelector('h1')?.textContent ?? '' }),

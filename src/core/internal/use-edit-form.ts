@@ -67,7 +67,7 @@ export function useEditForm<Values extends object>({
   // A save of another form that was left during it may still be under way: this one's would not be sent.
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, request))
   const error = useSelector((state: CoreState) => selectError(state, request))
-  const { kept, hold } = useDraft<Values>(request)
+  const { kept, hold } = useDraft<Values>(request, hasSucceeded)
   // A draft goes on from the version that it was typed on: what somebody else saved since then is a conflict.
   const [values, setValues] = useState({ ...saved.values, ...kept?.values })
   const [base, setBase] = useState(

@@ -101,8 +101,8 @@ test('another session in another tab takes the place of this one unasked, and wh
 })
 
 describe('a form that is left during its save', () => {
-  /** Saves another title of bundle 1, and goes to the list before the answer comes. */
-  async function leaveDuringSave(answer: () => Response) {
+  /** Saves another title of bundle 1, goes to the list and does what else there is before the answer comes. */
+  async function leaveDuringSave(answer: () => Response, meanwhile?: (user: User) => Promise<void>) {
     let release: (() => void) | undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     api.reply('put', BUNDLE, async () => {
@@ -117,10 +117,14 @@ describe('a form that is left during its save', () => {
     expect(asksBeforeItGoes()).toBe(true)
     await user.click(screen.getAllByRole('link', { name: 'Pakete' })[0]!)
     expect(await headline('Pakete')).toBeVisible()
+    await meanwhile?.(user)
     act(() => release?.())
     return user
   }
-  const goBack = async (user: User) => user.click(await screen.findByRole('link', { name: 'Paket 1' }))
+  const goBack = async (user: User) => {
+    await user.click(await screen.findByRole('link', { name: 'Paket 1' }))
+    expect(await screen.findByLabelText('Titel')).toBeVisible()
+  }
 
   test('says that the save failed, and has the values when it is opened again [STAFF-05]', async () => {
     const user = await leaveDuringSave(() =>
@@ -134,6 +138,20 @@ describe('a form that is left during its save', () => {
     await goBack(user)
     expect(await screen.findByLabelText('Titel')).toHaveValue('Paket 1 neu')
     expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+  })
+
+  test('has nothing older any more after a later save of the same form [STAFF-05]', async () => {
+    const failure = HttpResponse.json({ code: 'internal_error', message: '' }, { status: 500 })
+    const user = await leaveDuringSave(() => failure, goBack)
+    const notes = await screen.findByRole('list', { name: 'Benachrichtigungen' })
+    expect(notes).toHaveTextContent('Nicht gespeichert: Paket 1')
+    expect(screen.getByLabelText('Titel')).toHaveValue('Paket 1')
+    api.answer('put', BUNDLE, createAdminBundle({ title: 'Später', version: 2 }))
+    await user.type(screen.getByLabelText('Titel'), ' später')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await headline('Später')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^Nicht gespeichert/)).not.toBeInTheDocument())
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('leaves nothing behind when the save succeeds [STAFF-05]', async () => {
