@@ -10,13 +10,14 @@ import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
-import { findAccount, findAccountByEmail, lockPassword, updateAccount } from '../accounts/repository.ts'
-import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
+import { findAccount, findAccountByEmail, lockPassword } from '../accounts/repository.ts'
+import { isUnproven } from '../accounts/unproven-service.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
+import { enterByLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
 import { loginAnswer } from '../accounts/login-service.ts'
-import { findToken, useToken } from '../accounts/token-repository.ts'
+import { findToken } from '../accounts/token-repository.ts'
 import { isPassword } from '../accounts/password-service.ts'
 import { Credentials, EmailBody, LoginTokenBody, MessageAnswer } from './schema.ts'
 import { LoginAnswer } from '../accounts/schema.ts'
@@ -49,7 +50,7 @@ async function refuseSlowly<T>(work: () => Promise<T>): Promise<T> {
 
 /** Logging in and out. */
 export const loginRoutes = domainRoutes((app, context) => {
-  const { database, mailer, now } = context
+  const { database, mailer } = context
   const { publicUrl, proLoginPath } = context.config
   /** Failures of all accounts from one network, against one password tried on many accounts. */
   const networkLimit = () => ({
@@ -112,10 +113,7 @@ export const loginRoutes = domainRoutes((app, context) => {
       if (!isUnproven(account))
         await checkSecondFactor(context, found.userId, { otp, network: clientNetwork(request) })
       const authToken = await database.transaction(async (transaction) => {
-        await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
-        const used = await useToken(transaction, now(), 'LOGIN', token)
-        if (!used) throw new ApiError('link_expired')
-        if (isUnproven(account)) await evictHolder(transaction, now(), account.id)
+        await enterByLink(context, transaction, { kind: 'LOGIN', token, checked: account })
         return openLoginSession(context, transaction, request, found.userId)
       })
       void mailer.deliver()

@@ -6,11 +6,12 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { findAccount, updateAccount } from '../accounts/repository.ts'
-import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
+import { isUnproven } from '../accounts/unproven-service.ts'
+import { enterByLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
 import { loginAnswer } from '../accounts/login-service.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
-import { findToken, revokeLoginTokens, useToken } from '../accounts/token-repository.ts'
+import { findToken, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { hashPassword } from '../accounts/password-service.ts'
 import { checkPassword } from '../accounts/password-policy.ts'
 import {
@@ -72,17 +73,14 @@ export const passwordRoutes = domainRoutes((app, context) => {
         await checkSecondFactor(context, found.userId, { otp, network: clientNetwork(request) })
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
       const authToken = await database.transaction(async (transaction) => {
-        // The account's row first, as in every use of a link: two at once wait and never block each other.
-        const { voterRole } = await updateAccount(transaction, found.userId, {
-          // Whoever holds the link reads the mails of the address.
-          emailVerifiedAt: account.emailVerifiedAt ?? now(),
+        const { voterRole } = await enterByLink(context, transaction, {
+          kind: 'PASSWORD_RESET',
+          token,
+          checked: account,
         })
-        const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
-        if (!used) throw new ApiError('link_expired')
-        if (isUnproven(account)) await evictHolder(transaction, now(), account.id)
         await updateAccount(transaction, found.userId, {
           passwordHash,
-          voterRole: voterRole === 'EMAIL' || isUnproven(account) ? 'EMAIL_PASSWORD' : voterRole,
+          voterRole: voterRole === 'EMAIL' ? 'EMAIL_PASSWORD' : voterRole,
         })
         await revokeLoginTokens(transaction, now(), found.userId)
         await endSessions(transaction, found.userId)

@@ -8,7 +8,13 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { addAccount, findAccount, findAccountByEmail, updateAccount } from '../accounts/repository.ts'
+import {
+  addAccount,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  updateAccount,
+} from '../accounts/repository.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
@@ -30,6 +36,8 @@ const taken = () =>
     message: 'Zu dieser E-Mail-Adresse besteht bereits ein Konto. Bitte melden Sie sich an.',
     fields: { email: 'Zu dieser E-Mail-Adresse besteht bereits ein Konto.' },
   })
+
+const hasAddress = () => new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
 
 /** Completing an account: its address, and the proof that the address is one's own. */
 export const signupRoutes = domainRoutes((app, context) => {
@@ -85,8 +93,7 @@ export const signupRoutes = domainRoutes((app, context) => {
     body: Static<typeof SignupBody>,
   ): Promise<string> {
     requireMail(context)
-    if (viewer.email !== null)
-      throw new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
+    if (viewer.email !== null) throw hasAddress()
     await context.queues.mail.run(clientNetwork(request), () =>
       consumeLimit(context, LIMITS.signup, String(viewer.userId)),
     )
@@ -97,6 +104,7 @@ export const signupRoutes = domainRoutes((app, context) => {
     const passwordHash =
       password === undefined ? undefined : await hashPassword(context, password, clientNetwork(request))
     await database.transaction(async (transaction) => {
+      if ((await lockAccount(transaction, viewer.userId)).email !== null) throw hasAddress()
       await updateAccount(transaction, viewer.userId, {
         email,
         emailVerifiedAt: null,

@@ -6,11 +6,13 @@ import {
   invitations,
   memberships,
   oneTimeTokens,
+  secondFactors,
   sessions,
   users,
 } from '../../../src/database/schema-accounts.ts'
 import { consumeLimit } from '../../../src/http/rate-limit.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
+import { evictHolder } from '../../../src/provider/accounts/unproven-service.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { openServer } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
@@ -36,6 +38,30 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
   const future = () => new Date(harness.context.now().getTime() + 60_000)
   const atOnce = <T>(work: (index: number) => Promise<T>, times = MANY) =>
     Promise.all(Array.from({ length: times }, (_, index) => work(index)))
+
+  /** Resolves once a request waits for a lock. */
+  const isWaited = async () => {
+    for (;;) {
+      const { rows } = await harness.db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      if (rows.length > 0) return
+      await setImmediate()
+    }
+  }
+
+  /** An account whose address nobody has proven, with a password and a link that leads into it. */
+  async function unproven(email: string, kind: 'LOGIN' | 'PASSWORD_RESET') {
+    const [model] = await harness.db.select().from(users).where(eq(users.id, 1))
+    const { passwordHash } = model!
+    const account = { email, passwordHash, voterRole: 'EMAIL_PASSWORD' } as const
+    const [row] = await harness.db.insert(users).values(account).returning()
+    const token = newToken()
+    await harness.db
+      .insert(oneTimeTokens)
+      .values({ tokenHash: tokenHash(token), kind, userId: row!.id, email, expiresAt: future() })
+    const read = async () => (await harness.db.select().from(users).where(eq(users.id, row!.id)))[0]!
+    return { id: row!.id, token, passwordHash, read }
+  }
 
   test('use a login link: one gets in', async () => {
     const token = newToken()
@@ -64,11 +90,6 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
 
   test('a login under way does not outlive the password that it was begun with', async () => {
     const email = 'umfragen@meinungsbild.example'
-    const isWaited = async () => {
-      const { rows } = await harness.db.execute(sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      return rows.length > 0
-    }
     const login = await harness.db.transaction(async (transaction) => {
       const [account] = await transaction
         .update(users)
@@ -77,13 +98,78 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
         .returning()
       await transaction.delete(sessions).where(eq(sessions.userId, account!.id))
       const answer = harness.anonymous('POST /provider/v1/auth/login', { email, password: PASSWORD })
-      while (!(await isWaited())) await setImmediate()
+      await isWaited()
       return { answer }
     })
     assert.equal((await login.answer).json().code, 'invalid_credentials')
     assert.equal(
       await harness.db.$count(sessions, sql`user_id = (select id from users where email = ${email})`),
       0,
+    )
+  })
+
+  test('a login link under way evicts nobody whose address is proven meanwhile [ROUTE-10]', async () => {
+    const { id, token, passwordHash, read } = await unproven('bestaetigt@privat.example', 'LOGIN')
+    const login = await harness.db.transaction(async (transaction) => {
+      await transaction.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
+      const answer = harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', { token })
+      await isWaited()
+      return { answer }
+    })
+    assert.equal((await login.answer).statusCode, 200)
+    assert.equal((await read()).passwordHash, passwordHash)
+  })
+
+  test('a link under way asks for the second factor of an address that is proven meanwhile [STAFF-34]', async () => {
+    const { id, token, passwordHash, read } = await unproven('gesichert@privat.example', 'PASSWORD_RESET')
+    const reset = () =>
+      harness.anonymous('POST /provider/v1/auth/reset_password', {
+        new_password: 'Kraniche ziehen im Oktober',
+        password_recovery_token: token,
+      })
+    const first = await harness.db.transaction(async (transaction) => {
+      await transaction.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
+      await transaction
+        .insert(secondFactors)
+        .values({ userId: id, secret: Buffer.alloc(64), confirmedAt: new Date() })
+      const answer = reset()
+      await isWaited()
+      return { answer }
+    })
+    assert.equal((await first.answer).json().code, 'second_factor_needed')
+    assert.equal((await reset()).json().code, 'second_factor_needed', 'the link stays good')
+    assert.equal(await harness.db.$count(secondFactors, eq(secondFactors.userId, id)), 1)
+    assert.equal((await read()).passwordHash, passwordHash)
+  })
+
+  test('a password changed during an eviction is not set [STAFF-34]', async () => {
+    const { id, read } = await unproven('fremd@privat.example', 'LOGIN')
+    const holder = await harness.as(id)
+    const change = await harness.db.transaction(async (transaction) => {
+      await evictHolder(transaction, harness.context.now(), id)
+      const answer = holder('PUT /provider/v1/me/password', {
+        current_password: PASSWORD,
+        new_password: 'Kraniche ziehen im Oktober',
+      })
+      await isWaited()
+      return { answer }
+    })
+    assert.equal((await change.answer).json().code, 'invalid_token')
+    assert.equal((await read()).passwordHash, null)
+  })
+
+  test('complete one account with other addresses: it gets one [ROUTE-19]', async () => {
+    const [panelist] = await harness.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
+    const voter = await harness.as(panelist!.id)
+    const answers = await atOnce(
+      (index) => voter('POST /provider/v1/auth/signup', { email: `adresse-${index}@privat.example` }),
+      4,
+    )
+    const given = answers.filter(({ statusCode }) => statusCode === 200)
+    const [account] = await harness.db.select().from(users).where(eq(users.id, panelist!.id))
+    assert.deepEqual(
+      given.map((answer) => answer.json().user.email),
+      [account!.email],
     )
   })
 
