@@ -63,6 +63,10 @@ async function main(): Promise<void> {
     if (link === null) {
       say(`${input.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
     } else {
+      if (link.hasEndedPassword)
+        say(
+          `Das bisherige Passwort von ${input.email} gilt nicht mehr: Vielleicht hat es jemand anderes gewählt.`,
+        )
       const until = link.expiresAt.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
       say(`Link zum Festlegen des Passworts für ${input.email}, gültig bis ${until}:`)
       say(`${config.publicUrl}${PATHS.resetPassword}/${link.token}`)

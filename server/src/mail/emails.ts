@@ -83,6 +83,33 @@ export const secondFactorEmail = (to: string, change: keyof typeof SECOND_FACTOR
     'Wenn Sie das nicht erwartet haben, ändern Sie bitte sofort Ihr Passwort und wenden Sie sich an Ihre Administration.',
   )
 
+/** What an account has no more. */
+export interface RemovedSecrets {
+  password: boolean
+  secondFactor: boolean
+}
+
+/** @param links where each is set anew */
+export const removedSecretsEmail = (
+  to: string,
+  { password, secondFactor }: RemovedSecrets,
+  links: Record<keyof RemovedSecrets, string>,
+) => {
+  const removed = [
+    ...(password ? ['das Passwort'] : []),
+    ...(secondFactor ? ['die Anmeldung in zwei Schritten'] : []),
+  ]
+  return createEmail(
+    to,
+    'Bitte richten Sie Ihre Anmeldung neu ein',
+    `bei Ihrem Konto bei Meinungsbild haben wir ${removed.join(' und ')} entfernt und alle bisherigen Sitzungen beendet. Bis dahin war nicht sicher, ob Sie das Konto angelegt haben oder jemand anderes mit Ihrer E-Mail-Adresse.`,
+    ...(password ? [`Ein neues Passwort legen Sie hier fest:\n${links.password}`] : []),
+    ...(secondFactor
+      ? [`Die Anmeldung in zwei Schritten richten Sie hier wieder ein:\n${links.secondFactor}`]
+      : []),
+  )
+}
+
 export const invitationEmail = (to: string, organization: string, link: string) =>
   createEmail(
     to,

@@ -163,6 +163,35 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
+  it('takes addresses for proven that an invitation or a first link led to [STAFF-34]', async () => {
+    const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
+    await migrateUntil(open, '0035_untold-previews')
+    await open.pool.query(
+      `insert into organizations (name, slug, kind, pro_role) values ('A', 'a', 'CUSTOMER', 'CUSTOMER')`,
+    )
+    await open.pool
+      .query(`insert into users (email, voter_role, signup_type, password_hash, created_at) values
+      ('mitglied@a.example', 'EMAIL_PASSWORD', null, 'x', '2024-01-01'),
+      ('fremd@a.example', 'EMAIL_PASSWORD', null, 'x', '2024-01-01'),
+      ('team@haus.example', 'EMAIL_PASSWORD', 'EMAIL', 'x', '2024-01-01'),
+      ('eingeladen@haus.example', 'EMAIL', 'EMAIL', null, '2024-01-01'),
+      ('signup@privat.example', 'EMAIL_PASSWORD', null, 'x', '2024-01-01')`)
+    await open.pool
+      .query(`insert into memberships (user_id, organization_id, role) values (1, 1, 'EDITOR'), (2, 1, 'EDITOR');
+      insert into invitations (organization_id, email, member_role, token_hash, expires_at, accepted_at) values
+      (1, 'mitglied@a.example', 'EDITOR', '1', '2024-03-01', '2024-02-01'),
+      (1, 'fremd@a.example', 'EDITOR', '2', '2024-03-01', null)`)
+    await migrateDatabase(open)
+    const { rows } = await open.pool.query(
+      'select email_verified_at::date::text as proven from users order by id',
+    )
+    assert.deepEqual(
+      rows.map(({ proven }) => proven),
+      ['2024-02-01', null, '2024-01-01', null, null],
+    )
+    await open.close()
+  })
+
   it('gives every board a slug of its own', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0015_poll-form')

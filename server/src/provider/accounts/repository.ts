@@ -64,9 +64,13 @@ export async function lockPassword(
   return account !== undefined
 }
 
-/** Removes a second factor with its recovery codes, confirmed or not. */
-export async function forgetSecondFactor(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId))
+/** Removes a second factor with its recovery codes, confirmed or not. @returns whether it counted */
+export async function forgetSecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
+  const [removed] = await transaction
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt })
+  return removed !== undefined && removed.confirmedAt !== null
 }
 
 /** Inserts an account. @returns its id; null where there is one with this address */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { hasSecondFactor, lockAccount, updateAccount, type AccountRow } from '../accounts/repository.ts'
 import { useToken } from '../accounts/token-repository.ts'
-import { evictHolder, isUnproven } from '../accounts/unproven-service.ts'
+import { enqueueRemoval, evictHolder, isUnproven } from '../accounts/unproven-service.ts'
 
 interface Link {
   kind: 'LOGIN' | 'PASSWORD_RESET'
@@ -19,16 +19,21 @@ interface Link {
  * @throws ApiError `link_expired`; `second_factor_needed` where the address was proven meanwhile, and the link stays good
  */
 export async function enterByLink(
-  { now }: Pick<Context, 'now'>,
+  context: Pick<Context, 'config' | 'mailer' | 'now'>,
   transaction: Transaction,
   { kind, token, checked }: Link,
 ): Promise<AccountRow> {
+  const { now } = context
   // The account's row first, as in every use of a link: two at once wait and never block each other.
   const account = await lockAccount(transaction, checked.id)
   const used = await useToken(transaction, now(), kind, token)
   if (!used) throw new ApiError('link_expired')
-  if (isUnproven(account)) await evictHolder(transaction, now(), account.id)
-  else if (isUnproven(checked) && (await hasSecondFactor(transaction, account.id)))
+  if (isUnproven(account)) {
+    const removed = await evictHolder(transaction, now(), account)
+    // Whoever is setting a password knows that the one before is over.
+    const untold = kind === 'PASSWORD_RESET' ? { ...removed, password: false } : removed
+    await enqueueRemoval(context, transaction, account, untold)
+  } else if (isUnproven(checked) && (await hasSecondFactor(transaction, account.id)))
     throw new ApiError('second_factor_needed')
   return updateAccount(transaction, account.id, { emailVerifiedAt: account.emailVerifiedAt ?? now() })
 }

@@ -28,7 +28,12 @@ export interface NewOrganization {
 }
 
 /** The secret of a link under which the person sets a password; null for who has one. */
-type PasswordLink = { readonly token: string; readonly expiresAt: Date } | null
+type PasswordLink = {
+  readonly token: string
+  readonly expiresAt: Date
+  /** Whether the account had a password, which is good no more. */
+  readonly hasEndedPassword: boolean
+} | null
 
 /**
  * Makes an organization with its first ADMIN, or internal staff, or both: the way into an installation
@@ -43,7 +48,7 @@ export async function createOrganization(
     const givesRights = organization !== null || adminRoles.length > 0
     const account = await accountOf(transaction, email, givesRights)
     const isEvicted = givesRights ? await mayBeStrangers(transaction, account) : isUnproven(account)
-    if (isEvicted) await evictHolder(transaction, now, account.id)
+    const removed = isEvicted ? await evictHolder(transaction, now, account) : null
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]
       await updateAccount(transaction, account.id, { adminRoles: all })
@@ -54,7 +59,9 @@ export async function createOrganization(
         throw new CommandError('Diese Person gehört bereits zu einer Organisation.')
     }
     if (account.passwordHash !== null && !isEvicted) return null
-    return issueToken(transaction, now, 'PASSWORD_RESET', { id: account.id, email }, FIRST_PASSWORD_LINK_MS)
+    const recipient = { id: account.id, email }
+    const link = await issueToken(transaction, now, 'PASSWORD_RESET', recipient, FIRST_PASSWORD_LINK_MS)
+    return { ...link, hasEndedPassword: removed?.password === true }
   })
 }
 

@@ -143,10 +143,10 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
   })
 
   test('a password changed during an eviction is not set [STAFF-34]', async () => {
-    const { id, read } = await unproven('fremd@privat.example', 'LOGIN')
+    const { id, passwordHash, read } = await unproven('fremd@privat.example', 'LOGIN')
     const holder = await harness.as(id)
     const change = await harness.db.transaction(async (transaction) => {
-      await evictHolder(transaction, harness.context.now(), id)
+      await evictHolder(transaction, harness.context.now(), { id, passwordHash })
       const answer = holder('PUT /provider/v1/me/password', {
         current_password: PASSWORD,
         new_password: 'Kraniche ziehen im Oktober',

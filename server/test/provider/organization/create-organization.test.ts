@@ -93,6 +93,7 @@ describe('founding an organization', () => {
       const squatter = await harness.as(email)
       const link = await make({ email, ...founding })
       assert.equal((await squatter('GET /provider/v1/me')).json().code, 'invalid_token')
+      assert.equal(link!.hasEndedPassword, true)
       const login = { email, password: PASSWORD }
       assert.equal((await harness.anonymous('POST /provider/v1/auth/login', login)).statusCode, 401)
       assert.equal((await setPassword(link!.token)).user.email, email)

@@ -221,6 +221,12 @@ suite('the second factor', () => {
       assert.equal(owner.json().user.voter_role, kind === 'LOGIN' ? 'EMAIL' : 'EMAIL_PASSWORD')
       assert.equal((await send('GET /provider/v1/me')).json().code, 'invalid_token')
       assert.equal((await login(codeOf(totp))).json().code, 'invalid_credentials')
+      const removed = (await harness.posted()).findLast(
+        ({ to, subject }) => to === email && subject === 'Bitte richten Sie Ihre Anmeldung neu ein',
+      )!
+      assert.match(removed.text, /zwei Schritten.* entfernt .*jemand anderes[^]*\/settings\/second-factor/)
+      const isPasswordTold = removed.text.includes(`/set-new-password?email=${encodeURIComponent(email)}`)
+      assert.equal(isPasswordTold, kind === 'LOGIN', 'who sets a password knows of it')
     }
   })
 

@@ -117,7 +117,10 @@ suite('the accounts of staff', () => {
     const invited = await admin(`POST ${STAFF}`, { email, admin_roles: ['SUPPORT'] })
     assert.equal(invited.json().user.id, panelist!.id)
     assert.equal((await me()).json().code, 'invalid_token')
-    const message = (await harness.posted()).findLast(({ to }) => to === email)!
+    const messages = (await harness.posted()).filter(({ to }) => to === email)
+    const removed = messages.find(({ subject }) => subject === 'Bitte richten Sie Ihre Anmeldung neu ein')
+    assert.match(removed!.text, /haben wir die Anmeldung in zwei Schritten entfernt/)
+    const message = messages.find(({ text }) => text.includes('/reset-password/'))!
     const chosen = await harness.anonymous('POST /provider/v1/auth/reset_password', {
       new_password: 'Siebzehn rote Ziegel!',
       password_recovery_token: /\/reset-password\/(\S+)/.exec(message.text)?.[1],
