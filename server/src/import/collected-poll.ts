@@ -23,6 +23,23 @@ export interface CollectedVote {
   readonly time: number | null
 }
 
+/** A {@link CollectedPoll} as plain data. */
+export interface CollectedPollData {
+  readonly poll: ImportPoll
+  readonly answers: readonly ImportAnswer[]
+  readonly length: number
+  readonly mask: Int32Array<ArrayBuffer>
+  readonly age: Uint8Array<ArrayBuffer>
+  readonly gender: Uint8Array<ArrayBuffer>
+  readonly state: Uint8Array<ArrayBuffer>
+  readonly district: Uint16Array<ArrayBuffer>
+  readonly weight: Float32Array<ArrayBuffer>
+  readonly time: Float64Array<ArrayBuffer>
+  /** Null where no vote has one. */
+  readonly zips: (string | null)[] | null
+  readonly bands: ReadonlyMap<number, number | null>
+}
+
 /** The votes of one poll as they are read, in columns that grow. */
 export class CollectedPoll {
   readonly poll: ImportPoll
@@ -35,18 +52,55 @@ export class CollectedPoll {
   #weight = new Float32Array(FIRST_CAPACITY)
   /** NaN where the file doesn't tell. */
   #time = new Float64Array(FIRST_CAPACITY)
-  readonly #zips: (string | null)[] = []
+  #zips: (string | null)[] = []
   #hasZips = false
   readonly #list: AnswerList
   readonly #takesSeveral: boolean
   /** Ends of the bands by their begins; null is open. */
-  readonly #bands = new Map<number, number | null>()
+  #bands = new Map<number, number | null>()
   #hasYears = false
 
-  constructor(poll: ImportPoll) {
+  /** @param answers those of the poll, unless its rows have told others */
+  constructor(poll: ImportPoll, answers = poll.answers) {
     this.poll = poll
-    this.#list = new AnswerList(poll.answers)
+    this.#list = new AnswerList(answers)
     this.#takesSeveral = takesSeveral(poll.kind)
+  }
+
+  /** A poll that was read to its end, from {@link toData}. */
+  static fromData({ poll, answers, length, zips, bands, ...columns }: CollectedPollData): CollectedPoll {
+    const collected = new CollectedPoll(poll, answers)
+    collected.length = length
+    collected.#mask = columns.mask
+    collected.#age = columns.age
+    collected.#gender = columns.gender
+    collected.#state = columns.state
+    collected.#district = columns.district
+    collected.#weight = columns.weight
+    collected.#time = columns.time
+    collected.#zips = zips ?? Array.from({ length }, () => null)
+    collected.#hasZips = zips !== null
+    collected.#bands = new Map(bands)
+    return collected
+  }
+
+  /** All of a poll that was read to its end, to be sent to another thread. */
+  toData(): CollectedPollData {
+    const { poll, answers, length } = this
+    return {
+      poll,
+      answers,
+      length,
+      mask: this.#mask.slice(0, length),
+      age: this.#age.slice(0, length),
+      gender: this.#gender.slice(0, length),
+      state: this.#state.slice(0, length),
+      district: this.#district.slice(0, length),
+      weight: this.#weight.slice(0, length),
+      time: this.#time.slice(0, length),
+      zips: this.zips === undefined ? null : this.#zips,
+      bands: this.#bands,
+    }
   }
 
   get answers(): readonly ImportAnswer[] {

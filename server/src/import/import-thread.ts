@@ -1,22 +1,29 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
+import { waitText } from '../../../contract/texts.ts'
 import type { TableAnalysis } from './analyze.ts'
 import { ImportError, type BadRow } from './bad-rows.ts'
 import type { TableCheck } from './check.ts'
+import { CollectedPoll, type CollectedPollData } from './collected-poll.ts'
+import type { ImportedPoll } from './poll-content.ts'
+import { PublishedPoll, type PublishedPollData } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** What is to be read: plain data, sent to a thread. */
-export interface Reading {
-  readonly file: SourceFile
-  readonly rowCount: number
-  /** What the import would do with the table; null to recognize its columns. */
-  readonly settings: ImportSettings | null
+export type Reading =
+  | { readonly task: 'analyze'; readonly file: SourceFile; readonly rowCount: number }
+  | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
+
+/** The polls of a table, as plain data. */
+export interface ImportData {
+  readonly collected: readonly CollectedPollData[]
+  readonly published: readonly PublishedPollData[]
+  readonly badCount: number
 }
 
 /** What comes back; an ImportError as plain data. */
 export type ReadingOutcome =
-  | { readonly value: TableAnalysis | TableCheck }
+  | { readonly value: TableAnalysis | TableCheck | ImportData }
   | {
       readonly refusal: {
         readonly message: string
@@ -25,41 +32,90 @@ export type ReadingOutcome =
       }
     }
 
-/** How long a table may take to be read, and how much memory. */
-const READING = { ms: 60_000, megabytes: 1024 }
+/** What a thread sends: how much is read, any number of times, and the outcome at last. */
+export type ReadingMessage = { readonly progress: number } | ReadingOutcome
+
+/** How long a table may take to be read: while somebody waits for the answer, and in a job. */
+const LIMIT_MS = { answer: 60_000, job: 600_000 }
+const MAX_MEGABYTES = 1024
+
+interface ReadingOptions {
+  readonly limitMs?: number
+  /** The module of the thread. */
+  readonly thread?: URL
+  readonly signal?: AbortSignal
+  /** Told now and then which share is read. */
+  readonly onProgress?: (done: number) => void
+}
 
 /** Reads the head of a table and recognizes its columns, in a thread: see {@link read}. @throws ImportError */
-export const analyzeInThread = (file: SourceFile, limitMs?: number): Promise<TableAnalysis> =>
-  read({ file, rowCount: IMPORT_PREVIEW.rows, settings: null }, limitMs) as Promise<TableAnalysis> // without settings
+export const analyzeInThread = (file: SourceFile, options?: ReadingOptions): Promise<TableAnalysis> =>
+  read({ task: 'analyze', file, rowCount: IMPORT_PREVIEW.rows }, options) as Promise<TableAnalysis> // by its task
 
 /** Reads a table as the import would, in a thread: see {@link read}. @throws ImportError */
 export const checkInThread = (
   file: SourceFile,
   settings: ImportSettings,
-  limitMs?: number,
-): Promise<TableCheck> => read({ file, rowCount: 0, settings }, limitMs) as Promise<TableCheck> // with settings
+  options?: ReadingOptions,
+): Promise<TableCheck> => read({ task: 'check', file, settings }, options) as Promise<TableCheck> // by its task
+
+/**
+ * Reads the polls of a table for a job, in a thread: see {@link read}.
+ * @throws ImportError, and the reason of the signal
+ */
+export async function readInThread(
+  file: SourceFile,
+  settings: ImportSettings,
+  options?: ReadingOptions,
+): Promise<{ polls: ImportedPoll[]; badCount: number }> {
+  const limits = { limitMs: LIMIT_MS.job, ...options }
+  const data = (await read({ task: 'import', file, settings }, limits)) as ImportData // by its task
+  const polls = [
+    ...data.collected.map((plain) => CollectedPoll.fromData(plain)),
+    ...data.published.map((plain) => PublishedPoll.fromData(plain)),
+  ]
+  return { polls, badCount: data.badCount }
+}
 
 /** Reads in a thread of its own, within a time and a memory: the server answers meanwhile, whatever the file is. */
-async function read(reading: Reading, limitMs: number = READING.ms): Promise<TableAnalysis | TableCheck> {
-  const worker = new Worker(new URL('./import-thread.mjs', import.meta.url), {
+async function read(
+  reading: Reading,
+  {
+    limitMs = LIMIT_MS.answer,
+    thread = new URL('./import-thread.mjs', import.meta.url),
+    signal,
+    onProgress = () => undefined,
+  }: ReadingOptions = {},
+): Promise<TableAnalysis | TableCheck | ImportData> {
+  signal?.throwIfAborted()
+  const worker = new Worker(thread, {
     workerData: reading,
     execArgv: [], // the thread needs none of the options that this process was started with
-    resourceLimits: { maxOldGenerationSizeMb: READING.megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
   const refuse = (reason: string) => new ImportError(`Die Datei „${reading.file.name}“ ${reason}`)
+  const limit = AbortSignal.timeout(limitMs)
   try {
-    const signal = AbortSignal.timeout(limitMs)
-    const outcome = await Promise.race([
-      once(worker, 'message', { signal }).then(([sent]) => sent as ReadingOutcome), // from import-worker.ts
-      once(worker, 'exit', { signal }).then(() => null),
-    ])
+    const outcome = await new Promise<ReadingOutcome | null>((resolve, reject) => {
+      worker.on('message', (sent: ReadingMessage) => {
+        if ('progress' in sent) onProgress(sent.progress)
+        else resolve(sent)
+      })
+      worker.once('error', reject)
+      worker.once('exit', () => resolve(null))
+      for (const end of signal ? [limit, signal] : [limit])
+        end.addEventListener('abort', () => reject(end.reason as Error), { once: true })
+    })
     if (outcome === null) throw refuse('ließ sich nicht bis zum Ende lesen.')
     if ('value' in outcome) return outcome.value
     const { message, rows, badCount } = outcome.refusal
     throw new ImportError(message, rows, badCount)
   } catch (error) {
+    if (error === limit.reason) {
+      const time = waitText(limitMs / 1000, 'einer Minute')
+      throw refuse(`ist zu umfangreich, um in ${time} gelesen zu werden.`)
+    }
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ABORT_ERR') throw refuse('ist zu umfangreich, um in einer Minute gelesen zu werden.')
     if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw refuse('braucht mehr Arbeitsspeicher, als es dafür gibt.')
     throw error
   } finally {

@@ -29,16 +29,40 @@ const UNKNOWN_WORDS = /^(|unbekannt|unknown|keine angabe|k\. ?a\.)$/i
 const MAX_NAMES = 3
 const MAX_RESPONDENTS = 1_000_000_000
 
+type MethodNames = Readonly<Record<'institute' | 'sponsor' | 'mode', Set<string>>>
+
+/** A {@link PublishedPoll} as plain data. */
+export interface PublishedPollData {
+  readonly poll: ImportPoll
+  readonly answers: readonly ImportAnswer[]
+  readonly waves: Map<string, GrowingWave>
+  readonly names: MethodNames
+}
+
 /** The shares that were published of one poll, wave by wave. */
 export class PublishedPoll {
   readonly #poll: ImportPoll
   readonly #list: AnswerList
-  readonly #waves = new Map<string, GrowingWave>()
-  readonly #names = { institute: new Set<string>(), sponsor: new Set<string>(), mode: new Set<string>() }
+  #waves = new Map<string, GrowingWave>()
+  #names: MethodNames = { institute: new Set(), sponsor: new Set(), mode: new Set() }
 
-  constructor(poll: ImportPoll) {
+  /** @param answers those of the poll, unless its rows have told others */
+  constructor(poll: ImportPoll, answers = poll.answers) {
     this.#poll = poll
-    this.#list = new AnswerList(poll.answers)
+    this.#list = new AnswerList(answers)
+  }
+
+  /** A poll that was read to its end, from {@link toData}. */
+  static fromData({ poll, answers, waves, names }: PublishedPollData): PublishedPoll {
+    const published = new PublishedPoll(poll, answers)
+    published.#waves = waves
+    published.#names = names
+    return published
+  }
+
+  /** All of a poll that was read to its end, to be sent to another thread. */
+  toData(): PublishedPollData {
+    return { poll: this.#poll, answers: this.answers, waves: this.#waves, names: this.#names }
   }
 
   get answers(): readonly ImportAnswer[] {

@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import type { ImportField, ImportSettings } from '../../../contract/poll-import.ts'
 import { ImportError } from '../../src/import/bad-rows.ts'
+import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
+import type { ImportedPoll } from '../../src/import/poll-content.ts'
+import { readImport } from '../../src/import/read-import.ts'
 import { openTable } from '../../src/import/table-file.ts'
 import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
 import { savCase, savHead } from '../../src/lib/sav/writer.ts'
-import { analyzeInThread } from '../../src/import/import-thread.ts'
+import { analyzeInThread, readInThread } from '../../src/import/import-thread.ts'
 import { double, extension, int, padded, tinySav } from '../support/sav.ts'
 import { workbookParts, zipOf } from '../support/zip.ts'
 
@@ -359,11 +363,77 @@ describe('a table that is read in a thread', () => {
       columns.map(({ name }) => name),
       ['frage', 'antwort'],
     )
-    await assert.rejects(analyzeInThread(file, 0), /^ImportError: Die Datei „a\.csv“ ist zu umfangreich/)
+    await assert.rejects(
+      analyzeInThread(file, { limitMs: 0 }),
+      /^ImportError: Die Datei „a\.csv“ ist zu umfangreich/,
+    )
     await assert.rejects(
       analyzeInThread(await fileOf('b.csv', '')),
       /^ImportError: Die Datei „b\.csv“ ist leer/,
     )
+  })
+})
+
+describe('a table that a job reads in a thread', () => {
+  const settings: ImportSettings = {
+    content: 'ANSWERS',
+    columns: [],
+    questions: [],
+    study: 'Rad',
+    kind: 'SINGLE_CHOICE',
+    topic: 'Verkehr',
+    date: null,
+    status: 'RESULT_FROZEN',
+    mode: 'CREATE',
+    skip_bad_rows: true,
+    institute: '',
+    source: '',
+  }
+  const columns = (...fields: ImportField[]) => fields.map((field) => ({ field, column: field }))
+  const votes = ['poll;answer;age;zip;time;weight', 'Weg;nein;18-29;10115;2024-03-05;1,5', 'Weg;ja;30-49;;;1']
+  const shares = [
+    'poll;answer;share;n;field_start;field_end;institute',
+    'Weg;ja;60;100;2024-03-01;2024-03-05;Amt',
+    'Weg;nein;40;100;2024-03-01;2024-03-05;Amt',
+  ]
+
+  it('is what it is elsewhere, to the last vote [STAFF-22]', async () => {
+    for (const [lines, changes] of [
+      [[...votes, 'Weg;ja;alt;;;1'], { columns: columns('poll', 'answer', 'age', 'zip', 'time', 'weight') }],
+      [
+        shares,
+        { content: 'SHARES', columns: columns('poll', 'answer', 'share', 'n', 'field_start', 'field_end') },
+      ],
+    ] as const) {
+      const file = await fileOf('a.csv', lines.join('\n'))
+      const chosen = { ...settings, ...changes, columns: [...changes.columns] }
+      const here = await readImport(file, chosen, {
+        skipBadRows: true,
+        maxErrors: 1,
+        onProgress: () => undefined,
+      })
+      const progress: number[] = []
+      const there = await readInThread(file, chosen, { onProgress: (done) => progress.push(done) })
+      const told = (polls: readonly ImportedPoll[]) =>
+        polls.map((poll) => [
+          poll.fingerprint,
+          poll.poll,
+          poll.answers,
+          poll instanceof CollectedPoll
+            ? [
+                poll.length,
+                poll.ageBreaks,
+                poll.zips,
+                poll.columns(poll.timesOr(0)),
+                poll.span,
+                poll.hasWeights,
+              ]
+            : poll.waves,
+        ])
+      assert.deepEqual(told(there.polls), told(here.polls))
+      assert.equal(there.badCount, here.bad.count)
+      assert.equal(progress.at(-1), 1)
+    }
   })
 })
 

@@ -1,16 +1,23 @@
 import { inArray, sql } from 'drizzle-orm'
 import { queuedJobs } from '../../src/database/job-queue-table.ts'
+import type { JobHandlers } from '../../src/jobs/kinds.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
 import { jobHandlers } from '../../src/process/job-handlers.ts'
 import type { Harness } from './harness.ts'
 
-/** Runs all jobs that are due, as the server would, and resolves when none is left. */
-export async function runJobs({ open, context }: Harness): Promise<void> {
+/**
+ * Runs all jobs that are due, as the server would, and resolves when none is left.
+ * @param handlers in the place of the server's
+ */
+export async function runJobs(
+  { open, context }: Harness,
+  handlers: Partial<JobHandlers> = {},
+): Promise<void> {
   const errors: unknown[] = []
   const stop = startJobs({
     database: open.background.db,
     queue: context.jobs,
-    handlers: jobHandlers(context),
+    handlers: { ...jobHandlers(context), ...handlers },
     onError: (error) => errors.push(error),
     isOnlyProcess: true,
     roundMs: 5,

@@ -5,7 +5,7 @@ import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { badRowLines, ImportError } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
 import { readTime } from '../../import/fields.ts'
-import { readImport } from '../../import/read-import.ts'
+import { readInThread } from '../../import/import-thread.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { readProtectionSecret } from '../../results/protection-secret.ts'
 import { NonRetryableJobError, type JobRun } from '../../jobs/kinds.ts'
@@ -13,7 +13,6 @@ import { recordAudit } from '../audit.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
-import { IMPORT_PREVIEW } from '../../../../contract/poll-import.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
 import { findUser, type User } from '../viewer.ts'
 import { findSourceFile } from './repository.ts'
@@ -51,11 +50,13 @@ async function requireImporter(database: Pick<Database, 'select'>, userId: numbe
 /**
  * Imports an uploaded table: all of it in one transaction, or nothing. A repeated attempt finds what is there already
  * and leaves it.
+ * @param thread the module of the thread that reads it, if not the usual one
  * @throws NonRetryableJobError for a file that cannot be taken
  */
 export async function importPolls(
   context: Pick<Context, 'config' | 'database' | 'files' | 'results' | 'now'>,
-  { id, input, userId, signal, reportProgress, breathe, completeWithin }: JobRun<'POLL_IMPORT'>,
+  { id, input, userId, signal, reportProgress, completeWithin }: JobRun<'POLL_IMPORT'>,
+  thread?: URL,
 ): Promise<void> {
   const { database, files, now } = context
   const { fileName, settings } = input
@@ -66,15 +67,11 @@ export async function importPolls(
   const actor = await requireImporter(database, userId)
   await withTemporaryFile(content, async (path) => {
     try {
-      const { polls, bad } = await readImport({ path, name: fileName }, settings, {
-        skipBadRows: settings.skip_bad_rows,
-        maxErrors: IMPORT_PREVIEW.badRows,
-        onProgress: (done) => {
-          signal.throwIfAborted()
-          reportProgress(READING * done)
-        },
+      const { polls, badCount } = await readInThread({ path, name: fileName }, settings, {
+        signal,
+        onProgress: (done) => reportProgress(READING * done),
+        ...(thread && { thread }),
       })
-      await breathe()
       const sizes = polls.map((one) => (one instanceof CollectedPoll ? one.length : one.waves.length))
       const total = Math.max(
         1,
@@ -117,7 +114,7 @@ export async function importPolls(
           await completeWithin(transaction, {
             result: {
               polls: all.map(({ id: pollId, key, size, outcome }) => ({ id: pollId, key, size, outcome })),
-              skippedRows: bad.count,
+              skippedRows: badCount,
             },
           })
         },

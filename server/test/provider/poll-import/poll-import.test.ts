@@ -5,6 +5,7 @@ import { IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-im
 import { users } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { auditLog, jobs, pollUploads } from '../../../src/database/schema-admin.ts'
+import { importPolls } from '../../../src/provider/poll-import/job-service.ts'
 import { purge } from '../../../src/process/retention.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
@@ -258,6 +259,43 @@ describe('the import of polls in the browser', () => {
       assert.equal((await staff(`POST /provider/v1/admin/jobs/${job_id}/cancel`)).statusCode, 200)
       await runJobs(harness)
       assert.equal(await harness.db.$count(polls, sql`import_key like 'Halt/%'`), 0)
+    }),
+  )
+
+  /** An import that a thread with this source reads. */
+  async function readBy(harness: Harness, source: string, study: string) {
+    const staff = await harness.as(EDITOR)
+    const table = (await upload(harness, `${study}.csv`, CSV)).json()
+    const settings = settingsOf(table.proposal, { study })
+    const { job_id } = (await staff(`POST ${IMPORT}/${table.id}/start`, settings)).json()
+    const thread = new URL(`data:text/javascript,${source}`)
+    const running = runJobs(harness, { POLL_IMPORT: (run) => importPolls(harness.context, run, thread) })
+    const job = async () => (await staff(`GET /provider/v1/admin/jobs/${job_id}`)).json()
+    const cancel = () => staff(`POST /provider/v1/admin/jobs/${job_id}/cancel`)
+    return { running, job, cancel }
+  }
+
+  it(
+    'fails for good where its table cannot be read to the end [STAFF-22, STAFF-37]',
+    onBoth(async (harness) => {
+      const { running, job } = await readBy(harness, '', 'stumm')
+      await running
+      const { status, error } = await job()
+      assert.deepEqual(
+        [status, error],
+        ['ERROR', 'Die Datei „stumm.csv“ ließ sich nicht bis zum Ende lesen.'],
+      )
+    }),
+  )
+
+  it(
+    'leaves the server free while it reads, and stops reading when it is canceled [STAFF-22, STAFF-37]',
+    onBoth(async (harness) => {
+      const { running, job, cancel } = await readBy(harness, 'for (;;);', 'endlos')
+      while ((await job()).status !== 'RUNNING');
+      assert.equal((await cancel()).statusCode, 200)
+      await running
+      assert.deepEqual([(await job()).status, (await job()).error], ['ERROR', 'Abgebrochen'])
     }),
   )
 
