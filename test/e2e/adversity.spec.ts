@@ -28,6 +28,20 @@ test('a page that a deploy took away loads the app anew once, then a panel leads
   expect(addressOf(page)).toBe('/pro/news')
 })
 
+test('a dialog that cannot be fetched is told in sight, and opens when asked for once more', async ({
+  page,
+}) => {
+  await page.goto('/pro/analytics/7')
+  await takenOver(page)
+  await page.route('**/assets/cite-dialog*.js', (route) => route.abort())
+  const cite = page.getByRole('button', { name: 'Zitieren' })
+  await cite.click()
+  await expect(page.getByRole('list', { name: 'Benachrichtigungen' })).toContainText('nicht geladen')
+  await page.unrouteAll()
+  await cite.click()
+  await expect(page.getByRole('dialog', { name: 'Zitieren' })).toBeVisible()
+})
+
 test('without its core the page says so, reports it and offers to be loaded anew', async ({
   page,
   complaints,

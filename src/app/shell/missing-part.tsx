@@ -1,17 +1,10 @@
-import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { missingPart } from '../../components/lazy-with-retry'
-import { notify } from '../../core/notifications/actions'
+import type { Waiting } from '../../components/lazy-with-retry'
+import { MissingDialog } from '../../core/notifications/missing-dialog'
 import { overlayClosed } from '../../core/overlays/actions'
 
-/** In the place of something that was opened and cannot be fetched: says so and closes it, to be opened once more. */
-export function MissingPart({ onRetry }: { onRetry: unknown }) {
+/** In the place of an overlay that was opened and cannot be fetched. */
+export function MissingPart({ onRetry }: Waiting) {
   const dispatch = useDispatch()
-  const isMissing = onRetry !== null
-  useEffect(() => {
-    if (!isMissing) return
-    dispatch(overlayClosed())
-    dispatch(notify({ id: 'part-missing', title: missingPart(), timeout: 8_000 }))
-  }, [dispatch, isMissing])
-  return null
+  return <MissingDialog onRetry={onRetry} onClose={() => dispatch(overlayClosed())} />
 }

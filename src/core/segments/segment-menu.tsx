@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { awaitedPart } from '../../components/awaited-part'
 import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
+import { MissingDialog } from '../notifications/missing-dialog'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { TextSkeleton } from '../../components/skeleton'
 import type { ResultFilter } from '../result-filter/filter'
@@ -17,7 +18,7 @@ const SegmentPanel = lazyWithRetry(
 )
 const SegmentDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "segments" */ './segment-parts')).SegmentDialog,
-  awaitedPart(),
+  MissingDialog,
 )
 
 interface SegmentMenuProps {

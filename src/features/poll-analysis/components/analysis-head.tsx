@@ -1,10 +1,10 @@
 import { Code, Quote } from 'lucide-react'
 import { useState } from 'react'
 import type { PollDetail } from '../../../api/results'
-import { awaitedPart } from '../../../components/awaited-part'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { FavoriteButton } from '../../../core/favorites/favorite-button'
+import { MissingDialog } from '../../../core/notifications/missing-dialog'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageHeader } from '../../../components/page-header'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
@@ -16,9 +16,9 @@ import { PollExportMenu } from './poll-export-menu'
 
 const CiteDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "cite-dialog" */ './cite-dialog')).CiteDialog,
-  awaitedPart(),
+  MissingDialog,
 )
-const EmbedDialog = lazyWithRetry(async () => (await import('./embed-dialog')).EmbedDialog, awaitedPart())
+const EmbedDialog = lazyWithRetry(async () => (await import('./embed-dialog')).EmbedDialog, MissingDialog)
 
 interface AnalysisHeadProps {
   poll: PollDetail

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { missingPart, type Waiting } from '../../components/lazy-with-retry'
+import { notify } from './actions'
+
+interface MissingDialogProps extends Waiting {
+  onClose: () => void
+}
+
+/**
+ * In the place of a dialog that is fetched when it opens: where it cannot be, says so and closes it, to be opened once
+ * more. A dialog to say it in would have to be loaded ahead, for everybody.
+ */
+export function MissingDialog({ onRetry, onClose }: MissingDialogProps) {
+  const dispatch = useDispatch()
+  const isMissing = onRetry !== null
+  useEffect(() => {
+    if (!isMissing) return
+    onClose()
+    dispatch(notify({ id: 'part-missing', title: missingPart(), isPriority: true, timeout: 8_000 }))
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, whatever function closes it
+  }, [dispatch, isMissing])
+  return null
+}
