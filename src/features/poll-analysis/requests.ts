@@ -1,3 +1,4 @@
+import type { FilterParam } from '../../../contract/filter'
 import type { ComparisonFileType } from '../../../contract/result-file'
 import * as citations from '../../api/citations'
 import type { CitedQuery } from '../../api/citations'
@@ -58,12 +59,19 @@ export const reportQueryOf = (view: AnalysisView, field: Field): api.ReportQuery
 interface ExportRequest {
   poll: Pick<api.PollDetail, 'id' | 'question'>
   query: api.ResultExportQuery
+  /** Whom the segment of the query chooses: a file names that, for whoever gets it need not see the segment. */
+  people?: People | undefined
 }
 
-interface ComparisonExport extends Pick<ExportRequest, 'poll'> {
+interface ComparisonExport extends Omit<ExportRequest, 'query'> {
   view: AnalysisView
   type: ComparisonFileType
+  /** The same of the second side. */
+  comparedPeople?: People | undefined
 }
+
+/** Chosen respondents, as in `{ age: '65+' }`. */
+export type People = Partial<Record<FilterParam, string | null>>
 
 export interface WaveRequest {
   pollId: PollId

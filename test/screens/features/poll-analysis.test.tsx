@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import asset from '../../support/asset'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
@@ -858,9 +858,22 @@ describe('the map of districts', () => {
   })
 
   test('waits while estimates are computed, and shows them once they are there [EST-04]', async () => {
-    api.answer('get', ESTIMATES, { status: 'PENDING', refusal: null, estimates: null })
+    let answer = () => {}
+    api.reply(
+      'get',
+      ESTIMATES,
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = () => resolve(Response.json({ status: 'PENDING', refusal: null, estimates: null }))
+        }),
+    )
     renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', { session })
-    expect(await screen.findByText(/Die Kreise werden geschätzt/)).toBeVisible()
+    const panel = within(await screen.findByRole('region', { name: 'Ergebnis' }))
+    // Words that follow in a region are said aloud; those of a region that comes with them may not be.
+    const region = (await panel.findByText('Wird geladen …')).closest('[role="status"]')
+    act(() => answer())
+    await waitFor(() => expect(region).toHaveTextContent(/^Die Kreise werden geschätzt/))
+    expect(region).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()
     api.answer('get', ESTIMATES, createEstimates())
     expect(await screen.findByText(/nach Kreis · geschätzt/, undefined, { timeout: 4000 })).toBeVisible()

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { WireBody } from '../../../src/api/wire-types'
 import { address, renderApp, setupScreens } from '../../support/render-app'
+import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
 import { createComparison, createPollDetail, createPollResult } from '../../support/wire-analysis'
 
@@ -205,5 +206,25 @@ describe('segments', () => {
     expect(await screen.findByText(/48\s% \(Junge Frauen\)/, { selector: 'p' })).toBeVisible()
     expect(new URL(asked.at(-1)!.url).search).toBe('?gender=MALE&vs_segment=12')
     expect(bar.getByRole('button', { name: 'Filter entfernen: Segment: Junge Frauen' })).toBeVisible()
+
+    // Whoever gets the file need not see the segment: it is named by its conditions.
+    api.reply('get', `${POLL}/comparison.xlsx`, () => new HttpResponse(new Blob(['PK'])))
+    const saved = catchSavedFiles()
+    await user.click(screen.getByRole('button', { name: 'Exportieren' }))
+    await user.click(await screen.findByRole('button', { name: /^Excel/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]!.name).toMatch(/_vergleich_maennlich_gegen-18-29-weiblich_.*\.xlsx$/)
+  })
+
+  test('name a file by the people that they choose [READ-78, READ-11]', async () => {
+    answerSegments(createSegment())
+    api.answer('get', `${POLL}/result`, createPollResult({ segment: used }))
+    api.reply('get', `${POLL}/export.xlsx`, () => new HttpResponse(new Blob(['PK'])))
+    const saved = catchSavedFiles()
+    const { user } = open('?segment=12')
+    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await user.click(await screen.findByRole('button', { name: /^Excel/ }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]!.name).toMatch(/_ergebnis_18-29-weiblich_.*\.xlsx$/)
   })
 })

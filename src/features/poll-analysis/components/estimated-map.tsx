@@ -15,6 +15,8 @@ interface EstimatedMapProps {
   isFiltered: boolean
 }
 
+const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …'
+
 /** What a model tells of all districts, beside what was measured there. */
 export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
   const { answer, error, ask } = useEstimates(poll.id)
@@ -28,16 +30,11 @@ export function EstimatedMap({ poll, isFiltered }: EstimatedMapProps) {
     )
   if (!answer?.estimates)
     return (
-      <>
-        {answer && (
-          <div role="status">
-            <Banner kind="info">Die Kreise werden geschätzt. Das dauert einige Sekunden …</Banner>
-          </div>
-        )}
-        <Loading label="">
-          <TextSkeleton lines={12} />
-        </Loading>
-      </>
+      // One region, there from the start: the words that follow in it are said aloud.
+      <Loading {...(answer && { label: ESTIMATING })}>
+        {answer && <Banner kind="info">{ESTIMATING}</Banner>}
+        <TextSkeleton lines={12} />
+      </Loading>
     )
   return (
     <>

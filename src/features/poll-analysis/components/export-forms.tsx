@@ -1,18 +1,22 @@
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import type { ComparisonFileType } from '../../../../contract/result-file'
-import type { PollDetail, PollDocumentType } from '../../../api/results'
+import type { PollComparison, PollDetail, PollDocumentType, PollResult } from '../../../api/results'
 import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-menu'
+import type { CoreState } from '../../../core/state'
+import { selectComparison, selectResult } from '../feature'
 import {
   citedQuery,
+  comparisonOf,
   exportComparison,
   exportDocument,
   exportEstimates,
   exportResult,
   exportWorkbook,
+  queryOf,
   reportQueryOf,
 } from '../requests'
-import { isComparison, isEstimated, type AnalysisView } from '../view'
+import { headlineOf, isComparison, isEstimated, type AnalysisView } from '../view'
 
 interface ExportFormsProps {
   poll: PollDetail
@@ -44,7 +48,11 @@ const COMPARISON_FORMS: readonly { type: ComparisonFileType; name: string; hint:
 /** The forms in which a poll can be saved: the view on show, and all of them. */
 export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
   const dispatch = useDispatch()
-  const forms = formsOf(poll, view)
+  const result = useSelector((state: CoreState) =>
+    selectResult(state, { pollId: poll.id, query: queryOf(headlineOf(view), poll) }),
+  )
+  const comparison = useSelector((state: CoreState) => selectComparison(state, comparisonOf(poll.id, view)))
+  const forms = formsOf(poll, view, { people: result?.segment, comparison })
   return (
     <ExportEntries
       forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => dispatch(action) }))}
@@ -53,15 +61,27 @@ export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
   )
 }
 
-function formsOf(poll: PollDetail, view: AnalysisView) {
+interface Known {
+  /** Whom the segment of the view chooses. */
+  people: PollResult['segment']
+  comparison: PollComparison | undefined
+}
+
+function formsOf(poll: PollDetail, view: AnalysisView, { people, comparison }: Known) {
   if (isEstimated(view)) return [{ ...CSV_FORM, action: exportEstimates(poll) }]
   if (isComparison(view))
     return COMPARISON_FORMS.map(({ type, ...form }) => ({
       ...form,
-      action: exportComparison({ poll, view, type }),
+      action: exportComparison({
+        poll,
+        view,
+        type,
+        people: view.segment === null ? undefined : comparison?.first.filter,
+        comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
+      }),
     }))
-  const request = { poll, query: citedQuery(view, poll) }
-  const report = { poll, query: reportQueryOf(view, poll) }
+  const request = { poll, query: citedQuery(view, poll), people }
+  const report = { poll, query: reportQueryOf(view, poll), people }
   return [
     { ...XLSX, action: exportWorkbook(request) },
     { ...CSV_FORM, action: exportResult(request) },
