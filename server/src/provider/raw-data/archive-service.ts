@@ -27,8 +27,17 @@ import {
 } from './repository.ts'
 import { weighExported, type WeightOf } from './weight-service.ts'
 
-/** Votes that are read at once. */
-const BATCH = 5_000
+/** Votes, and bytes of their cases in a file of SPSS, that are in memory at once. */
+const BATCH = { votes: 5_000, bytes: 4_000_000 }
+/** More than the variables of a case take beside its words. */
+const CASE_BYTES = 700
+
+/**
+ * How many votes of a poll are read at once: an SPSS file gives each case as many bytes for its words as the longest
+ * answer has.
+ */
+export const votesAtOnce = (longestText: number): number =>
+  Math.min(BATCH.votes, Math.ceil(BATCH.bytes / (CASE_BYTES + longestText)))
 
 type Run = JobRun<'RAW_DATA_EXPORT'>
 
@@ -40,6 +49,8 @@ interface Export {
   polls: readonly ExportedPoll[]
   answersOf: (poll: ExportedPoll) => ExportedAnswer[]
   weights: ReadonlyMap<number, WeightOf>
+  /** Bytes of the longest open answer of each poll. */
+  longestTexts: ReadonlyMap<number, number>
   respondentOf: (key: number) => number
   /** Counts a vote that was written; each is written twice. */
   onVote: () => void
@@ -58,7 +69,11 @@ export async function exportRawData(
   const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => judged.people.has(id))
   const answers = await findExportedAnswers(database, pollIds)
   const weights = new Map<number, WeightOf>()
-  for (const poll of polls) weights.set(poll.id, await weighExported(database, poll, votes, judged))
+  const longestTexts = new Map<number, number>()
+  for (const poll of polls) {
+    weights.set(poll.id, await weighExported(database, poll, votes, judged))
+    longestTexts.set(poll.id, await findLongestText(database, poll.id))
+  }
   let written = 0
   const details: Export = {
     database,
@@ -68,6 +83,7 @@ export async function exportRawData(
     polls,
     answersOf: ({ id }) => answers.filter(({ pollId }) => pollId === id),
     weights,
+    longestTexts,
     respondentOf: randomNumbers(),
     onVote: () => run.reportProgress(++written / (2 * judged.rows)),
   }
@@ -140,13 +156,14 @@ function hashing(name: string, sums: { name: string; sha256: string }[]): Transf
 
 /** Yields the votes of a poll in a random order: that of their ids would join the rows of two exports of one poll. */
 async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ToldVote[]> {
-  const { database, run, judged, weights, respondentOf, onVote } = details
+  const { database, run, judged, weights, longestTexts, respondentOf, onVote } = details
   const votes = { ...details.votes, pollIds: [poll.id] }
   const weightOf = weights.get(poll.id)
+  const count = votesAtOnce(longestTexts.get(poll.id) ?? 0)
   const ids = await readVoteIds(database, votes, run.breathe)
   while (ids.length > 0) {
     await run.breathe()
-    const batch = await readVotes(database, votes.zipDigits, takeRandom(ids, BATCH))
+    const batch = await readVotes(database, votes.zipDigits, takeRandom(ids, count))
     yield batch.map((vote) => {
       onVote()
       const isConcealed = judged.isConcealed(vote)
@@ -175,7 +192,7 @@ async function* answerRows(details: Export): AsyncGenerator<Buffer> {
 
 async function* savFile(details: Export, poll: ExportedPoll, createdAt: Date): AsyncGenerator<Buffer> {
   const { level, zipDigits } = details.run.input
-  const longestText = await findLongestText(details.database, poll.id)
+  const longestText = details.longestTexts.get(poll.id) ?? 0
   const variables = savColumns(poll, details.answersOf(poll), { level, zipDigits, longestText })
   yield savHead({ label: poll.title, createdAt, variables, weight: 'gewicht' })
   for await (const votes of votesOf(details, poll))

@@ -11,6 +11,7 @@ import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { fileAt } from '../../../src/import/source-file.ts'
 import { openTable } from '../../../src/import/table-file.ts'
+import { votesAtOnce } from '../../../src/provider/raw-data/archive-service.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
@@ -308,6 +309,21 @@ describe('the raw data of a board', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
+  })
+
+  it('holds every vote beside a very long answer, and takes fewer of them at once [STAFF-24]', async () => {
+    assert.deepEqual([0, 100, 2_000, 32_767].map(votesAtOnce), [5000, 5000, 1482, 120])
+    const harness = both.harnesses[0]!
+    await harness.db.execute(sql`insert into votes (poll_id, answer_mask, age, gender, state)
+      select ${POLL.frozen}, 1, 44, 1, 11 from generate_series(1, 300)`)
+    await harness.db.execute(sql`update vote_texts set body = ${'ä'.repeat(16_000)}
+      where vote_id = (select max(vote_id) from vote_texts)`)
+    const send = await harness.as('advanced_with_oeq@haus.example')
+    const call = `POST /provider/v1/admin/polls/${POLL.frozen}/raw_data`
+    const { files } = await exported(harness, send, call, { is_confirmed: true })
+    assert.equal(rowsOf(files.get('antworten.csv')).length, 325)
+    const sav = files.get(`spss/umfrage-${POLL.frozen}.sav`)!
+    assert.ok(sav.length > 325 * 32_000, 'each case has room for the longest answer')
   })
 
   it('is read by PSPP with its labels, missing values and weights [STAFF-24]', PSPP, async () => {
