@@ -83,6 +83,19 @@ test('a print says on each drawing that it is unweighted, and of a board that it
   await expect(page.getByText(/Dieses Ergebnis ist eingefroren .* Stand: /)).toBeVisible()
 })
 
+test('a printed poll says that its result is frozen', async ({ page, logInAs }) => {
+  await logInAs(CUSTOMER)
+  const poll = new PollPage(page)
+  await poll.open(53)
+  await expect(poll.figure).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  await expect(page.getByText(/^Dieses Ergebnis ist eingefroren/)).toBeVisible()
+  await expect(poll.figure).toContainText('Quelle:')
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expectFitting(page)
+})
+
 test('a printed map of estimates stands on the first page, with its legend and no choices [EST-06]', async ({
   page,
   logInAs,

@@ -110,6 +110,28 @@ suite('voting in the widget', () => {
     )
   })
 
+  test('leads to the poll as it is where it was reworded and closed at once, and counts nothing [ROUTE-20]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    const shown = (await visitor.get(`/${poll}`)).body
+    const asked = await createPublicPolls(harness.context).find(poll)
+    await harness.db
+      .update(polls)
+      .set({ question: 'Anders gefragt?', status: 'ARCHIVED' })
+      .where(eq(polls.id, poll))
+
+    const form = { token: tokenIn(shown), wording: wordingIn(shown), answer: '0' }
+    const refused = await visitor.send(`/${poll}`, form)
+    assert.equal(refused.statusCode, 303)
+    assert.equal(refused.headers.location, `/${poll}`)
+    assert.doesNotMatch((await visitor.get(`/${poll}`)).body, /<form method="post"/)
+    const sender = { network: '203.0.113.8', secret: newToken(), isNew: true, invitedBy: null }
+    const ballot = { mask: 1, words: null, person: { age: null, gender: null, state: null, zip: null } }
+    const cast = { ...harness.context, archiveIfDue: async () => undefined }
+    assert.equal(await castVote(cast, asked!, sender, ballot), 'closed', 'changed in the last moment')
+    assert.equal((await votesOn(poll)).length, 0)
+  })
+
   test('counts one vote a person and poll, and shows the result instead of a second [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()

@@ -66,5 +66,7 @@ describe('a card', () => {
     expect(cardError('NUMERIC_SCALE', answersOf({ 0: 0.45, 10: 0.45 }, [0, 10]), 400)).toBe('± 0,5 Punkte')
     expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), null)).toBeNull()
     expect(cardError('NUMERIC_SCALE', [], 400)).toBeNull()
+    // That all gave the same number does not make their mean exact.
+    expect(cardError('NUMERIC_SCALE', answersOf({ 0: 0, 10: 0.9 }, [0, 10]), 400)).toBeNull()
   })
 })
