@@ -2978,6 +2978,8 @@ export interface operations {
                             } | null;
                             id: number;
                             object_id: number | null;
+                            /** @description What a poll, bundle, collection, board or organization is called now. */
+                            object_name: string | null;
                             object_type: string;
                             reason: string | null;
                         }[];

@@ -33,13 +33,13 @@ export function placeOf({ objectType, objectId, action }: AuditEntry): string | 
   return place && objectId !== null && action !== 'DELETED' ? `${place}/${objectId}` : null
 }
 
-/** What the object is called, where the change tells. */
-export function nameOf({ before, after }: AuditEntry): string | null {
+/** What the object is called: as the change tells, else as it is called now. */
+export function nameOf({ before, after, objectName }: AuditEntry): string | null {
   for (const fields of [after, before]) {
     const name = fields?.title ?? fields?.name ?? fields?.email
     if (typeof name === 'string') return name
   }
-  return null
+  return objectName
 }
 
 /** Names of the fields that are changed often; the others are shown as they are called on the wire. */

@@ -5,7 +5,7 @@ import type { AuditRow } from './repository.ts'
 import type { AuditLogWire } from './schema.ts'
 
 /** What an entry tells of a change: when, what and who. */
-export const presentChange = ({ entry, ...account }: AuditRow) => ({
+export const presentChange = ({ entry, objectName: _, ...account }: AuditRow) => ({
   id: entry.id,
   at: entry.at.toISOString(),
   action: entry.action,
@@ -24,6 +24,7 @@ export function presentAuditLog(rows: readonly AuditRow[], limit: number): Audit
       actor_id: row.entry.actorId === SERVER_ACTOR.userId ? null : row.entry.actorId,
       object_type: row.entry.objectType,
       object_id: row.entry.objectId,
+      object_name: row.objectName,
     })),
     next: rows.length > limit ? (page.at(-1)?.entry.id ?? null) : null,
   }
@@ -37,13 +38,14 @@ export const AUDIT_HEAD: readonly Cell[] = [
   'Aktion',
   'Objekt',
   'Objektnummer',
+  'Objektname',
   'Vorher',
   'Nachher',
   'Begründung',
 ]
 
 /** An entry as a row of the exported table; what changed is written as JSON. */
-export const auditCells = ({ entry, ...account }: AuditRow): Cell[] => [
+export const auditCells = ({ entry, objectName, ...account }: AuditRow): Cell[] => [
   entry.id,
   entry.at.toISOString(),
   entry.actorId,
@@ -51,6 +53,7 @@ export const auditCells = ({ entry, ...account }: AuditRow): Cell[] => [
   entry.action,
   entry.objectType,
   entry.objectId,
+  objectName,
   entry.before && JSON.stringify(entry.before),
   entry.after && JSON.stringify(entry.after),
   entry.reason,

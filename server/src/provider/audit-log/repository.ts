@@ -8,11 +8,21 @@ import type { AuditFilterWire } from './schema.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 
-/** Entries with the account of whoever acted, the newest first. */
+/** What an object that staff edit is called now; null where it is gone, or has no name. */
+const OBJECT_NAME = sql<string | null>`case ${auditLog.objectType}
+  when 'POLL' then (select title from polls where polls.id = ${auditLog.objectId})
+  when 'POLL_BUNDLE' then (select title from bundles where bundles.id = ${auditLog.objectId})
+  when 'POLL_BUNDLE_COLLECTION' then (select title from collections where collections.id = ${auditLog.objectId})
+  when 'INSIGHT_BOARD' then (select title from insight_boards where insight_boards.id = ${auditLog.objectId})
+  when 'ORGANIZATION' then (select name from organizations where organizations.id = ${auditLog.objectId})
+  end`
+
+/** Entries with the name of their object and the account of whoever acted, the newest first. */
 export const selectAuditEntries = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
   database
     .select({
       entry: auditLog,
+      objectName: OBJECT_NAME,
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,

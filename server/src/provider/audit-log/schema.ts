@@ -48,6 +48,9 @@ export const AuditLog = Type.Object({
       action: Type.String(),
       object_type: Type.String(),
       object_id: Nullable(Type.Integer()),
+      object_name: Nullable(
+        Type.String({ description: 'What a poll, bundle, collection, board or organization is called now.' }),
+      ),
       before: AuditedFields,
       after: AuditedFields,
       reason: Nullable(Type.String()),

@@ -3,6 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
+import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
 const AUDIT = 'GET /provider/v1/admin/audit'
@@ -70,6 +71,7 @@ suite('the audit log of staff', () => {
       action: 'UPDATED',
       object_type: 'POLL_BUNDLE',
       object_id: 7,
+      object_name: null,
       before: { title: '=1+1;"alt"' },
       after: { title: 'Neu' },
       reason: '=SUMME(A1)',
@@ -105,12 +107,12 @@ suite('the audit log of staff', () => {
     const lines = answer.body.split('\r\n')
     assert.equal(
       lines[0],
-      '\uFEFFNummer;Zeit;Konto;Person;Aktion;Objekt;Objektnummer;Vorher;Nachher;Begründung',
+      '\uFEFFNummer;Zeit;Konto;Person;Aktion;Objekt;Objektnummer;Objektname;Vorher;Nachher;Begründung',
     )
     assert.equal(lines.length, 1 + 1505 + 1)
     assert.equal(
       lines.at(-2),
-      `1;2026-03-28T23:30:00.000Z;${idaId};Ida Müller;UPDATED;POLL_BUNDLE;7;` +
+      `1;2026-03-28T23:30:00.000Z;${idaId};Ida Müller;UPDATED;POLL_BUNDLE;7;;` +
         `"{""title"":""=1+1;\\""alt\\""""}";"{""title"":""Neu""}";'=SUMME(A1)`,
     )
     const filtered = await support('GET /provider/v1/admin/audit/export.csv?object_type=POLL')
@@ -125,5 +127,18 @@ suite('the audit log of staff', () => {
       assert.equal((await support(`${call}?object_type=SECRET`)).statusCode, 422)
     }
     assert.equal((await support(`${AUDIT}?before=0`)).statusCode, 422)
+  })
+
+  test('names an object as it is called now, also where the change does not [STAFF-38]', async () => {
+    const staff = await harness.as('umfragen@meinungsbild.example')
+    const archived = await staff(`PUT /provider/v1/admin/polls/${POLL.open}/status`, { status: 'ARCHIVED' })
+    assert.equal(archived.statusCode, 200, archived.body)
+    const [entry] = (await support(`${AUDIT}?limit=1`)).json().entries
+    assert.deepEqual(
+      [entry.action, entry.after, entry.object_name],
+      ['STATUS_CHANGED', { status: 'ARCHIVED' }, 'Tempolimit auf Autobahnen'],
+    )
+    const csv = (await support('GET /provider/v1/admin/audit/export.csv?object_type=POLL')).body
+    assert.match(csv, /;STATUS_CHANGED;POLL;1;Tempolimit auf Autobahnen;/)
   })
 })

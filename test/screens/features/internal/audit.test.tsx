@@ -18,6 +18,7 @@ const entryOf = (overrides: Partial<WireEntry> = {}): WireEntry => ({
   action: 'UPDATED',
   object_type: 'POLL_BUNDLE',
   object_id: 7,
+  object_name: 'Jetzt',
   before: { title: 'Alt', poll_ids: [1], version: 1 },
   after: { title: 'Neu', poll_ids: [], version: 2 },
   reason: 'Tippfehler',
@@ -29,8 +30,24 @@ describe('the audit log', () => {
     api.answer('get', AUDIT, {
       entries: [
         entryOf(),
-        entryOf({ id: 8, actor: null, actor_id: null, action: 'AUTO_ARCHIVED', object_type: 'POLL' }),
-        entryOf({ id: 7, actor: null, actor_id: 31, action: 'MELTED', object_type: 'TOMB', object_id: null }),
+        entryOf({
+          id: 8,
+          actor: null,
+          actor_id: null,
+          action: 'AUTO_ARCHIVED',
+          object_type: 'POLL',
+          before: { status: 'PUBLISHED' },
+          after: { status: 'ARCHIVED' },
+        }),
+        entryOf({
+          id: 7,
+          actor: null,
+          actor_id: 31,
+          action: 'MELTED',
+          object_type: 'TOMB',
+          object_id: null,
+          object_name: null,
+        }),
       ],
       next: null,
     })
@@ -39,7 +56,7 @@ describe('the audit log', () => {
     const row = (await screen.findByRole('rowheader', { name: 'Paket 7 · Neu' })).closest('tr')!
     expect(row).toHaveTextContent('3. März 26, 09:00Ida MüllerGeändert')
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/_internal/poll-bundles/7')
-    expect(screen.getByRole('row', { name: /Server Automatisch archiviert Umfrage 7/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /Server Automatisch archiviert Umfrage 7 · Jetzt/ })).toBeVisible()
     expect(screen.getByRole('row', { name: /gelöschtes Konto 31 MELTED TOMB/ })).toBeVisible()
     expect(screen.getByText('3 Einträge')).toBeVisible()
 
@@ -85,7 +102,10 @@ describe('the audit log', () => {
     const asked = api.reply('get', AUDIT, (request) =>
       Response.json(
         new URL(request.url).searchParams.get('before') === '9'
-          ? { entries: [entryOf({ id: 3, object_id: 3, after: null, before: null })], next: null }
+          ? {
+              entries: [entryOf({ id: 3, object_id: 3, object_name: null, after: null, before: null })],
+              next: null,
+            }
           : { entries: [entryOf()], next: 9 },
       ),
     )
