@@ -16,11 +16,21 @@ export const FALSE_DISCOVERY_RATE = 0.01
  * @param differences in standard errors; NaN where one is not known
  */
 export function areSecured(differences: ArrayLike<number>): Uint8Array {
-  const pValues = Float64Array.from(differences, twoSidedP)
-  const sorted = pValues.filter((p) => !Number.isNaN(p)).sort()
-  const last = sorted.findLastIndex((p, rank) => p <= (FALSE_DISCOVERY_RATE * (rank + 1)) / sorted.length)
+  const pValues = new Float64Array(differences.length)
+  let known = 0
+  for (let index = 0; index < pValues.length; index++) {
+    const p = twoSidedP(differences[index] ?? NaN)
+    pValues[index] = p
+    if (!Number.isNaN(p)) known++
+  }
+  // No larger one can be secured, whatever its rank.
+  const sorted = pValues.filter((p) => p <= FALSE_DISCOVERY_RATE).sort()
+  const last = sorted.findLastIndex((p, rank) => p <= (FALSE_DISCOVERY_RATE * (rank + 1)) / known)
   const limit = sorted[last] ?? -1
-  return Uint8Array.from(pValues, (p) => Number(p <= limit))
+  const secured = new Uint8Array(pValues.length)
+  for (let index = 0; index < secured.length; index++)
+    secured[index] = Number((pValues[index] ?? NaN) <= limit)
+  return secured
 }
 
 /**

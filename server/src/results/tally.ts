@@ -2,7 +2,7 @@
 import type { BlockSums } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { PollColumns } from './poll-columns.ts'
-import { scanVotes, type DayPeriods, type Tally } from './scan.ts'
+import { scanVotes, SUMS, type DayPeriods, type Tally } from './scan.ts'
 import type { TimeNodes } from './time-blocks.ts'
 import type { GroupKey, PollDescription } from './view.ts'
 
@@ -45,15 +45,15 @@ export function tallyGroups(
   const tally = scanVotes(votes, { length, blockOfCell, blockOfDistrict, blockCount, days, factors, keys })
   const table = tableOfAnswers(tally, votes.masks, poll)
   const { base, answers, width } = table
-  const blocksOf = (block: number): TimedBlock[] => {
-    const found: TimedBlock[] = []
-    for (const [index, moment] of time.identities.entries()) {
-      const at = block * time.identities.length + index
+  const moments = time.identities.length
+  const addBlocksOf = (block: number, found: TimedBlock[]) => {
+    for (let moment = 0; moment < moments; moment++) {
+      const at = block * moments + moment
       const slot = tally.slots === null ? at : tally.slots[at]!
       if ((base.n[slot] ?? 0) === 0) continue
       found.push({
-        identity: `${identities[block]}|${moment}`,
-        time: index,
+        identity: `${identities[block]}|${time.identities[moment]}`,
+        time: moment,
         key: table.keys[slot]!,
         n: base.n[slot]!,
         weight: base.weight[slot]!,
@@ -64,9 +64,12 @@ export function tallyGroups(
         offset: slot * width,
       })
     }
-    return found
   }
-  return groups.map(({ key, blocks }) => ({ key, blocks: blocks.flatMap(blocksOf) }))
+  return groups.map(({ key, blocks }) => {
+    const found: TimedBlock[] = []
+    for (const block of blocks) addBlocksOf(block, found)
+    return { key, blocks: found }
+  })
 }
 
 /** What the votes of each slot of a tally add up to, in columns; the answers of a slot stand in a row. */
@@ -94,13 +97,13 @@ function tableOfAnswers(
     bits.flatMap((bit, column) => ((mask & bit) === 0 ? [] : [column])),
   )
   const width = bits.length
-  const slotCount = tally.n.length / Math.max(1, tally.codes)
+  const slotCount = tally.sums.length / SUMS / Math.max(1, tally.codes)
   const base = newSums(slotCount)
   const answers = newSums(slotCount * width)
   const keys = new Uint32Array(slotCount)
   for (let index = 0, slot = 0; slot < slotCount; slot++) {
     for (let code = 0; code < tally.codes; code++, index++) {
-      if (masks[code] === 0 || tally.n[index] === 0) continue
+      if (masks[code] === 0 || tally.sums[index * SUMS] === 0) continue
       addTo(base, slot, tally, index)
       keys[slot]! += tally.keys?.[index] ?? 0
       for (const column of columnsOfCode[code]!) addTo(answers, slot * width + column, tally, index)
@@ -115,8 +118,8 @@ const newSums = (size: number) => ({
   squares: new Float64Array(size),
 })
 
-function addTo(sums: Omit<Tally, 'codes' | 'slots' | 'keys'>, at: number, tally: Tally, index: number): void {
-  sums.n[at]! += tally.n[index]!
-  sums.weight[at]! += tally.weight[index]!
-  sums.squares[at]! += tally.squares[index]!
+function addTo(columns: AnswerTable['base'], at: number, { sums }: Tally, index: number): void {
+  columns.n[at]! += sums[index * SUMS]!
+  columns.weight[at]! += sums[index * SUMS + 1]!
+  columns.squares[at]! += sums[index * SUMS + 2]!
 }

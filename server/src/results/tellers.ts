@@ -54,19 +54,19 @@ export const withoutNoise = (sums: GroupSums): NoisySums => ({
 })
 
 function figuresOfNoisy(sums: NoisySums, told: Parameters<typeof noisyFigures>[1]): Figures {
-  const { n, margin, answers, ...figures } = noisyFigures(sums, told)
+  const { n, effective, deff, margin, answers, top, mean, median } = noisyFigures(sums, told)
   const error = margin === null ? null : Math.round(10_000 * margin) / 100
   return {
     used: n,
-    effective: figures.effective,
-    deff: figures.deff,
+    effective,
+    deff,
     error,
     reliability: reliabilityOf(error ?? Infinity),
     base: baseOf(n ?? 0),
     answers,
-    top: figures.top,
-    mean: figures.mean,
-    median: figures.median,
+    top,
+    mean,
+    median,
   }
 }
 

@@ -73,6 +73,8 @@ export function securedDifferences(differences: readonly (Difference | null)[]):
  * @param differences in standard errors; NaN where one is not known
  */
 export function markDifferences(differences: ArrayLike<number>): Mark[] {
-  const secured = areSecured(differences)
-  return Array.from(differences, (z, index) => (secured[index] === 1 ? (z > 0 ? '▲' : '▼') : null))
+  const marks: Mark[] = []
+  for (const [index, isSecured] of areSecured(differences).entries())
+    marks.push(isSecured === 0 ? null : (differences[index] ?? 0) > 0 ? '▲' : '▼')
+  return marks
 }

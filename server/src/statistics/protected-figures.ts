@@ -75,8 +75,6 @@ export function noisyFigures(sums: NoisySums, { choice, top = [], values = [] }:
   const n = Math.max(0, sums.n)
   if (n < MIN_BASE.hidden) return { ...HIDDEN, n: n < MIN_BASE.reported ? null : n, blocks }
   const base = baseOf(sums, choice)
-  const { counts, weights } = base
-  const part = (column: readonly number[]) => total(top.map((position) => column[position] ?? 0))
   return {
     n,
     isHidden: false,
@@ -84,9 +82,11 @@ export function noisyFigures(sums: NoisySums, { choice, top = [], values = [] }:
     deff: base.deff,
     effective: Math.round(n / base.deff),
     margin: Z95 * standardError(base, 0.5, 1),
-    answers: counts.map((_, position) => answerOf(base, position)),
+    answers: base.counts.map((_, position) => answerOf(base, position)),
     top:
-      top.length > 0 && choice === 'SINGLE' ? shareOf(base, part(counts), part(weights), top.length) : null,
+      top.length > 0 && choice === 'SINGLE'
+        ? shareOf(base, totalOf(base.counts, top), totalOf(base.weights, top), top.length)
+        : null,
     ...momentsOf(base, values),
   }
 }
@@ -104,8 +104,18 @@ export function noisyComparison(sums: NoisySums, choice: Choice): Compared[] | n
 
 function baseOf(sums: NoisySums, choice: Choice): Base {
   const { n, exact, blocks } = sums
-  const counts = sums.counts.map(cut)
-  const weights = sums.weights.map(cut)
+  const counts: number[] = []
+  const weights: number[] = []
+  let countBase = 0
+  let weightBase = 0
+  for (let position = 0; position < sums.counts.length; position++) {
+    const count = cut(sums.counts[position] ?? 0)
+    const weight = cut(sums.weights[position] ?? 0)
+    counts.push(count)
+    weights.push(weight)
+    countBase += count
+    weightBase += weight
+  }
   return {
     choice,
     n,
@@ -113,8 +123,8 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
     deff: Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2)),
     counts,
     weights,
-    countBase: choice === 'MULTIPLE' ? n : total(counts),
-    weightBase: choice === 'MULTIPLE' ? cut(sums.weight) : total(weights),
+    countBase: choice === 'MULTIPLE' ? n : countBase,
+    weightBase: choice === 'MULTIPLE' ? cut(sums.weight) : weightBase,
   }
 }
 
@@ -210,6 +220,8 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
 
 const cut = (value: number): number => Math.max(0, value)
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+const totalOf = (values: readonly number[], positions: readonly number[]): number =>
+  total(positions.map((position) => values[position] ?? 0))
 const ratio = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0)
 
 const SCALES = { 2: 100, 3: 1000, 4: 10_000 } // a power for each figure takes a tenth of the time of a view

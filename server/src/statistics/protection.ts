@@ -148,10 +148,15 @@ interface GrowingSums {
 }
 
 /** Adds a block's sums with its noise. Zeros get noise too: a zero that is kept says that nobody gave the answer. */
-function addBlock(sums: GrowingSums, block: BlockSums, source: NoiseSource, choice: Choice): void {
+function addBlock(
+  sums: GrowingSums,
+  block: BlockSums,
+  answerCount: number,
+  source: NoiseSource,
+  choice: Choice,
+): void {
   if (block.n === 0) return
   const { exact, counts, weights } = sums
-  const answerCount = counts.length
   const { offset = 0 } = block
   const noise = noiseOfBlock(source, block, answerCount)
   const mean = block.weight / block.n
@@ -177,17 +182,16 @@ export function protectBlocks(
   source: NoiseSource,
   choice: Choice,
 ): NoisySums {
-  const sums: GrowingSums = {
-    blocks: 0,
-    n: 0,
-    weight: 0,
-    counts: Array<number>(answerCount).fill(0),
-    weights: Array<number>(answerCount).fill(0),
-    exact: { n: 0, weight: 0, squares: 0 },
-  }
-  for (const block of blocks) addBlock(sums, block, source, choice)
-  return sums
+  // Filled by the first block: arrays of zeros would be copied at the first fraction.
+  const counts: number[] = []
+  const weights: number[] = []
+  const exact = { n: 0, weight: 0, squares: 0 }
+  const sums: GrowingSums = { blocks: 0, n: 0, weight: 0, counts, weights, exact }
+  for (const block of blocks) addBlock(sums, block, answerCount, source, choice)
+  return sums.blocks > 0 ? sums : { ...sums, counts: zeros(answerCount), weights: zeros(answerCount) }
 }
+
+const zeros = (length: number): number[] => Array<number>(length).fill(0)
 
 /** A number of people with noise: of a group that is counted beside the answers of a poll. */
 export function protectCount(source: NoiseSource, identity: string, people: number): number {
@@ -197,14 +201,18 @@ export function protectCount(source: NoiseSource, identity: string, people: numb
 
 /** The sums of those of `whole` who are not in `part`: the noise of both is in it. */
 export function subtractNoisySums(whole: NoisySums, part: NoisySums): NoisySums {
-  const less = (a: readonly number[], b: readonly number[]) =>
-    a.map((value, index) => value - (b[index] ?? 0))
+  const counts: number[] = []
+  const weights: number[] = []
+  for (let position = 0; position < whole.counts.length; position++) {
+    counts.push((whole.counts[position] ?? 0) - (part.counts[position] ?? 0))
+    weights.push((whole.weights[position] ?? 0) - (part.weights[position] ?? 0))
+  }
   return {
     blocks: whole.blocks + part.blocks,
     n: whole.n - part.n,
     weight: whole.weight - part.weight,
-    counts: less(whole.counts, part.counts),
-    weights: less(whole.weights, part.weights),
+    counts,
+    weights,
     exact: subtractSums(whole.exact, part.exact),
   }
 }

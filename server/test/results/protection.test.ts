@@ -5,7 +5,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
-import { MAX_BLOCKS, scanVotes, TooManyBlocksError } from '../../src/results/scan.ts'
+import { MAX_BLOCKS, scanVotes, SUMS, TooManyBlocksError } from '../../src/results/scan.ts'
 import { timeNodesOf } from '../../src/results/time-blocks.ts'
 import type { PollDescription, View } from '../../src/results/view.ts'
 import { FEMALE, MALE } from '../../src/statistics/cells.ts'
@@ -217,7 +217,7 @@ describe('protected figures of the engine', () => {
       })
     }
     const tally = scan(rows.slice(0, 500))
-    assert.deepEqual([tally.slots?.[0], tally.n.length, tally.n[0]], [0, 500, 1])
+    assert.deepEqual([tally.slots?.[0], tally.sums.length, tally.sums[0]], [0, 500 * SUMS, 1])
     assert.throws(() => scan(rows), TooManyBlocksError)
   })
 })
