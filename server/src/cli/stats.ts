@@ -1,7 +1,7 @@
 /**
  * `npm run --silent stats -- CASE.json`: runs one statistics case and prints one JSON document.
- * Exit code 0 with figures, 2 with an error document when the margins cannot be met, 1 with a message
- * on stderr when the case cannot be read.
+ * Exit code 0 with figures, 2 with an error document (a code and a German sentence) when the margins cannot be met or
+ * the votes are too few for estimates, 1 with a message on stderr when the case cannot be read.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'

@@ -42,7 +42,7 @@ export function analyzeCase(input: StatisticsCase) {
   })
   const failed = periods.find((period) => 'error' in period)
   if (failed?.error === undefined) return { ...whole, periods }
-  const error = { ...failed.error, message: `Period “${failed.period}”: ${failed.error.message}` }
+  const error = { ...failed.error, message: `Zeitraum „${failed.period}“: ${failed.error.message}` }
   return { error, ...whole, periods }
 }
 

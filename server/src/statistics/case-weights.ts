@@ -62,7 +62,7 @@ function marginOf(
   const labels = Object.keys(targets)
   const unnamed = values.find((value) => value !== '' && !labels.includes(value))
   if (unnamed !== undefined) {
-    const message = `Rows fall into “${unnamed}” of “${name}”, for which the margins have no target.`
+    const message = `Zeilen haben bei „${name}“ die Ausprägung „${unnamed}“, für die es keinen Zielanteil gibt.`
     return { ok: false, code: 'margins_impossible', message, margins: [name] }
   }
   const notStated = labels.includes('') ? [] : [null]

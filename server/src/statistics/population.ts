@@ -65,7 +65,7 @@ export function genderTargets(fromAge: number): readonly [women: number, men: nu
 function refuse(breaks: readonly number[], known: readonly number[]): BandsRefused | null {
   const unknown = breaks.filter((first) => !known.includes(first))
   if (breaks.length > 0 && unknown.length === 0) return null
-  const message = `No published population figure begins at ${unknown.join(', ') || 'no age'}; known: ${known.join(', ')}.`
+  const message = `Ab ${unknown.join(', ') || 'keinem Alter'} gibt es keine veröffentlichte Bevölkerungszahl; es gibt sie ab ${known.join(', ')}.`
   return { ok: false, code: 'bands_without_population', breaks: unknown, message }
 }
 

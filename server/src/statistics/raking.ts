@@ -99,7 +99,7 @@ export function rake(
     return {
       ok: false,
       code: 'margins_impossible',
-      message: `The margins cannot be met together: after ${cycles} cycles a share is still ${error.toExponential(1)} from its target.`,
+      message: `Die Randverteilungen lassen sich nicht zugleich erfüllen: Nach ${cycles} Durchgängen weicht ein Anteil noch um ${points(error)} Prozentpunkte von seinem Ziel ab.`,
       margins: names,
       cycles,
       worstError: error,
@@ -112,6 +112,9 @@ export function rake(
   })
   return { ok: true, factors, cycles, worstError: error }
 }
+
+/** A share in percentage points, with two digits. */
+const points = (share: number): string => String(Number((100 * share).toPrecision(2))).replace('.', ',')
 
 interface Goal {
   readonly name: string
@@ -126,11 +129,11 @@ function goalOf(margin: RakingMargin, totals: readonly number[] | Float64Array):
   for (const [category, target] of margin.targets.entries()) {
     const present = (observed[category] ?? 0) > 0
     if (target !== null && target > 0 && !present) {
-      const message = `No row falls into “${labelOf(category)}” of “${margin.name}”, which has a target.`
+      const message = `Keine Zeile hat bei „${margin.name}“ die Ausprägung „${labelOf(category)}“, die einen Zielanteil hat.`
       return { ok: false, code: 'category_empty', message, margins: [margin.name] }
     }
     if (target === 0 && present) {
-      const message = `“${labelOf(category)}” of “${margin.name}” has rows, but the target 0: they would need the weight 0.`
+      const message = `Zeilen haben bei „${margin.name}“ die Ausprägung „${labelOf(category)}“, deren Zielanteil 0 ist: Sie bekämen das Gewicht 0.`
       return { ok: false, code: 'margins_impossible', message, margins: [margin.name] }
     }
   }

@@ -109,14 +109,17 @@ function refusalOf(
   const used = countOf(votes)
   const large = [...countAnswers(votes).values()].filter((n) => n >= minAnswer)
   if (used < minVotes || large.length < 2) {
-    const message = `${used} usable votes, ${large.length} answers of at least ${minAnswer}: too few for estimates.`
+    const message = `Schätzungen brauchen mindestens ${minVotes} Stimmen und zwei Antworten mit je ${minAnswer} (Stimmen: ${used}, solche Antworten: ${large.length}).`
     return { code: 'too_few_votes', message }
   }
   const areas = areaTerm(terms)
   const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
   const count = [...withVotes].filter(isArea).length
   return count < MIN_AREAS
-    ? { code: 'too_few_areas', message: `Votes come from ${count} areas; estimates need ${MIN_AREAS}.` }
+    ? {
+        code: 'too_few_areas',
+        message: `Für Schätzungen müssen die Stimmen aus mindestens ${MIN_AREAS} Gebieten kommen; es sind ${count}.`,
+      }
     : null
 }
 
