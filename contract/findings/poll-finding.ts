@@ -40,6 +40,10 @@ const BASIS_NOTE = {
 } as const
 type FindingBasis = keyof typeof BASIS_NOTE
 
+/** Returns what figures are that were weighted by a method; null where they are plainly weighted. */
+export const basisOf = (method: string): FindingBasis | null =>
+  method === 'UNWEIGHTED' || method === 'PUBLISHED' ? method : null
+
 interface FindingContext {
   /** What is counted in, of a scale of classes: `Euro`. */
   readonly unit?: string | null | undefined

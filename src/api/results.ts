@@ -1,4 +1,3 @@
-import type { ComparisonFileType } from '../../contract/result-file'
 import type { CallOptions } from '../lib/request'
 import { hasItems, hasShape } from './shape'
 import type { Query, Wire } from './wire-types'
@@ -19,7 +18,6 @@ export type ResultGroup = ResultTable['groups'][number]
 
 /** Which view of a poll, and of whom; see the OpenAPI document for the words. */
 export type ResultQuery = Query<'getPollResult'>
-export type ResultExportQuery = Query<'exportPollResult'>
 
 export const fetchPoll = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}', {
@@ -61,23 +59,6 @@ export const fetchPollComparison = (
     check: hasItems('differences'),
   })
 
-const COMPARISON_PATH = {
-  xlsx: '/v1/pro/polls/{id}/comparison.xlsx',
-  svg: '/v1/pro/polls/{id}/comparison.svg',
-  png: '/v1/pro/polls/{id}/comparison.png',
-  pdf: '/v1/pro/polls/{id}/comparison.pdf',
-  pptx: '/v1/pro/polls/{id}/comparison.pptx',
-} as const satisfies Record<Exclude<ComparisonFileType, 'csv'>, string>
-
-/** The same as a file; a table is text. */
-export const exportPollComparison = (
-  { pollId, query, type }: { pollId: number; query: ComparisonQuery; type: ComparisonFileType },
-  { provider }: CallOptions,
-): Promise<Blob | string> =>
-  type === 'csv'
-    ? provider.getText('/v1/pro/polls/{id}/comparison.csv', { params: { id: pollId }, query })
-    : provider.getFile(COMPARISON_PATH[type], { params: { id: pollId }, query })
-
 /** Which respondents count in each wave. */
 export type WaveQuery = Query<'getPollWaves'>
 
@@ -97,39 +78,6 @@ export const fetchDistrictEstimates = (pollId: number, { provider }: CallOptions
     params: { id: pollId },
     check: hasShape({ status: 'string' }),
   })
-
-/** The same as a table for German Excel. */
-export const exportDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
-  provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
-
-/** The view as a table for German Excel. */
-export const exportPollResult = (
-  { pollId, query }: { pollId: number; query: ResultExportQuery },
-  { provider }: CallOptions,
-) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
-
-/** The same as an Excel workbook, with its method and filter. */
-export const exportPollWorkbook = (
-  { pollId, query }: { pollId: number; query: ResultExportQuery },
-  { provider }: CallOptions,
-) => provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
-
-export type ReportQuery = Query<'exportPollReport'>
-
-/** Where each form is to be had: pictures of one view, documents of all. */
-const DOCUMENT_PATH = {
-  svg: '/v1/pro/polls/{id}/export.svg',
-  png: '/v1/pro/polls/{id}/export.png',
-  pdf: '/v1/pro/polls/{id}/report.pdf',
-  pptx: '/v1/pro/polls/{id}/report.pptx',
-} as const
-export type PollDocumentType = keyof typeof DOCUMENT_PATH
-
-/** A view, or all views, as a file for readers. */
-export const exportPollDocument = (
-  { pollId, query, type }: { pollId: number; query: ResultExportQuery; type: PollDocumentType },
-  { provider }: CallOptions,
-) => provider.getFile(DOCUMENT_PATH[type], { params: { id: pollId }, query })
 
 export const fetchPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },

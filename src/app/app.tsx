@@ -11,6 +11,7 @@ import { fetchUser } from '../core/session/requests'
 import { selectIsInitialized } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import type { BrowserNavigation } from './browser-navigation'
+import { FeatureInstaller } from '../core/use-features'
 import { PagesContext, type Pages } from './pages'
 import { appRoutes } from './routes'
 import { startRetried } from '../core/session/start-up-saga'
@@ -38,7 +39,9 @@ export const App = ({ store, navigation, pages, Router = AddressBar }: AppProps)
       <ErrorBoundary>
         <Router>
           <PagesContext value={pages}>
-            <Start navigation={navigation} pages={pages} />
+            <FeatureInstaller value={pages.install}>
+              <Start navigation={navigation} pages={pages} />
+            </FeatureInstaller>
           </PagesContext>
         </Router>
       </ErrorBoundary>

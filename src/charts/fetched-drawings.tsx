@@ -1,6 +1,6 @@
 import { awaitedPart } from '../components/awaited-part'
 import { lazyWithRetry } from '../components/lazy-with-retry'
-import { ChartSkeleton } from '../components/skeleton'
+import { ChartSkeleton, TextSkeleton } from '../components/skeleton'
 import { REGION_MAP, TIME_CHART, TIME_SERIES } from './drawing-chunks'
 
 // What only some views draw comes with the first of them: it weighs more than the bars that every poll shows.
@@ -29,6 +29,16 @@ export const FetchedScaleChart = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "scale-chart" */ './scale-chart')).ScaleChart,
   Awaited,
   'scale-chart',
+)
+export const FetchedLikertStack = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "likert-stack" */ './likert-stack')).LikertStack,
+  awaitedPart(<ChartSkeleton bars={1} />),
+  'likert-stack',
+)
+export const FetchedNoFigures = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "no-figures" */ './result/no-figures')).NoFigures,
+  awaitedPart(<TextSkeleton lines={2} />),
+  'no-figures',
 )
 export const FetchedGroupsChart = lazyWithRetry(async () => (await groups()).GroupsChart, Awaited, GROUPS)
 export const FetchedCrosstabChart = lazyWithRetry(async () => (await groups()).CrosstabChart, Awaited, GROUPS)

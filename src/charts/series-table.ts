@@ -1,6 +1,7 @@
 import { quoted } from '../../contract/texts'
 import { formatCount } from '../lib/format'
-import { estimates, figure, formatEstimate, type ChartTable } from './chart-table'
+import { figure, type ChartTable } from './chart-table'
+import { estimates, formatEstimate } from './estimate-tables'
 import { SHARE, type Measure } from './measure'
 import { periodNames, periodPhrases, stepOf } from './time-step'
 import type { Series } from './types'

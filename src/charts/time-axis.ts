@@ -1,5 +1,5 @@
 import { scaleUtc } from 'd3-scale'
-import { isoWeekOf, monthName } from '../lib/format'
+import { isoWeekOf, monthName } from '../lib/calendar'
 
 const day = 86_400_000
 

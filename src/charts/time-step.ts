@@ -1,4 +1,5 @@
-import { formatDate, formatMonth, formatPeriod, formatWeek, isoWeekOf } from '../lib/format'
+import { formatMonth, formatWeek, isoWeekOf } from '../lib/calendar'
+import { formatDate, formatPeriod } from '../lib/format'
 import type { Series, SeriesPoint } from './types'
 
 /** How long the periods of a time series are; a span is of any length. */

@@ -1,10 +1,9 @@
 import { parseCitationCode } from '../../contract/citation-code'
 import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
 import { CitedScreen } from '../features/poll-analysis/components/cited-screen'
-import { pollAnalysisFeature, selectCitation } from '../features/poll-analysis/feature'
-import { fetchCitation } from '../features/poll-analysis/requests'
+import { citationFeature, fetchCitation, selectCitation } from '../features/poll-analysis/citation-feature'
 
-export const features = [pollAnalysisFeature]
+export const features = [citationFeature]
 
 const codeAt = ({ params: { code = '' } }: PageAddress) => parseCitationCode(code)
 

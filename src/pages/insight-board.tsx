@@ -1,28 +1,22 @@
-import { segmentsFeature } from '../core/segments/feature'
 import { BOARD_IMAGE_PATH } from '../../contract/paths'
-import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
 import { readFilter, toQueryParams } from '../core/result-filter/filter'
 import { boardIdOf } from '../features/insight-boards/board-address'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchBoard } from '../features/insight-boards/requests'
-import { selectIsPro } from '../core/session/selectors'
-import { watchingFeature } from '../core/watching/feature'
-import { fetchWatches } from '../core/watching/requests'
 import { selectBoard } from '../features/insight-boards/selectors'
 
-export const features = [insightBoardsFeature, watchingFeature, exportsFeature, segmentsFeature]
+export const features = [insightBoardsFeature]
 
 const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
   const id = boardIdOf(board)
   return id === null ? null : { id, filter: toQueryParams(readFilter(query)) }
 }
 
-export const firstRequests: FirstRequests = (address, state) => {
+export const firstRequests: FirstRequests = (address) => {
   const query = queryAt(address)
-  if (!query) return []
-  return [fetchBoard(query), ...(selectIsPro(state) ? [fetchWatches()] : [])]
+  return query ? [fetchBoard(query)] : []
 }
 
 export const preview: PreviewPage = (address, state) => {

@@ -2,18 +2,15 @@ import type { FirstRequests } from '../core/first-requests'
 import { fetchPollWithView } from '../features/poll-analysis/requests'
 import { AnalysisScreen } from '../features/poll-analysis/components/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/feature'
-import { watchingFeature } from '../core/watching/feature'
-import { fetchWatches } from '../core/watching/requests'
 import { pollIdOf } from '../core/entities/poll-address'
 import { readView } from '../features/poll-analysis/view'
-import { segmentsFeature } from '../core/segments/feature'
 import { pollsFeature } from '../features/polls/feature'
 
-export const features = [pollsFeature, pollAnalysisFeature, watchingFeature, segmentsFeature]
+export const features = [pollsFeature, pollAnalysisFeature]
 
 export const firstRequests: FirstRequests = ({ params: { pollId, options }, query }) => {
   const id = pollIdOf(pollId)
-  return id === null ? [] : [...fetchPollWithView(id, readView(options, query)), fetchWatches()]
+  return id === null ? [] : fetchPollWithView(id, readView(options, query))
 }
 
 /** `/pro/analytics/:pollId/:options?` */

@@ -1,6 +1,6 @@
 import { PATHS } from '../../../contract/paths'
 import { Search } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -11,13 +11,13 @@ import { useInterruptedUploads } from '../../core/internal/interrupted-uploads'
 import { useIsPermitted } from '../../core/internal/permissions'
 import { notify } from '../../core/notifications/actions'
 import { selectOrganization } from '../../core/organization/selectors'
+import { useFeatures } from '../../core/use-features'
 import { organizationSwitchFeature } from '../../features/organization-switch/feature'
 import { ActingBanner } from '../../features/organization-switch/components/acting-banner'
 import { OrganizationSwitcher } from '../../features/organization-switch/components/organization-switcher'
 import { addressAfterSwitch, toldSwitch } from '../../features/organization-switch/switch-address'
 import { useLocationState } from '../../lib/location-state'
 import { loadChunk } from '../load-chunk'
-import { PagesContext } from '../pages'
 import { INTERNAL_PATH } from '../sitemap'
 import { selectOpenScreens } from './open-screens'
 
@@ -97,10 +97,11 @@ const Palette = styled.button`
   }
 `
 
+const FEATURES = [organizationSwitchFeature]
+
 /** What staff have above the navigation of every page: where they are, the way elsewhere, and the command palette. */
 export function ManagementBar() {
-  const { install } = useContext(PagesContext)
-  useEffect(() => install([organizationSwitchFeature]), [install])
+  useFeatures(FEATURES)
   useSwitchTold()
   useInterruptedUploads()
   const [isPaletteOpen, setPaletteOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Chip, ChipRow } from '../../components/chip'
-import { firstSubjectOf, subjectLabel, type MapSubject } from './data'
+import { firstSubjectOf, subjectLabel, type MapSubject } from './group-data'
 import { MapChart } from './map-chart'
 import type { ResultChartProps } from './result-chart-props'
 

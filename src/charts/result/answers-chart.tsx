@@ -7,8 +7,7 @@ import { formatMean, formatMeanRange, formatNumber, NOTHING } from '../../lib/fo
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
 import { answersTable } from '../chart-table'
-import { FetchedScaleChart } from '../fetched-drawings'
-import { LikertStack } from '../likert-stack'
+import { FetchedLikertStack, FetchedNoFigures, FetchedScaleChart } from '../fetched-drawings'
 import { answersSentence, distributionSentence } from '../sentences'
 import {
   agreementOf,
@@ -26,7 +25,6 @@ import {
 } from './data'
 import { findingOf } from './finding'
 import { MethodNote } from './method-note'
-import { NoFigures } from './no-figures'
 import { ChartNote, ScaleNote } from './scale-note'
 import type { ResultChartProps } from './result-chart-props'
 
@@ -45,7 +43,7 @@ const Method = styled.small`
 export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0)
-    return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+    return <FetchedNoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const scale = isScale(poll) ? scaleAnswersOf(poll, answers) : []
   const full = fullShareOf(poll, answers)
   const mean = meanOf(result.total)
@@ -68,7 +66,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
     >
       <Parts>
         {poll.kind === 'LIKERT_CHOICE' && (
-          <LikertStack
+          <FetchedLikertStack
             answers={answers}
             top={agreementOf(poll, result)}
             isReversed={isReversed(poll, result)}

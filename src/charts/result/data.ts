@@ -1,9 +1,9 @@
 import { topLabel } from '../../../contract/agreement'
 import { fullFor } from '../../../contract/bar-scale'
-import { RESULT_DIMENSION, type PollEventKind } from '../../../contract/enumerations/results'
+import type { PollEventKind } from '../../../contract/enumerations/results'
 import { TEXT } from '../../../contract/texts'
-import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
-import type { Answer, Dimension, GroupAnswer, MeanValue, RegionValue, Sample, ScaleAnswer } from '../types'
+import type { ResultFigures, ViewResult } from '../../api/results'
+import type { Answer, GroupAnswer, MeanValue, Sample, ScaleAnswer } from '../types'
 import { usedPeriodLabel } from './used-period'
 
 /** What a chart must know of the poll whose result it draws; a list's polls say enough, a poll's own screen more. */
@@ -113,61 +113,6 @@ export const ofSeries = (result: ViewResult) => ({ ...result, ...result.seriesTo
 export const meanOf = ({ mean }: Pick<ResultFigures, 'mean'>): MeanValue | null =>
   mean && { value: mean.value, low: mean.ci95?.[0] ?? null, high: mean.ci95?.[1] ?? null }
 
-export function dimensionOf(poll: AskedPoll, table: ResultTable): Dimension {
-  const by = table.by[0] ?? 'AGE'
-  return {
-    id: by,
-    label: RESULT_DIMENSION[by],
-    groups: table.groups.map((group) => ({
-      id: keyOf(group),
-      label: group.key.map(({ label }) => label).join(', '),
-      n: group.n,
-      isLowBase: group.base === 'LOW',
-      answers: answersOf(poll, group),
-      mean: meanOf(group),
-    })),
-  }
-}
-
-const keyOf = (group: ResultGroup): string => group.key.map(({ value }) => value).join(' ')
-
-/** What a map can show: the share of an answer by its position, that of the top two together, or the mean. */
-export type MapSubject = number | 'top' | 'mean'
-
-/** What the regions of a table say of a subject. */
-export const regionsOf = (table: ResultTable, subject: MapSubject): RegionValue[] =>
-  table.groups.map((group) => ({
-    id: keyOf(group),
-    name: group.key[0]?.label ?? '',
-    n: group.n,
-    isLowBase: group.base === 'LOW',
-    ...estimateOf(group, subject),
-  }))
-
-function estimateOf(group: ResultGroup, subject: MapSubject) {
-  if (subject === 'mean') {
-    const mean = meanOf(group)
-    return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null }
-  }
-  const found = subject === 'top' ? group.top : group.answers.find(({ position }) => position === subject)
-  return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
-}
-
-/** `Mittelwert in Euro`, where the answers name a unit. */
-export const meanLabel = ({ scale }: Pick<ViewResult, 'scale'>): string =>
-  scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
-
-/** The answer of a subject, or what it is called. */
-export function subjectLabel(
-  poll: AskedPoll,
-  { topAnswers }: Pick<ViewResult, 'topAnswers'>,
-  subject: MapSubject,
-): string {
-  if (subject === 'mean') return 'Mittelwert'
-  if (subject === 'top') return topLabel(poll.answers, topAnswers)
-  return poll.answers.find(({ position }) => position === subject)?.text ?? ''
-}
-
 /** The agreement of all respondents; null where the poll does not ask for any, or too few answered. */
 export function agreementOf(poll: AskedPoll, { total, topAnswers }: ViewResult) {
   const share = total.top?.share ?? null
@@ -179,16 +124,6 @@ export function isReversed({ answers }: AskedPoll, { topAnswers }: Pick<ViewResu
   const scale = answers.filter((answer) => !answer.isDontKnow)
   const strongest = scale.findIndex(({ position }) => position === topAnswers[0])
   return strongest > (scale.length - 1) / 2
-}
-
-/** What a map of a poll shows first: the mean, those who agree, or the largest answer. */
-export function firstSubjectOf(poll: AskedPoll, total: ResultFigures): MapSubject {
-  if (total.mean) return 'mean'
-  if (total.top) return 'top'
-  const [largest] = answersOf(poll, total)
-    .filter((answer) => !answer.isDontKnow)
-    .sort((a, b) => b.share - a.share)
-  return largest ? Number(largest.id) : (poll.answers[0]?.position ?? 0)
 }
 
 /** The answers of an even scale with their numbers, in order; none where the answers are no such scale. */

@@ -1,22 +1,21 @@
 import { germanList } from '../../../contract/german'
 import { ChartFigure } from '../chart-figure'
-import { groupMeansTable, groupsTable } from '../chart-table'
+import { groupMeansTable, groupsTable } from '../estimate-tables'
 import { Crosstab } from '../crosstab'
 import { GroupBars } from '../group-bars'
 import { GroupMeans } from '../group-means'
 import { answersSentence, meansSentence } from '../sentences'
 import {
   answersOf,
-  dimensionOf,
   fullShareOf,
   inOneColor,
   isScale,
-  meanLabel,
   meanOf,
   sampleOf,
   populationText,
   sublineOf,
 } from './data'
+import { dimensionOf, meanLabel } from './group-data'
 import { MethodNote } from './method-note'
 import { EmptyGroups, withoutEmptyGroups } from './empty-groups'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'

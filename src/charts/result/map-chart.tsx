@@ -1,19 +1,11 @@
 import { quoted } from '../../../contract/texts'
 import { ChartFigure } from '../chart-figure'
-import { regionsTable } from '../chart-table'
+import { regionsTable } from '../estimate-tables'
 import { GermanyMap } from '../germany-map'
 import { MEAN, SHARE } from '../measure'
 import { regionsSentence } from '../sentences'
-import {
-  firstSubjectOf,
-  meanLabel,
-  regionsOf,
-  sampleOf,
-  populationText,
-  sublineOf,
-  subjectLabel,
-  type MapSubject,
-} from './data'
+import { populationText, sampleOf, sublineOf } from './data'
+import { firstSubjectOf, meanLabel, regionsOf, subjectLabel, type MapSubject } from './group-data'
 import { MethodNote } from './method-note'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'

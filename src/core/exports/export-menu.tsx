@@ -1,10 +1,13 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { Disclosure, MenuEntries } from '../../components/disclosure'
+import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { Spinner } from '../../components/spinner'
 import { color, space, text } from '../../components/theme/tokens'
+import { selectIsLoading } from '../requests/selectors'
+import type { CoreState } from '../state'
 
 const Menu = styled(Disclosure)`
   > button {
@@ -17,62 +20,30 @@ const Menu = styled(Disclosure)`
   }
 `
 
-/** What a workbook holds, of one poll as of a board. */
-export const WORKBOOK_HINT = 'Zahlen, Methodik und Filter auf je einem Blatt'
-/** How a table is offered. */
-export const CSV_FORM = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort und Gruppe' }
-
 interface ExportMenuProps {
-  /** Something is being saved. */
-  isPending: boolean
-  /** The {@link ExportEntries}, which are best fetched when the menu is opened. */
-  children: (close: () => void) => ReactNode
+  /** The {@link ExportEntries}, which are best fetched when the menu is opened; the function takes what saves the chosen one. */
+  children: (onChosen: (request: { type: string }) => void) => ReactNode
 }
 
-/** A button that offers the forms in which something can be saved. */
-export const ExportMenu = ({ isPending, children }: ExportMenuProps) => (
-  <Menu
-    button={
-      <>
-        {isPending ? <Spinner $size={14} /> : <Icon of={Download} size={16} />}
-        Exportieren
-      </>
-    }
-  >
-    {children}
-  </Menu>
-)
-
-const Hint = styled.small`
-  display: block;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
-interface ExportEntriesProps {
-  forms: readonly { name: string; hint: string; onChoose: () => void }[]
-  /** A form was chosen. */
-  onChosen: () => void
+/** A button that offers the forms in which something can be saved, and shows that one is being saved. */
+export function ExportMenu({ children }: ExportMenuProps) {
+  const [newest, setNewest] = useState<{ type: string } | null>(null)
+  const isPending = useSelector((state: CoreState) => newest !== null && selectIsLoading(state, newest))
+  return (
+    <Menu
+      button={
+        <>
+          {isPending ? <Spinner $size={14} /> : <Icon of={Download} size={16} />}
+          Exportieren
+        </>
+      }
+    >
+      {(close) =>
+        children((request) => {
+          close()
+          setNewest(request)
+        })
+      }
+    </Menu>
+  )
 }
-
-/** Forms in which something can be saved, each with a word on what it holds. */
-export const ExportEntries = ({ forms, onChosen }: ExportEntriesProps) => (
-  <MenuEntries>
-    {forms.map(({ name, hint, onChoose }) => (
-      <li key={name}>
-        <button
-          type="button"
-          onClick={() => {
-            onChoose()
-            onChosen()
-          }}
-        >
-          <span>
-            {name}
-            <Hint>{hint}</Hint>
-          </span>
-        </button>
-      </li>
-    ))}
-  </MenuEntries>
-)

@@ -5,7 +5,8 @@ import { CancelButton, Progress } from '../../components/progress'
 import { media, space, text } from '../../components/theme/tokens'
 import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
-import { cancelExport, selectRunningExports } from './feature'
+import { useFeatures } from '../use-features'
+import { cancelExport, exportsFeature, selectRunningExports } from './feature'
 
 const List = styled.ul`
   display: grid;
@@ -24,8 +25,11 @@ const Line = styled.li`
   align-items: center;
 `
 
+const FEATURES = [exportsFeature]
+
 /** Lists the running exports with their progress; renders nothing if there are none. */
 export function RunningExports() {
+  useFeatures(FEATURES)
   const running = useSelector(selectRunningExports)
   return (
     running.length > 0 && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { awaitedPart } from '../../components/awaited-part'
 import { Button } from '../../components/button'
-import { Chip, ChipRow, RemovableChip } from '../../components/chip'
+import { RemovableChip } from '../../components/chip'
 import { Disclosure, DisclosurePanel } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
@@ -11,13 +11,17 @@ import { TextSkeleton } from '../../components/skeleton'
 import { StickyBar } from '../../components/sticky-bar'
 import { color, layer, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
-import { NO_CONDITION, matchesListedValues, type FilterChoice } from '../../../contract/filter'
-import { GENDER, type Gender } from '../../../contract/enumerations/people'
+import { NO_CONDITION, matchesListedValues } from '../../../contract/filter'
+import { GENDER } from '../../../contract/enumerations/people'
 import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
 import { ageLabel, labelsOf } from './filter-labels'
 import { useRegionNames } from './use-region-names'
 
-// What has fields of its own comes when it is opened.
+// What the buttons open comes with the first of them.
+const ValuesChoice = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "filter-choices" */ './values-choice')).ValuesChoice,
+  awaitedPart(<TextSkeleton lines={3} />),
+)
 const PeriodChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "filter-choices" */ './period-choice')).PeriodChoice,
   awaitedPart(<TextSkeleton lines={3} />),
@@ -80,18 +84,6 @@ const Shown = styled.span`
   }
 `
 
-const GENDERS = Object.keys(GENDER) as Gender[] // a literal's own keys
-
-/** Whether a value is one of those chosen; what an address chooses by another operator is none of the chips. */
-const isChosen = ({ operator, values }: FilterChoice, value: string) =>
-  matchesListedValues(operator) && values.includes(value)
-
-function toggled(choice: FilterChoice, value: string): FilterChoice {
-  const values = matchesListedValues(choice.operator) ? choice.values : []
-  const others = values.filter((other) => other !== value)
-  return { ...NO_CONDITION, values: others.length < values.length ? others : [...values, value] }
-}
-
 /** Who counts, and when: each choice takes effect at once, and can be taken back alone or with all others. */
 export const FilterBar = ({ shownPeriod, ...controls }: FilterBarProps) => (
   <StickyBar role="group" aria-label="Filter">
@@ -117,30 +109,18 @@ export function FilterControls({
     <>
       <Row>
         <Disclosure button={opens('Alter')}>
-          <ChipRow>
-            {ages.map((age) => (
-              <Chip
-                key={age}
-                isSelected={isChosen(filter.age, age)}
-                onClick={() => change({ age: toggled(filter.age, age) })}
-              >
-                {ageLabel(age)}
-              </Chip>
-            ))}
-          </ChipRow>
+          <ValuesChoice
+            options={ages.map((age) => [age, ageLabel(age)])}
+            choice={filter.age}
+            onChange={(age) => change({ age })}
+          />
         </Disclosure>
         <Disclosure button={opens('Geschlecht')}>
-          <ChipRow>
-            {GENDERS.map((gender) => (
-              <Chip
-                key={gender}
-                isSelected={isChosen(filter.gender, gender)}
-                onClick={() => change({ gender: toggled(filter.gender, gender) })}
-              >
-                {GENDER[gender]}
-              </Chip>
-            ))}
-          </ChipRow>
+          <ValuesChoice
+            options={Object.entries(GENDER)}
+            choice={filter.gender}
+            onChange={(gender) => change({ gender })}
+          />
         </Disclosure>
         <Disclosure button={opens('Region')}>
           <RegionChoice

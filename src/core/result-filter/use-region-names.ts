@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { districtNames } from '../../charts/germany'
 import { labelOf } from '../../../contract/enumerations/values'
 import { REGION } from '../../../contract/enumerations/regions'
 import { isDistrict } from './filter'
@@ -12,12 +11,15 @@ export function useDistrictNames(isWanted: boolean): Names {
   useEffect(() => {
     if (!isWanted) return
     let isAwaited = true
-    districtNames().then(
-      (found) => {
-        if (isAwaited) setNames(found)
-      },
-      () => undefined, // without names there are still the codes
-    )
+    // With the map's own part: few ever choose a district.
+    import(/* webpackChunkName: "germany" */ '../../charts/germany')
+      .then(({ districtNames }) => districtNames())
+      .then(
+        (found) => {
+          if (isAwaited) setNames(found)
+        },
+        () => undefined, // without names there are still the codes
+      )
     return () => {
       isAwaited = false
     }

@@ -1,10 +1,11 @@
-import type { Reducer } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../feature-module'
 import type { CoreState } from '../state'
 import { createRequest } from '../../lib/request'
 import { compareGerman } from '../../lib/compare-german'
 import { wholeList } from '../../lib/remote-list'
 import * as api from '../../api/segments'
+import { segmentsChanged } from './events'
 
 export const fetchSegments = createRequest('segments/fetch', api.fetchSegments)
 export const createSegment = createRequest('segments/create', api.createSegment, { take: 'leading' })
@@ -34,21 +35,17 @@ export const segmentsFeature = createFeatureModule({
           state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload.id) ?? null
         }),
   }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery([changeSegment.success, deleteSegment.success], function* announce() {
+      yield* put(segmentsChanged())
+    })
+  },
 })
-
-/**
- * Makes a reducer of kept answers forget those that a segment filtered, once any was changed or deleted.
- *
- * @param reducer one of `newestAnswers`, whose keys name the parameters asked for
- */
-export const withoutOldSegments =
-  <Kept extends { key: string }>(reducer: Reducer<Kept[]>): Reducer<Kept[]> =>
-  (state, action) => {
-    const isOver = changeSegment.success.match(action) || deleteSegment.success.match(action)
-    return reducer(isOver ? state?.filter(({ key }) => !/segment/i.test(key)) : state, action)
-  }
 
 const isSegment = (value: object | undefined): value is api.Segment =>
   value !== undefined && 'id' in value && 'name' in value && 'version' in value
+
+/** Installed by the parts that show segments. */
+export const SEGMENT_FEATURES = [segmentsFeature]
 
 export const selectSegments = (state: CoreState) => segmentsFeature.selectSlice(state)

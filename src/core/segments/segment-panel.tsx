@@ -15,7 +15,8 @@ import { useFetch } from '../requests/use-fetch'
 import { useRequestForm } from '../requests/use-request-form'
 import { conditionsOf, hasPeople, withPeople, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
-import { createSegment, fetchSegments, selectSegments } from './feature'
+import { useFeatures } from '../use-features'
+import { createSegment, fetchSegments, SEGMENT_FEATURES, selectSegments } from './feature'
 import { conditionText, regionsOf, segmentWords, statusText } from './segment-words'
 
 interface SegmentPanelProps {
@@ -70,6 +71,7 @@ const Small = styled.small`
 
 /** The saved filters to take, and a form that saves the present one. */
 export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) {
+  useFeatures(SEGMENT_FEATURES)
   const reload = useFetch(fetchSegments)
   const { list, error } = useSelector(selectSegments)
   const nameOf = useRegionNames(regionsOf(list ?? []))

@@ -1,43 +1,29 @@
-import { Bell, BellRing } from 'lucide-react'
-import { useEffect } from 'react'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { Bell } from 'lucide-react'
+import { useReducer, useState } from 'react'
+import { useSelector } from 'react-redux'
 import type { WatchedThing } from '../../api/watches'
 import { Button } from '../../components/button'
-import { selectIsLoading } from '../requests/selectors'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { selectIsPro } from '../session/selectors'
-import type { CoreState } from '../state'
-import { selectWatches, selectWatchOf } from './feature'
-import { addWatch, fetchWatches, removeWatch, thingKey } from './requests'
+import type { WatchButtonState } from './watch-follower'
+
+// What is watched is asked for once the page is there.
+const WatchFollower = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "watch-follower" */ './watch-follower')).WatchFollower,
+)
 
 /** Has the user watch something, or no longer; it says which. Nothing for whom nothing would be told. */
-export function WatchButton({ type, id }: WatchedThing) {
-  const thing = { type, id }
-  const dispatch = useDispatch()
-  const store = useStore<CoreState>()
+export function WatchButton(thing: WatchedThing) {
   const isPro = useSelector(selectIsPro)
-  const watch = useSelector((state: CoreState) => selectWatchOf(state, thing))
-  const isPending = useSelector(
-    (state: CoreState) =>
-      selectIsLoading(state, addWatch, thingKey(thing)) ||
-      (watch !== undefined && selectIsLoading(state, removeWatch, watch.id)),
-  )
-  useEffect(() => {
-    const { list, isLoading } = selectWatches(store.getState())
-    if (isPro && !list && !isLoading) dispatch(fetchWatches())
-  }, [isPro, dispatch, store])
+  const [known, setKnown] = useState<WatchButtonState | null>(null)
+  const [isPressed, press] = useReducer(() => true, false)
   if (!isPro) return null
-  const series = type === 'SERIES' ? 'Reihe ' : ''
-  const state = series === '' ? 'Wird beobachtet' : 'Reihe wird beobachtet'
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      icon={watch ? BellRing : Bell}
-      isPending={isPending}
-      aria-label={watch && `${state}: nicht mehr beobachten`}
-      onClick={() => dispatch(watch ? removeWatch(watch) : addWatch(thing))}
-    >
-      {watch ? state : series === '' ? 'Beobachten' : `${series}beobachten`}
-    </Button>
+    <>
+      <Button size="small" variant="quiet" icon={Bell} onClick={press} {...known}>
+        {known?.children ?? (thing.type === 'SERIES' ? 'Reihe beobachten' : 'Beobachten')}
+      </Button>
+      <WatchFollower thing={thing} isPressed={isPressed} onChange={setKnown} />
+    </>
   )
 }

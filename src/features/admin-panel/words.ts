@@ -4,7 +4,8 @@ import { labelOf } from '../../../contract/enumerations/values'
 import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
 import type { Panel, PanelGroup, PanelRegion } from '../../api/admin-panel'
 import type { ChartTable } from '../../charts/chart-table'
-import { formatCount, formatDate, formatMonth, formatNumber, formatPercent } from '../../lib/format'
+import { formatMonth } from '../../lib/calendar'
+import { formatCount, formatDate, formatNumber, formatPercent } from '../../lib/format'
 
 /** A group of people beside the same group of the population; of `PanelGroup` and `PanelRegion`. */
 export interface Compared {

@@ -1,5 +1,5 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
-import { withoutOldSegments } from '../../core/segments/feature'
+import { withoutOldSegments } from '../../core/segments/events'
 import { byId, itemsOf, newestAnswers, pagedList } from '../../lib/remote-list'
 import {
   fetchBoard,

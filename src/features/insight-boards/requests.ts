@@ -1,7 +1,7 @@
 import { SHORT_LIST_SIZE } from '../../../contract/limits'
 import * as api from '../../api/insight-boards'
 import { pollsOfList } from '../../core/entities/poll'
-import { createRequest, type CallOptions } from '../../lib/request'
+import { createRequest } from '../../lib/request'
 
 export type BoardId = number
 
@@ -20,12 +20,6 @@ export const fetchBoard = createRequest('insightBoards/fetch', api.fetchBoard, {
   key: boardKey,
   normalizes: pollsOfList,
 })
-/** The table of a board, as CSV; `slug` names the file. */
-export const exportBoard = createRequest(
-  'insightBoards/export',
-  (board: api.BoardExport & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
-  { take: 'leading' },
-)
 export const pinBoard = createRequest('insightBoards/pin', api.pinBoard, { take: 'queued', key: String })
 export const unpinBoard = createRequest('insightBoards/unpin', api.unpinBoard, {
   take: 'queued',

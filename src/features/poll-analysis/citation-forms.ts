@@ -3,7 +3,8 @@ import type { Citation, CitedContent } from '../../api/citations'
 import { ofSeries } from '../../charts/result/data'
 import { whoIsShown } from '../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../lib/format'
-import { TABS, viewOf } from './view'
+import { TABS } from './view'
+import { viewOf } from './view-of'
 
 /** Whose name stands over what this platform publishes. */
 const PUBLISHER = 'Meinungsbild'

@@ -1,11 +1,8 @@
-import type { FilterParam } from '../../../contract/filter'
-import type { ComparisonFileType } from '../../../contract/result-file'
-import * as citations from '../../api/citations'
-import type { CitedQuery } from '../../api/citations'
 import * as api from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
-import { createRequest, type CallOptions } from '../../lib/request'
+import type { ResultExportQuery } from '../../api/result-exports'
+import { createRequest } from '../../lib/request'
 import {
   comparedParams,
   isComparison,
@@ -15,11 +12,6 @@ import {
   type AnalysisView,
   type Field,
 } from './view'
-
-export interface ContrastRequest {
-  pollId: PollId
-  query: api.ContrastQuery
-}
 
 export interface ResultRequest {
   pollId: PollId
@@ -39,39 +31,10 @@ export function queryOf(view: AnalysisView, field: Field): api.ResultQuery {
 }
 
 /** What is taken along of a view: its question to the server, and whether its answers are weighted. */
-export const citedQuery = (view: AnalysisView, field: Field): api.ResultExportQuery => ({
+export const citedQuery = (view: AnalysisView, field: Field): ResultExportQuery => ({
   ...queryOf(view, field),
   ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
 })
-
-/** What is frozen of a view. A comparison is always weighted. */
-export const frozenQuery = (view: AnalysisView, field: Field): CitedQuery =>
-  isComparison(view) ? comparedQuery(view) : citedQuery(view, field)
-
-/** What the server is asked for all views, of the same respondents; a time series in the steps that suit the poll. */
-export const reportQueryOf = (view: AnalysisView, field: Field): api.ReportQuery => ({
-  ...toQueryParams(view),
-  interval: intervalOf(view, field),
-  ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
-})
-
-/** A view to be saved as a file, which is named by the question. */
-interface ExportRequest {
-  poll: Pick<api.PollDetail, 'id' | 'question'>
-  query: api.ResultExportQuery
-  /** Whom the segment of the query chooses: a file names that, for whoever gets it need not see the segment. */
-  people?: People | undefined
-}
-
-interface ComparisonExport extends Omit<ExportRequest, 'query'> {
-  view: AnalysisView
-  type: ComparisonFileType
-  /** The same of the second side. */
-  comparedPeople?: People | undefined
-}
-
-/** Chosen respondents, as in `{ age: '65+' }`. */
-export type People = Partial<Record<FilterParam, string | null>>
 
 export interface WaveRequest {
   pollId: PollId
@@ -102,53 +65,18 @@ export const comparisonOf = (pollId: PollId, view: AnalysisView): ComparisonRequ
 })
 
 /** Names one answer of the server among those kept. */
-export const resultKey = ({
-  pollId,
-  query,
-}: ResultRequest | ContrastRequest | ComparisonRequest | WaveRequest): string =>
+export const resultKey = ({ pollId, query }: { pollId: PollId; query: object }): string =>
   `${pollId}?${JSON.stringify(query)}`
 
 export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, {
   key: String,
   normalizes: (poll) => ({ polls: [poll] }),
 })
-/** The table of a view, as CSV. */
-export const exportResult = createRequest(
-  'pollAnalysis/exportResult',
-  ({ poll, query }: ExportRequest, options: CallOptions) =>
-    api.exportPollResult({ pollId: poll.id, query }, options),
-  { take: 'leading' },
-)
-/** The same with its method and filter, as an Excel workbook. */
-export const exportWorkbook = createRequest(
-  'pollAnalysis/exportWorkbook',
-  ({ poll, query }: ExportRequest, options: CallOptions) =>
-    api.exportPollWorkbook({ pollId: poll.id, query }, options),
-  { take: 'leading' },
-)
-/** The view as a picture, or all views as a document. */
-export const exportDocument = createRequest(
-  'pollAnalysis/exportDocument',
-  ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
-    api.exportPollDocument({ pollId: poll.id, query, type }, options),
-  { take: 'leading' },
-)
-/** A comparison as a file. */
-export const exportComparison = createRequest(
-  'pollAnalysis/exportComparison',
-  ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
-    api.exportPollComparison({ pollId: poll.id, query: comparedQuery(view), type }, options),
-  { take: 'leading' },
-)
 export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {
   take: 'every', // each view has its own place in the state: an older answer is never taken for a newer one
   key: resultKey,
 })
 
-export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', api.fetchPollContrasts, {
-  take: 'every',
-  key: resultKey,
-})
 export const fetchComparison = createRequest('pollAnalysis/fetchComparison', api.fetchPollComparison, {
   take: 'every',
   key: resultKey,
@@ -157,26 +85,6 @@ export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPoll
   take: 'every',
   key: resultKey,
 })
-export const fetchWeights = createRequest('pollAnalysis/fetchWeights', api.fetchPollWeights, {
-  take: 'every',
-  key: String,
-})
-export const fetchEstimates = createRequest('pollAnalysis/fetchEstimates', api.fetchDistrictEstimates, {
-  take: 'every',
-  key: String,
-})
-export const exportEstimates = createRequest(
-  'pollAnalysis/exportEstimates',
-  ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
-  { take: 'leading' },
-)
-
-/** Freezes a view under an address of its own. */
-export const citeView = createRequest('pollAnalysis/cite', citations.citeView, { take: 'leading' })
-export const fetchCitation = createRequest('pollAnalysis/fetchCitation', citations.fetchCitation, {
-  key: String,
-})
-
 const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, voteCount: 0 }
 
 /**

@@ -6,14 +6,23 @@ import { selectError } from '../../core/requests/selectors'
 import { toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
-import { selectContrasts, selectContrastsChangedAt } from './feature'
-import { fetchContrasts, resultKey } from './requests'
+import { useFeatures } from '../../core/use-features'
+import {
+  contrastsFeature,
+  fetchContrasts,
+  selectContrasts,
+  selectContrastsChangedAt,
+} from './contrasts-feature'
+import { resultKey } from './requests'
+
+const FEATURES = [contrastsFeature]
 
 /** What differs beyond chance in a result, asked for where it is not at hand. */
 export function useContrasts(
   pollId: PollId,
   filter: ResultFilter,
 ): { answer: PollContrasts | undefined; error: RequestError | null; ask: () => void } {
+  useFeatures(FEATURES)
   const dispatch = useDispatch()
   const request = { pollId, query: toQueryParams(filter) }
   const key = resultKey(request)

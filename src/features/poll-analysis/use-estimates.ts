@@ -6,11 +6,13 @@ import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
-import { selectEstimates } from './feature'
-import { fetchEstimates } from './requests'
+import { useFeatures } from '../../core/use-features'
+import { estimatesFeature, fetchEstimates, selectEstimates } from './estimates-feature'
 
 /** Between one question whether estimates are computed by now and the next. */
 const ASK_AGAIN_MS = 2000
+
+const FEATURES = [estimatesFeature]
 
 /** The estimates of a poll, asked for until they are computed. */
 export function useEstimates(pollId: PollId): {
@@ -18,6 +20,7 @@ export function useEstimates(pollId: PollId): {
   error: RequestError | null
   ask: () => void
 } {
+  useFeatures(FEATURES)
   const answer = useSelector((state: CoreState) => selectEstimates(state, pollId))
   const error = useSelector((state: CoreState) => selectError(state, fetchEstimates, String(pollId)))
   const ask = useFetch(fetchEstimates, pollId)

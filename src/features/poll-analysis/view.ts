@@ -1,5 +1,4 @@
 import { PATHS } from '../../../contract/paths'
-import type { CitedQuery } from '../../api/citations'
 import type { PollDetail } from '../../api/results'
 import {
   FIGURE_ORIGIN,
@@ -16,7 +15,6 @@ import {
 import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MIN_BASE } from '../../../contract/limits'
-import { viewWord } from '../../../contract/result-view'
 import {
   createAddressReading,
   NO_FILTER,
@@ -147,18 +145,6 @@ export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>
 
 /** Whether a view shows two sets of respondents side by side. */
 export const isComparison = (view: AnalysisView): boolean => view.chart === 'vergleich' && hasComparison(view)
-
-/** The view that a question to the server was asked for: what `queryOf` makes of it comes of it again. */
-export function viewOf(query: CitedQuery): AnalysisView {
-  const { view: _view, by, by2: _by2, includeEmpty: _includeEmpty, ...params } = query
-  const chart = viewWord(query)
-  const choice = chart === 'karte' ? 'map' : 'by'
-  const words = Object.entries({ ...params, [choice]: by?.length === 1 ? by[0] : undefined })
-  return readView(
-    chart,
-    new URLSearchParams(words.flatMap(([name, word]) => (word ? [[name, String(word)]] : []))),
-  )
-}
 
 /** The parameters of a view beside those of its filter, with their choices. */
 const VIEW_PARAMS: Readonly<Record<string, object>> = {

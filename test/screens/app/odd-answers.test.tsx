@@ -9,6 +9,7 @@ import { appStarted } from '../../../src/core/session/start-up-saga'
 import { createStore } from '../../../src/app/store'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
 import type { FeatureModule } from '../../../src/core/feature-module'
+import { FeatureInstaller } from '../../../src/core/use-features'
 import * as bundle from '../../../src/pages/bundle'
 import * as palette from '../../../src/pages/chart-palette'
 import * as explore from '../../../src/pages/explore'
@@ -279,13 +280,15 @@ async function show({ Page, features = [], route, at, answers: given }: Shown) {
   const { container } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]} future={future}>
-        <Navbar />
-        <ErrorBoundary place="page">
-          <Routes>
-            <Route path={route} element={<Page />} />
-            <Route path="*" element={<p>anderswo</p>} />
-          </Routes>
-        </ErrorBoundary>
+        <FeatureInstaller value={store.install}>
+          <Navbar />
+          <ErrorBoundary place="page">
+            <Routes>
+              <Route path={route} element={<Page />} />
+              <Route path="*" element={<p>anderswo</p>} />
+            </Routes>
+          </ErrorBoundary>
+        </FeatureInstaller>
       </MemoryRouter>
     </Provider>,
   )

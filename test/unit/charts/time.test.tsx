@@ -13,7 +13,7 @@ import { TimeSeries } from '../../../src/charts/time-series'
 import { computeLayout } from '../../../src/charts/time-series-layout'
 import { estimateDrift, smooth, trendOf } from '../../../src/charts/trend'
 import type { Series, SeriesPoint } from '../../../src/charts/types'
-import { isoWeekOf } from '../../../src/lib/format'
+import { isoWeekOf } from '../../../src/lib/calendar'
 
 const dayOf = (index: number, length: number) =>
   new Date(Date.UTC(2026, 0, 5) + index * length * 86_400_000).toISOString().slice(0, 10)

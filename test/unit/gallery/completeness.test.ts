@@ -15,6 +15,8 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   FetchedTimeSeries: 'is TimeSeries once it is fetched; TimeChart shows one',
   FetchedTimePanels: 'is TimePanels once it is fetched; TimeChart shows one',
   FigureTable: 'is DataTable with the figures of a chart; ChartFigure shows one',
+  FetchedLikertStack: 'is LikertStack once it is fetched; AnswersChart shows one',
+  FetchedNoFigures: 'is NoFigures once it is fetched',
   FetchedScaleChart: 'is ScaleChart once it is fetched; AnswersChart shows one',
   FetchedCrosstabChart: 'is CrosstabChart once it is fetched',
   FetchedGroupsChart: 'is GroupsChart once it is fetched',

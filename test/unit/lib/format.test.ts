@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as calendar from '../../../src/lib/calendar'
 import * as format from '../../../src/lib/format'
 
 // Behind each figure stands a no-break space (U+00A0) before its unit.
@@ -184,14 +185,14 @@ rows<[number | null | undefined, number | null | undefined]>(
 )
 rows<[string | null]>(
   'formatMonth',
-  format.formatMonth,
+  calendar.formatMonth,
   ['2026-03-01', 'März 2026'],
   ['2025-12-31T23:30:00Z', 'Januar 2026'],
   [null, '–'],
 )
 rows<[number]>(
   'monthName',
-  format.monthName,
+  calendar.monthName,
   [1, 'Januar'],
   [2, 'Februar'],
   [3, 'März'],
@@ -210,7 +211,7 @@ rows<[number]>(
 )
 rows<[number]>(
   'dayName',
-  format.dayName,
+  calendar.dayName,
   [1, 'Montag'],
   [2, 'Dienstag'],
   [3, 'Mittwoch'],

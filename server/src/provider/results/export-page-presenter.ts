@@ -1,7 +1,7 @@
 import { germanNumber } from '../../../../contract/german.ts'
 import { germanDay } from '../../../../contract/days.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
-import { pollFinding } from '../../../../contract/findings/poll-finding.ts'
+import { basisOf, pollFinding } from '../../../../contract/findings/poll-finding.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
@@ -43,11 +43,10 @@ export function exportPage(
 ): ExportPage {
   const drawn = withShares(result)
   const who = whoText(query, result.not_applicable)
-  const { method } = result.weighting
   const { sentence } = pollFinding(findingPoll(poll), findingFigures(drawn.total), {
     who,
     unit: result.scale?.unit,
-    basis: method === 'UNWEIGHTED' || method === 'PUBLISHED' ? method : null,
+    basis: basisOf(result.weighting.method),
   })
   const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
   const drawing = exportDrawing(poll, drawn, query)

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { RESULT_EXPORT_FORMAT, type ResultExportFormat } from '../../../../contract/enumerations/content'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import type { Board } from '../../../api/insight-boards'
-import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-menu'
-import { startBoardExport } from '../../../core/exports/feature'
+import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
+import { exportsFeature, startBoardExport } from '../../../core/exports/feature'
+import { useFeatures } from '../../../core/use-features'
+import { boardExportFeature, exportBoard } from '../board-export-feature'
 import { readBoardView, viewParams } from '../board-view'
-import { exportBoard } from '../requests'
 
 const HINTS: Record<ResultExportFormat, string> = {
   XLSX: WORKBOOK_HINT,
@@ -16,22 +17,25 @@ const HINTS: Record<ResultExportFormat, string> = {
 
 interface BoardExportFormsProps {
   board: Pick<Board, 'id' | 'slug'>
-  onChosen: () => void
+  onChosen: (request: { type: string }) => void
 }
+
+const FEATURES = [boardExportFeature, exportsFeature]
 
 /** The forms in which a board can be saved, under the filter and with the weights in the address. */
 export function BoardExportForms({ board: { id, slug }, onChosen }: BoardExportFormsProps) {
+  useFeatures(FEATURES)
   const dispatch = useDispatch()
   const { search } = useLocation()
   const query = viewParams(readBoardView(new URLSearchParams(search)))
   const files = entriesOf<ResultExportFormat>(RESULT_EXPORT_FORMAT).map(([format, name]) => ({
     name,
     hint: HINTS[format],
-    onChoose: () => dispatch(startBoardExport({ id, query, format })),
+    onChoose: () => onChosen(dispatch(startBoardExport({ id, query, format }))),
   }))
   const table = {
     ...CSV_FORM,
-    onChoose: () => dispatch(exportBoard({ id, slug, query })),
+    onChoose: () => onChosen(dispatch(exportBoard({ id, slug, query }))),
   }
-  return <ExportEntries forms={[table, ...files]} onChosen={onChosen} />
+  return <ExportEntries forms={[table, ...files]} />
 }

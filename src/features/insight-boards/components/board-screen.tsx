@@ -8,10 +8,10 @@ import { chartMessage } from '../../../charts/messages'
 import { hasNoisyFigures } from '../../../charts/result/protection-note'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../core/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { RunningExports } from '../../../core/exports/running-exports'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
 import { isTypedOn, NO_FILTER, searchOf, toQueryParams, withPeople } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -21,6 +21,7 @@ import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { selectMayExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { navbarMessage } from '../../../core/navbar-messages'
@@ -33,6 +34,11 @@ import { BoardHead } from './board-head'
 import { BoardMethod } from './board-method'
 import { BoardSections } from './board-sections'
 
+// What is under way is followed once the page is there.
+const BoardExports = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).RunningExports,
+)
+
 const AGES = ageBandsOf(USUAL_AGE_BREAKS)
 
 /** The board that the address names, as its filters show it. */
@@ -44,6 +50,7 @@ export function BoardScreen() {
 
 function OneBoard({ id, place }: { id: number; place: string }) {
   const dispatch = useDispatch()
+  const mayExport = useSelector(selectMayExport)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const { filter, weights } = readBoardView(new URLSearchParams(search))
@@ -102,7 +109,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
       {known ? (
         <>
           <BoardHead board={known} />
-          <RunningExports />
+          {mayExport && <BoardExports />}
           {known.status === 'FROZEN' && (
             <Banner kind="frozen">
               {chartMessage('result.frozen')}

@@ -1,24 +1,26 @@
-import { contrastFinding } from '../../../../contract/findings/contrast-finding'
 import { PATHS } from '../../../../contract/paths'
-import { quoted } from '../../../../contract/texts'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
 import { chartMessage } from '../../../charts/messages'
-import { answersOf, sampleOf, sublineOf } from '../../../charts/result/data'
 import { AnswersChart } from '../../../charts/result/answers-chart'
-import { MethodNote } from '../../../charts/result/method-note'
-import { NoFigures } from '../../../charts/result/no-figures'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { FetchedCrosstabChart, FetchedMapChart, FetchedTimeChart } from '../../../charts/fetched-drawings'
-import { SampleQualityLine } from '../../../charts/sample-quality-line'
 import { Banner } from '../../../components/banner'
+import { awaitedPart } from '../../../components/awaited-part'
 import { Card } from '../../../components/card'
-import { Stat } from '../../../components/stat'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { color, text, width } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
-import { formatPercent, formatPercentRange } from '../../../lib/format'
+import type { NumberTileProps } from './number-tile'
+
+const FetchedNumberTile = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "number-tile" */ './number-tile')).NumberTile,
+  awaitedPart(<TextSkeleton lines={4} />),
+  'number-tile',
+)
 
 interface TileCardProps {
   tile: Tile
@@ -70,14 +72,7 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
   )
 }
 
-interface DrawingProps {
-  tile: Tile
-  poll: BoardPoll
-  who: string
-  result: NonNullable<Tile['result']>
-}
-
-function Drawing({ tile, ...given }: DrawingProps) {
+function Drawing({ tile, ...given }: NumberTileProps) {
   switch (tile.kind) {
     case 'TIME_SERIES':
       return <FetchedTimeChart {...given} position={tile.answer} />
@@ -86,29 +81,8 @@ function Drawing({ tile, ...given }: DrawingProps) {
     case 'MAP':
       return <FetchedMapChart {...given} subject={tile.answer ?? undefined} />
     case 'NUMBER':
-      return <NumberTile tile={tile} {...given} />
+      return <FetchedNumberTile tile={tile} {...given} />
     default:
       return <AnswersChart {...given} /> // a kind that this version does not know has a result, too
   }
-}
-
-function NumberTile({ tile, poll, who, result }: DrawingProps) {
-  const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
-  if (!answer) return <NoFigures poll={poll} result={result} who={who} />
-  const sample = sampleOf(poll, result)
-  return (
-    <>
-      <Stat
-        label={tile.label ?? answer.label}
-        value={formatPercent(answer.share, 0)}
-        detail={answer.ciLow != null && `95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
-      />
-      {tile.change && <p>{contrastFinding(poll, tile.change, result.scale?.unit ?? null).sentence}</p>}
-      <Question>{sublineOf(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Question>
-      <SampleQualityLine {...sample} />
-      <Question>
-        Quelle: {poll.credit} · <MethodNote poll={poll} weighting={result.weighting} />
-      </Question>
-    </>
-  )
 }

@@ -4,7 +4,7 @@ import { space } from '../../../components/theme/tokens'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { saveText } from '../../../lib/save-file'
 import { citationForms, type StandingCitation } from '../citation-forms'
-import { viewOf } from '../view'
+import { viewOf } from '../view-of'
 
 const Forms = styled.div`
   display: grid;

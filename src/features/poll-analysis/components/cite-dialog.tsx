@@ -6,8 +6,8 @@ import { Dialog } from '../../../components/dialog/dialog'
 import { Fields } from '../../../components/field'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { message } from '../../../lib/messages'
-import { selectNewestCitation } from '../feature'
-import { citeView, frozenQuery } from '../requests'
+import { useFeatures } from '../../../core/use-features'
+import { citationFeature, citeView, frozenQuery, selectNewestCitation } from '../citation-feature'
 import { isComparison, isEstimated, isOfTotal, TABS, type AnalysisView } from '../view'
 import { CitationTexts } from './citation-texts'
 
@@ -18,8 +18,11 @@ interface CiteDialogProps {
   onClose: () => void
 }
 
+const FEATURES = [citationFeature]
+
 /** Freezes the view on show under an address that stays, and words it for print and bibliographies. */
 export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
+  useFeatures(FEATURES)
   const dispatch = useDispatch()
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(citeView)
   const newest = useSelector(selectNewestCitation)

@@ -1,28 +1,30 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import type { ComparisonFileType } from '../../../../contract/result-file'
-import type { PollComparison, PollDetail, PollDocumentType, PollResult } from '../../../api/results'
-import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-menu'
+import type { PollDocumentType } from '../../../api/result-exports'
+import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
+import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
 import type { CoreState } from '../../../core/state'
+import { useFeatures } from '../../../core/use-features'
 import { selectComparison, selectResult } from '../feature'
 import {
-  citedQuery,
-  comparisonOf,
   exportComparison,
   exportDocument,
   exportEstimates,
   exportResult,
   exportWorkbook,
-  queryOf,
+  pollExportFeature,
   reportQueryOf,
-} from '../requests'
+} from '../export-feature'
+import { citedQuery, comparisonOf, queryOf } from '../requests'
 import { headlineOf, isComparison, isEstimated, type AnalysisView } from '../view'
 
 interface ExportFormsProps {
   poll: PollDetail
   /** What is on show. */
   view: AnalysisView
-  onChosen: () => void
+  /** A form was chosen: this request saves it. */
+  onChosen: (request: { type: string }) => void
 }
 
 const XLSX = { name: RESULT_EXPORT_FORMAT.XLSX, hint: WORKBOOK_HINT }
@@ -45,8 +47,11 @@ const COMPARISON_FORMS: readonly { type: ComparisonFileType; name: string; hint:
   ...DOCUMENTS.map((form) => ({ ...form, hint: COMPARISON_HINT[form.type] })),
 ]
 
+const FEATURES = [pollExportFeature]
+
 /** The forms in which a poll can be saved: the view on show, and all of them. */
 export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
+  useFeatures(FEATURES)
   const dispatch = useDispatch()
   const result = useSelector((state: CoreState) =>
     selectResult(state, { pollId: poll.id, query: queryOf(headlineOf(view), poll) }),
@@ -55,8 +60,7 @@ export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
   const forms = formsOf(poll, view, { people: result?.segment, comparison })
   return (
     <ExportEntries
-      forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => dispatch(action) }))}
-      onChosen={onChosen}
+      forms={forms.map(({ action, ...form }) => ({ ...form, onChoose: () => onChosen(dispatch(action)) }))}
     />
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { Finding } from '../../../../contract/findings/poll-finding'
 import type { PollDetail } from '../../../api/results'
 import { findingOf } from '../../../charts/result/finding'
 import { font, space, width } from '../../../components/theme/tokens'
@@ -13,9 +15,20 @@ const Sentence = styled.p`
   text-wrap: pretty;
 `
 
+interface FindingLineProps extends Shown {
+  poll: PollDetail
+  /** What stands below the sentence. */
+  below?: (finding: Finding) => ReactNode
+}
+
 /** What the result says, in a sentence; nothing where it says nothing, which the place of the chart explains. */
-export function FindingLine({ poll, view, result }: Shown & { poll: PollDetail }) {
+export function FindingLine({ poll, view, result, below }: FindingLineProps) {
   const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
-  const { sentence, numbers } = findingOf(poll, result, who)
-  return numbers.length > 0 && <Sentence>{sentence}</Sentence>
+  const finding = findingOf(poll, result, who)
+  return (
+    <>
+      {finding.numbers.length > 0 && <Sentence>{finding.sentence}</Sentence>}
+      {below?.(finding)}
+    </>
+  )
 }

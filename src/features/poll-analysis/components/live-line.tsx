@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import type { Finding } from '../../../../contract/findings/poll-finding'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { color, space, text } from '../../../components/theme/tokens'
-import { findingOf } from '../../../charts/result/finding'
 import { sublineOf } from '../../../charts/result/data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { formatItems } from '../../../lib/format'
@@ -32,8 +32,15 @@ const Dot = styled.span`
 
 const LOST = 'Die Verbindung ist unterbrochen und wird wiederhergestellt. Zu sehen ist der letzte Stand.'
 
+interface LiveLineProps {
+  poll: PollDetail
+  result: PollResult
+  /** What the sentence above says. */
+  finding: Finding
+}
+
 /** Says of whom the sentence above is, of which days, and as of when; follows a poll that takes votes. */
-export function LiveLine({ poll, result }: { poll: PollDetail; result: PollResult }) {
+export function LiveLine({ poll, result, finding }: LiveLineProps) {
   const dispatch = useDispatch()
   const isOpen = poll.status === 'PUBLISHED'
   useEffect(() => {
@@ -47,7 +54,7 @@ export function LiveLine({ poll, result }: { poll: PollDetail; result: PollResul
   const basis = sublineOf(
     n !== null && n > 0 && `${formatItems(n, 'Person', 'Personen')} befragt`,
     usedPeriodLabel(result.usedPeriod),
-    hasRange(poll, result) && 'in Klammern der 95-%-Bereich',
+    finding.numbers.some(({ low }) => low !== null) && 'in Klammern der 95-%-Bereich',
   )
   if (!basis && !isOpen) return null
   return (
@@ -57,10 +64,6 @@ export function LiveLine({ poll, result }: { poll: PollDetail; result: PollResul
     </Line>
   )
 }
-
-/** Whether the sentence above has ranges in brackets. */
-const hasRange = (poll: PollDetail, result: PollResult) =>
-  findingOf(poll, result).numbers.some(({ low }) => low !== null)
 
 /** As of when the result of an open poll is. */
 function Standing({ result }: { result: PollResult }) {

@@ -91,8 +91,11 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       {found ? (
         <MaybeOutdated $isOutdated={headline.isBehind && !headline.error}>
           <PagePart resetKey={JSON.stringify(found.view)}>
-            <FindingLine poll={poll} {...found} />
-            <LiveLine poll={poll} result={found.result} />
+            <FindingLine
+              poll={poll}
+              {...found}
+              below={(finding) => <LiveLine poll={poll} result={found.result} finding={finding} />}
+            />
           </PagePart>
         </MaybeOutdated>
       ) : (

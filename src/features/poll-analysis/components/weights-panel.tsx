@@ -10,13 +10,16 @@ import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { formatPercent } from '../../../lib/format'
-import { selectWeights } from '../feature'
-import { fetchWeights } from '../requests'
+import { useFeatures } from '../../../core/use-features'
+import { fetchWeights, selectWeights, weightsFeature } from '../weights-feature'
 
 type Category = PollWeights['margins'][number]['categories'][number]
 
+const FEATURES = [weightsFeature]
+
 /** Who lives in the country, who answered, and who counts how much: each margin that a poll was weighted by. */
 export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
+  useFeatures(FEATURES)
   const retry = useFetch(fetchWeights, pollId)
   const weights = useSelector((state: CoreState) => selectWeights(state, pollId))
   const error = useSelector((state: CoreState) => selectError(state, fetchWeights, String(pollId)))

@@ -1,0 +1,30 @@
+import { matchesListedValues, NO_CONDITION, type FilterChoice } from '../../../contract/filter'
+import { Chip, ChipRow } from '../../components/chip'
+
+interface ValuesChoiceProps {
+  /** The values with their names. */
+  options: readonly (readonly [value: string, name: string])[]
+  choice: FilterChoice
+  onChange: (choice: FilterChoice) => void
+}
+
+/** Values to choose any number of. */
+export const ValuesChoice = ({ options, choice, onChange }: ValuesChoiceProps) => (
+  <ChipRow>
+    {options.map(([value, name]) => (
+      <Chip key={value} isSelected={isChosen(choice, value)} onClick={() => onChange(toggled(choice, value))}>
+        {name}
+      </Chip>
+    ))}
+  </ChipRow>
+)
+
+/** Whether a value is one of those chosen; what an address chooses by another operator is none of the chips. */
+const isChosen = ({ operator, values }: FilterChoice, value: string) =>
+  matchesListedValues(operator) && values.includes(value)
+
+function toggled(choice: FilterChoice, value: string): FilterChoice {
+  const values = matchesListedValues(choice.operator) ? choice.values : []
+  const others = values.filter((other) => other !== value)
+  return { ...NO_CONDITION, values: others.length < values.length ? others : [...values, value] }
+}

@@ -1,0 +1,27 @@
+import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { csvName } from '../../../contract/csv'
+import * as api from '../../api/insight-boards'
+import { createFeatureModule } from '../../core/feature-module'
+import { notifyFailure } from '../../core/notifications/notify-failure'
+import { createRequest, type CallOptions } from '../../lib/request'
+import { saveCsv } from '../../lib/save-file'
+
+/** The table of a board, as CSV; `slug` names the file. */
+export const exportBoard = createRequest(
+  'insightBoards/export',
+  (board: api.BoardExport & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
+  { take: 'leading' },
+)
+
+/** Saves the table of a board; it comes with the forms from which one is chosen. */
+export const boardExportFeature = createFeatureModule({
+  name: 'boardExport',
+  requests: [exportBoard],
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(exportBoard.success, function* save({ payload, meta }) {
+      const { query, ...board } = meta.initiator.payload
+      yield* call(saveCsv, csvName.board(board, query.weights), payload)
+    })
+    yield* takeEvery(exportBoard.failure, notifyFailure('export-failed'))
+  },
+})

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components'
+import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { contrastFinding } from '../../../../contract/findings/contrast-finding'
+import { quoted } from '../../../../contract/texts'
+import { answersOf, sampleOf, sublineOf } from '../../../charts/result/data'
+import { FetchedNoFigures } from '../../../charts/fetched-drawings'
+import { MethodNote } from '../../../charts/result/method-note'
+import { SampleQualityLine } from '../../../charts/sample-quality-line'
+import { Stat } from '../../../components/stat'
+import { color, text } from '../../../components/theme/tokens'
+import { formatPercent, formatPercentRange } from '../../../lib/format'
+
+export interface NumberTileProps {
+  tile: Tile
+  poll: BoardPoll
+  who: string
+  result: NonNullable<Tile['result']>
+}
+
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** One answer's share as a large number, with its change. */
+export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
+  const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
+  if (!answer) return <FetchedNoFigures poll={poll} result={result} who={who} />
+  const sample = sampleOf(poll, result)
+  return (
+    <>
+      <Stat
+        label={tile.label ?? answer.label}
+        value={formatPercent(answer.share, 0)}
+        detail={answer.ciLow != null && `95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
+      />
+      {tile.change && <p>{contrastFinding(poll, tile.change, result.scale?.unit ?? null).sentence}</p>}
+      <Small>{sublineOf(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Small>
+      <SampleQualityLine {...sample} />
+      <Small>
+        Quelle: {poll.credit} · <MethodNote poll={poll} weighting={result.weighting} />
+      </Small>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import * as api from '../../api/citations'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import type { StandingCitation } from './citation-forms'
+import { citedQuery, comparedQuery } from './requests'
+import { isComparison, type AnalysisView, type Field } from './view'
+
+const MAX_CITATIONS = 5
+
+/** What is frozen of a view. A comparison is always weighted. */
+export const frozenQuery = (view: AnalysisView, field: Field): api.CitedQuery =>
+  isComparison(view) ? comparedQuery(view) : citedQuery(view, field)
+
+/** Freezes a view under an address of its own. */
+export const citeView = createRequest('pollAnalysis/cite', api.citeView, { take: 'leading' })
+export const fetchCitation = createRequest('pollAnalysis/fetchCitation', api.fetchCitation, {
+  key: String,
+})
+
+/** Frozen views; it comes with the dialog that freezes one, and with the page of one. */
+export const citationFeature = createFeatureModule({
+  name: 'citations',
+  requests: [citeView, fetchCitation],
+  reducer: combineReducers({
+    cited: newestAnswers(citeView, 1),
+    citations: newestAnswers(fetchCitation, MAX_CITATIONS),
+  }),
+})
+
+const slice = citationFeature.selectSlice
+
+export const selectCitation = (state: CoreState, code: string) => findAnswer(slice(state).citations, code)
+
+/** The citation that the newest try made. */
+export function selectNewestCitation(state: CoreState): StandingCitation | undefined {
+  const [newest] = slice(state).cited
+  if (!newest) return undefined
+  const { answer } = newest
+  return answer.content === null ? undefined : { ...answer, content: answer.content }
+}

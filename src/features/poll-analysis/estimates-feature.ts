@@ -1,0 +1,23 @@
+import { fetchDistrictEstimates } from '../../api/results'
+import type { PollId } from '../../core/entities/poll'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+const MAX_ESTIMATES = 5
+
+export const fetchEstimates = createRequest('pollAnalysis/fetchEstimates', fetchDistrictEstimates, {
+  take: 'every',
+  key: String,
+})
+
+/** Estimates for districts; they come with the map that draws them. */
+export const estimatesFeature = createFeatureModule({
+  name: 'districtEstimates',
+  requests: [fetchEstimates],
+  reducer: newestAnswers(fetchEstimates, MAX_ESTIMATES),
+})
+
+export const selectEstimates = (state: CoreState, id: PollId) =>
+  findAnswer(estimatesFeature.selectSlice(state), String(id))

@@ -1,0 +1,133 @@
+import type { Action } from '@reduxjs/toolkit'
+import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import {
+  comparisonFileName,
+  estimatesFileName,
+  reportFileName,
+  resultFileName,
+  type ComparisonFileType,
+} from '../../../contract/result-file'
+import type { FilterParam } from '../../../contract/filter'
+import type { ExportedQuery } from '../../../contract/result-view'
+import * as api from '../../api/result-exports'
+import type { PollDetail } from '../../api/results'
+import { createFeatureModule } from '../../core/feature-module'
+import { notifyFailure } from '../../core/notifications/notify-failure'
+import { toQueryParams } from '../../core/result-filter/filter'
+import { createRequest, type CallOptions } from '../../lib/request'
+import { saveCsv, saveFile } from '../../lib/save-file'
+import { comparedQuery } from './requests'
+import { intervalOf, type AnalysisView, type Field } from './view'
+
+/** What the server is asked for all views, of the same respondents; a time series in the steps that suit the poll. */
+export const reportQueryOf = (view: AnalysisView, field: Field): api.ReportQuery => ({
+  ...toQueryParams(view),
+  interval: intervalOf(view, field),
+  ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
+})
+
+/** A view to be saved as a file, which is named by the question. */
+interface ExportRequest {
+  poll: Pick<PollDetail, 'id' | 'question'>
+  query: api.ResultExportQuery
+  /** Whom the segment of the query chooses: a file names that, for whoever gets it need not see the segment. */
+  people?: People | undefined
+}
+
+interface ComparisonExport extends Omit<ExportRequest, 'query'> {
+  view: AnalysisView
+  type: ComparisonFileType
+  /** The same of the second side. */
+  comparedPeople?: People | undefined
+}
+
+/** Chosen respondents, as in `{ age: '65+' }`. */
+type People = Partial<Record<FilterParam, string | null>>
+
+/** The table of a view, as CSV. */
+export const exportResult = createRequest(
+  'pollAnalysis/exportResult',
+  ({ poll, query }: ExportRequest, options: CallOptions) =>
+    api.exportPollResult({ pollId: poll.id, query }, options),
+  { take: 'leading' },
+)
+/** The same with its method and filter, as an Excel workbook. */
+export const exportWorkbook = createRequest(
+  'pollAnalysis/exportWorkbook',
+  ({ poll, query }: ExportRequest, options: CallOptions) =>
+    api.exportPollWorkbook({ pollId: poll.id, query }, options),
+  { take: 'leading' },
+)
+/** The view as a picture, or all views as a document. */
+export const exportDocument = createRequest(
+  'pollAnalysis/exportDocument',
+  ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
+    api.exportPollDocument({ pollId: poll.id, query, type }, options),
+  { take: 'leading' },
+)
+/** A comparison as a file. */
+export const exportComparison = createRequest(
+  'pollAnalysis/exportComparison',
+  ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
+    api.exportPollComparison({ pollId: poll.id, query: comparedQuery(view), type }, options),
+  { take: 'leading' },
+)
+export const exportEstimates = createRequest(
+  'pollAnalysis/exportEstimates',
+  ({ id }: ExportRequest['poll'], options: CallOptions) => api.exportDistrictEstimates(id, options),
+  { take: 'leading' },
+)
+
+const fileExports = [exportResult, exportWorkbook, exportDocument, exportComparison, exportEstimates] as const
+
+/** Saves views as files; it comes with the forms from which one is chosen. */
+export const pollExportFeature = createFeatureModule({
+  name: 'pollExports',
+  requests: fileExports,
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(
+      fileExports.map(({ success }) => success),
+      saveExport,
+    )
+    yield* takeEvery(
+      fileExports.map(({ failure }) => failure),
+      notifyFailure('export-failed'),
+    )
+  },
+})
+
+/** Lets the browser save the file that an export has brought, under a name that says what it shows. */
+function saveExport(action: Action): void {
+  const at = new Date()
+  if (exportResult.success.match(action)) {
+    const { poll, query, people } = action.meta.initiator.payload
+    saveCsv(resultFileName(poll, withPeople(query, people), { at, type: 'csv' }), action.payload)
+  } else if (exportWorkbook.success.match(action)) {
+    const { poll, query, people } = action.meta.initiator.payload
+    saveFile(resultFileName(poll, withPeople(query, people), { at, type: 'xlsx' }), action.payload)
+  } else if (exportDocument.success.match(action)) {
+    const { poll, query, people, type } = action.meta.initiator.payload
+    const named = withPeople(query, people)
+    const name =
+      type === 'png' || type === 'svg'
+        ? resultFileName(poll, named, { at, type })
+        : reportFileName(poll, named, { at, type })
+    saveFile(name, action.payload)
+  } else if (exportComparison.success.match(action)) {
+    const { poll, view, type, people, comparedPeople } = action.meta.initiator.payload
+    const { poll: other, ...filter } = view.comparedWith
+    const first = withPeople(toQueryParams(view), people)
+    const second = { ...withPeople(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
+    const name = comparisonFileName(poll, [first, second], { at, type })
+    if (typeof action.payload === 'string') saveCsv(name, action.payload)
+    else saveFile(name, action.payload)
+  } else if (exportEstimates.success.match(action)) {
+    saveCsv(estimatesFileName(action.meta.initiator.payload, at), action.payload)
+  }
+}
+
+/** Returns a query with the respondents that are known to be chosen by its segment. */
+function withPeople(query: ExportedQuery, people: People = {}): ExportedQuery {
+  const { age, gender, region } = people
+  return { ...query, ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
+}

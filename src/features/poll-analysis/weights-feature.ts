@@ -1,0 +1,23 @@
+import { fetchPollWeights } from '../../api/results'
+import type { PollId } from '../../core/entities/poll'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+const MAX_WEIGHTS = 5
+
+export const fetchWeights = createRequest('pollAnalysis/fetchWeights', fetchPollWeights, {
+  take: 'every',
+  key: String,
+})
+
+/** How polls were weighted; it comes with the panel that shows it. */
+export const weightsFeature = createFeatureModule({
+  name: 'pollWeights',
+  requests: [fetchWeights],
+  reducer: newestAnswers(fetchWeights, MAX_WEIGHTS),
+})
+
+export const selectWeights = (state: CoreState, id: PollId) =>
+  findAnswer(weightsFeature.selectSlice(state), String(id))
