@@ -15,6 +15,7 @@ await appEntry() // from here on, assets can be imported
 const { visit } = await import('./rendered-app')
 const hostEntry = await import('../../src/host-entry')
 hostEntry satisfies AppEntry // the host can only assume it
+await import('../../src/core/watching/watch-follower') // so that no visit is over before it is fetched
 const { sitemap } = await import('../../src/app/sitemap')
 const { INTERNAL_SCREENS } = await import('../../src/app/internal/sitemap')
 
@@ -53,7 +54,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/pro/explore': { '/pro/explore': [] },
   '/pro/explore/:slug': { '/pro/explore/verkehr': [] },
   '/pro/dashboards': { '/pro/dashboards': [], '/pro/dashboards?query=mobil': [] },
-  '/dashboards/:board': { '/dashboards/mobilitaet-1': [] },
+  '/dashboards/:board': { '/dashboards/mobilitaet-1': [WATCHES] },
   '/pro/search': {
     '/pro/search': [],
     '/pro/search?query=tempo&sort=DATE&topic=Verkehr&topic=Politik&unbekannt=1': [],
