@@ -18,6 +18,9 @@ const RANKS: Record<RawDataLevel, number> = { none: 0, simple: 1, advanced: 2, a
 export const includesLevel = (held: RawDataLevel, wanted: RawDataLevel): boolean =>
   RANKS[held] >= RANKS[wanted]
 
+/** Whether an export at this level tells the week of an answer, which then counts whole to one month. */
+export const tellsWeek = (level: ExportedLevel): boolean => level !== 'simple'
+
 /** Returns the highest level that one of the roles allows. */
 export function rawDataLevel(roles: readonly string[]): RawDataLevel {
   const has = (role: AdminRole) => roles.includes('ADMIN') || roles.includes(role)
@@ -34,7 +37,8 @@ export const RAW_DATA_TEXT = {
   tooFewPeople: `Diese Auswahl könnte Personen erkennbar machen: Eine Umfrage hat darin weniger als ${RAW_DATA.minGroup} Befragte.`,
   zipDigits: `Es sind höchstens ${RAW_DATA.maxZipDigits} Stellen der Postleitzahl möglich.`,
   zipNeedsLevel: 'Stellen der Postleitzahl gehören zum erweiterten Umfang.',
-  wholeMonths: 'Im einfachen Umfang sind nur ganze Monate möglich.',
+  wholeMonths: 'Zeiträume bestehen aus ganzen Monaten.',
+  weeksOfMonths: 'Eine Kalenderwoche zählt zu dem Monat, in dem ihr Donnerstag liegt.',
   notConfirmed: 'Bitte bestätigen Sie den Export.',
   levelNotHeld: 'Ihre Rolle erlaubt diesen Umfang nicht.',
   unknownPolls: 'Bitte wählen Sie Umfragen dieses Boards.',

@@ -1,4 +1,4 @@
-import type { ExportedLevel } from '../../../../contract/raw-data-level.ts'
+import { tellsWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import { MAX_TEXT, type SavVariable } from '../../lib/sav/writer.ts'
@@ -49,11 +49,15 @@ const COLUMNS: readonly Column[] = [
         .map(({ text }) => text)
         .join(' | '),
   },
-  { name: 'monat', meaning: 'Monat der Antwort', read: ({ day }) => monthOf(day) },
+  {
+    name: 'monat',
+    meaning: 'Monat der Antwort, mit der Kalenderwoche: Monat ihres Donnerstags',
+    read: ({ day }) => monthOf(day),
+  },
   {
     name: 'kalenderwoche',
     meaning: 'Kalenderwoche der Antwort nach ISO 8601',
-    isFor: (level) => level !== 'simple',
+    isFor: tellsWeek,
     read: ({ day }) => (day === null ? null : isoWeek(day)),
   },
   { name: 'altersgruppe', meaning: 'Alter in Jahren', read: ({ band }, poll) => bandLabel(band, poll) },
@@ -150,7 +154,7 @@ export function savColumns(
       ]
   const shared: (SavColumn | false)[] = [
     { name: 'monat', label: 'Monat der Antwort', width: 7, read: ({ day }) => monthOf(day) },
-    level !== 'simple' && {
+    tellsWeek(level) && {
       name: 'kalenderwoche',
       label: 'Kalenderwoche nach ISO 8601',
       width: 8,

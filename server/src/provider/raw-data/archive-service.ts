@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { tellsWeek } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { savCase, savHead } from '../../lib/sav/writer.ts'
@@ -62,8 +63,9 @@ export async function exportRawData(
   run: Run,
 ): Promise<JobOutcome> {
   const { database, files, now } = context
-  const { pollIds, ranges, zipDigits, lastVoteId, fileName } = run.input
-  const votes: ExportedVotes = { pollIds, ranges, zipDigits, lastVoteId }
+  const { fileName, level, lastDay = null, ...selected } = run.input
+  const { pollIds } = selected
+  const votes: ExportedVotes = { ...selected, lastDay, isByWeek: tellsWeek(level) }
   const judged = await judgeVotes(context, votes)
   if (judged.refusal !== null) throw new NonRetryableJobError(judged.refusal) // votes may be gone by now
   const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => judged.people.has(id))
@@ -163,7 +165,7 @@ async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<Tol
   const ids = await readVoteIds(database, votes, run.breathe)
   while (ids.length > 0) {
     await run.breathe()
-    const batch = await readVotes(database, votes.zipDigits, takeRandom(ids, count))
+    const batch = await readVotes(database, votes, takeRandom(ids, count))
     yield batch.map((vote) => {
       onVote()
       const isConcealed = judged.isConcealed(vote)

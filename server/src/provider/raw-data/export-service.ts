@@ -1,4 +1,4 @@
-import { RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
+import { RAW_DATA_TEXT, tellsWeek } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
@@ -45,20 +45,15 @@ const exportable = (polls: readonly ExportedPoll[], includesArchived: boolean): 
     ({ status, weighting }) => (includesArchived || status !== 'ARCHIVED') && weighting !== 'PUBLISHED',
   )
 
-/** The days of a selection; a board that is frozen ends at its day. */
-function rangesOf(dates: readonly RangeWire[], frozenAt: Date | null): ExportedRange[] {
-  const last = frozenAt === null ? null : dayInBerlin(frozenAt.getTime())
-  const wanted = dates.map(({ start, end }): ExportedRange =>
+const rangesOf = (dates: readonly RangeWire[]): ExportedRange[] =>
+  dates.map(({ start, end }) =>
     start === null && end === null
       ? 'undated'
       : { from: start === null ? null : dayOfDate(start), to: end === null ? null : dayOfDate(end) },
   )
-  if (last === null) return wanted
-  const all: ExportedRange[] = wanted.length === 0 ? [{ from: null, to: null }, 'undated'] : wanted
-  return all.map((range) =>
-    range === 'undated' ? range : { from: range.from, to: Math.min(range.to ?? Infinity, last) },
-  )
-}
+
+const lastDayOf = (frozenAt: Date | null): number | null =>
+  frozenAt === null ? null : dayInBerlin(frozenAt.getTime())
 
 export interface Judged extends Grouping {
   rows: number
@@ -94,9 +89,11 @@ export async function dryRun(
   const { level, zipDigits } = assertExportable(user, selection)
   const judged = await judgeVotes(context, {
     pollIds: exportable(polls, selection.include_archived_polls === true).map(({ id }) => id),
-    ranges: rangesOf(selection.dates ?? [], frozenAt),
+    ranges: rangesOf(selection.dates ?? []),
     zipDigits,
     lastVoteId: await findLastVoteId(context.database),
+    lastDay: lastDayOf(frozenAt),
+    isByWeek: tellsWeek(level),
   })
   return {
     rows: reportedCount(judged.rows),
@@ -133,15 +130,20 @@ export async function startExport(
   assertConfirmed(selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
   if (pollIds.length === 0) throw refused({ poll_ids: RAW_DATA_TEXT.noPolls })
-  const ranges = rangesOf(selection.dates ?? [], frozenAt)
-  const lastVoteId = await findLastVoteId(database)
+  const votes = {
+    pollIds,
+    ranges: rangesOf(selection.dates ?? []),
+    zipDigits,
+    lastVoteId: await findLastVoteId(database),
+    lastDay: lastDayOf(frozenAt),
+  }
   const { refusal, rows, smallestGroup } = await judgeVotes(
     { database },
-    { pollIds, ranges, zipDigits, lastVoteId },
+    { ...votes, isByWeek: tellsWeek(level) },
   )
   if (refusal === RAW_DATA_TEXT.noPolls) throw refused({ poll_ids: refusal })
   if (refusal !== null) throw new ApiError('export_too_fine', { message: refusal })
-  const input: RawDataExport = { title, fileName, pollIds, ranges, zipDigits, level, lastVoteId }
+  const input: RawDataExport = { title, fileName, level, ...votes }
   return database.transaction(async (transaction) => {
     const id = await jobs.enqueue(transaction, { kind: 'RAW_DATA_EXPORT', title, input, userId: user.userId })
     await recordAudit(transaction, {

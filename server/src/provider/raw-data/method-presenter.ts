@@ -1,5 +1,5 @@
 import { germanDay } from '../../../../contract/days.ts'
-import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
+import { EXPORTED_LEVEL, RAW_DATA, RAW_DATA_TEXT, tellsWeek } from '../../../../contract/raw-data-level.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
 import { dateOfDay } from '../../results/days.ts'
 import type { Judged } from './export-service.ts'
@@ -13,6 +13,8 @@ export function presentMethod(input: RawDataExport, { rows, concealed, smallestG
     `Rohdaten: ${input.title}`,
     '',
     `Zeitraum: ${days.join('; ') || 'alle Stimmen'}`,
+    ...(tellsWeek(input.level) ? [RAW_DATA_TEXT.weeksOfMonths] : []),
+    ...(input.lastDay == null ? [] : [`Eingefroren am ${dayText(input.lastDay)}, ohne spätere Stimmen`]),
     `Umfang: ${EXPORTED_LEVEL[input.level]}`,
     `Stellen der Postleitzahl: ${input.zipDigits}`,
     `Zeilen: ${rows}, eine je Stimme`,

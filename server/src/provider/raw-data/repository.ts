@@ -81,26 +81,43 @@ export interface ExportedVotes {
   zipDigits: number
   /** Votes behind this one came later. */
   lastVoteId: number
+  /** The day on which the figures were frozen; null where they were not. */
+  lastDay: number | null
+  /** Whether the export tells the week of an answer, which then counts whole to the month of its Thursday. */
+  isByWeek: boolean
 }
 
 const DAY = sql`(${berlinDay(sql`v.cast_at`)} - date '1970-01-01')`
+const THURSDAY = sql`(date_trunc('week', v.cast_at at time zone 'Europe/Berlin')::date + 3 - date '1970-01-01')`
+/** The day that an export counts a vote to: one of its week where the export tells that, so that no month cuts it. */
+const countedDay = ({ isByWeek }: Pick<ExportedVotes, 'isByWeek'>): SQL => (isByWeek ? THURSDAY : DAY)
 /** First year of the age band; 0 below the first, null where the age is not known. */
 const BAND = sql`case when v.age is null then null
   else coalesce((p.age_breaks)[width_bucket(v.age::int, p.age_breaks::int[])], 0) end`
 const zipOf = (digits: number): SQL => (digits === 0 ? sql`null::text` : sql`left(v.zip, ${digits}::int)`)
 
-function isWithin(range: ExportedRange): SQL {
+function isWithin(range: ExportedRange, day: SQL): SQL {
   if (range === 'undated') return sql`not p.has_vote_dates`
   const { from, to } = range
-  if (from === null && to === null) return sql`true`
-  return sql`(p.has_vote_dates and ${DAY} between ${from ?? -1_000_000} and ${to ?? 1_000_000})`
+  return sql`(p.has_vote_dates and ${day} between ${from ?? -1_000_000} and ${to ?? 1_000_000})`
 }
 
-const within = (ranges: readonly ExportedRange[]): SQL =>
-  ranges.length === 0 ? sql`true` : sql`(${sql.join(ranges.map(isWithin), sql` or `)})`
+function within(votes: Pick<ExportedVotes, 'ranges' | 'isByWeek'>): SQL {
+  const { ranges } = votes
+  if (ranges.length === 0) return sql`true`
+  const day = countedDay(votes)
+  return sql`(${sql.join(
+    ranges.map((range) => isWithin(range, day)),
+    sql` or `,
+  )})`
+}
 
-const chosen = ({ pollIds, ranges, lastVoteId }: ExportedVotes): SQL => sql`
-  v.poll_id = any(${sql.param(pollIds)}::int[]) and v.id <= ${lastVoteId} and ${within(ranges)}`
+const isUntil = (lastDay: number | null): SQL =>
+  lastDay === null ? sql`true` : sql`(not p.has_vote_dates or ${DAY} <= ${lastDay})`
+
+const chosen = ({ pollIds, lastVoteId, lastDay, ...votes }: ExportedVotes): SQL => sql`
+  v.poll_id = any(${sql.param(pollIds)}::int[]) and v.id <= ${lastVoteId} and ${isUntil(lastDay)}
+  and ${within(votes)}`
 
 export async function findLastVoteId(database: Database): Promise<number> {
   const { rows } = await database.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from votes`)
@@ -195,12 +212,12 @@ export async function readVoteIds(
 /** Returns the votes with these ids, in the order of the ids. */
 export async function readVotes(
   database: Database,
-  zipDigits: number,
+  votes: Pick<ExportedVotes, 'zipDigits' | 'isByWeek'>,
   ids: readonly number[],
 ): Promise<ExportedVote[]> {
   const { rows } = await database.execute<ExportedVote & Record<string, unknown>>(sql`
-    select v.id, v.voter_id as "voterId", v.answer_mask as mask, v.state, ${zipOf(zipDigits)} as zip,
-      ${BAND} as band, v.gender, case when p.has_vote_dates then ${DAY} end as day,
+    select v.id, v.voter_id as "voterId", v.answer_mask as mask, v.state, ${zipOf(votes.zipDigits)} as zip,
+      ${BAND} as band, v.gender, case when p.has_vote_dates then ${countedDay(votes)} end as day,
       v.base_weight as "baseWeight", t.body
     from unnest(${sql.param(ids)}::bigint[]) with ordinality wanted (id, place)
     join votes v on v.id = wanted.id join polls p on p.id = v.poll_id left join vote_texts t on t.vote_id = v.id

@@ -35,12 +35,11 @@ export function assertExportable(
       throw new ApiError('forbidden', { message: RAW_DATA_TEXT.levelNotHeld })
     throw refused({ zip_digits: RAW_DATA_TEXT.zipNeedsLevel })
   }
-  if (level === 'simple' && !(selection.dates ?? []).every(hasWholeMonths))
-    throw refused({ dates: RAW_DATA_TEXT.wholeMonths })
+  if (!(selection.dates ?? []).every(hasWholeMonths)) throw refused({ dates: RAW_DATA_TEXT.wholeMonths })
   return { level, zipDigits }
 }
 
-/** Whether a range tells no more of the day of an answer than the month that stands in the export. */
+/** Whether a range tells no more of the day of an answer than the month, or the week, that stands in the export. */
 const hasWholeMonths = ({ start, end }: RangeWire): boolean =>
   (start === null || dayOfDate(start) === startOfUnit('month', dayOfDate(start))) &&
   (end === null || dayOfDate(end) === endOfUnit('month', dayOfDate(end)))

@@ -152,11 +152,12 @@ describe('the raw data of a board', () => {
         ['2026-02-10', '2026-02-28'],
         [null, '2026-02-27'],
       ])
-        assert.deepEqual(await answer(advanced, { level: 'simple', dates: [{ start, end }] }), [
-          422,
-          'validation_failed',
-          'Im einfachen Umfang sind nur ganze Monate möglich.',
-        ])
+        for (const level of ['simple', 'advanced'])
+          assert.deepEqual(await answer(advanced, { level, dates: [{ start, end }] }), [
+            422,
+            'validation_failed',
+            'Zeiträume bestehen aus ganzen Monaten.',
+          ])
       const months = 'dates=2026-02-01..2026-02-28&level=simple'
       assert.equal((await simple(`GET ${PATH}/data_for_rawdata_exports?${months}`)).json().dry_run.rows, 300)
       const days = months.replace('-28', '-27')
@@ -325,6 +326,31 @@ describe('the raw data of a board', () => {
     const sav = files.get(`spss/umfrage-${POLL.frozen}.sav`)!
     assert.ok(sav.length > 325 * 32_000, 'each case has room for the longest answer')
   })
+
+  it(
+    'tells of no day where a month ends within a week [STAFF-30]',
+    onBoth(async (harness) => {
+      const { db } = harness
+      const send = await harness.as('advanced@haus.example')
+      const moved = sql`poll_id = ${POLL.open} and voter_id % 20 = 0` // thirty of February
+      const move = (to: string) =>
+        db.execute(sql`update votes set cast_at = ${to}::timestamptz where ${moved}`)
+      await move('2026-02-01 12:00Z') // the Sunday of a week whose Thursday lies in January
+      const rows = async (month: string, level: string) => {
+        const query = `dates=${month}&level=${level}&poll_ids=${POLL.open}`
+        return (await send(`GET ${PATH}/data_for_rawdata_exports?${query}`)).json().dry_run.rows
+      }
+      const [january, february] = ['2026-01-01..2026-01-31', '2026-02-01..2026-02-28']
+      assert.deepEqual([await rows(january, 'simple'), await rows(february, 'simple')], [0, 300])
+      assert.deepEqual([await rows(january, 'advanced'), await rows(february, 'advanced')], [30, 270])
+      const { files } = await exported(harness, send)
+      const told = new Set(
+        rowsOf(files.get('antworten.csv')).map(({ monat, kalenderwoche }) => `${monat} ${kalenderwoche}`),
+      )
+      assert.ok(told.has('2026-01 2026-W05') && !told.has('2026-02 2026-W05'))
+      await move('2026-02-10 09:41:07Z')
+    }),
+  )
 
   it('is read by PSPP with its labels, missing values and weights [STAFF-24]', PSPP, async () => {
     const harness = both.harnesses[0]!

@@ -4,7 +4,13 @@ import { FileArchive } from 'lucide-react'
 import { styled } from 'styled-components'
 import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import { JOB_DAYS } from '../../../../contract/jobs'
-import { EXPORTED_LEVEL, RAW_DATA, type ExportedLevel } from '../../../../contract/raw-data-level'
+import {
+  EXPORTED_LEVEL,
+  RAW_DATA,
+  RAW_DATA_TEXT,
+  tellsWeek,
+  type ExportedLevel,
+} from '../../../../contract/raw-data-level'
 import type { ExportSource, TimeRange } from '../../../api/raw-data'
 import { Button } from '../../../components/button'
 import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
@@ -188,7 +194,10 @@ export function RawDataForm({ source }: { source: ExportSource }) {
         {ranges.length > 0 && (
           <Fieldset>
             <legend>Zeiträume</legend>
-            <Muted>Ohne Auswahl werden alle Stimmen exportiert.</Muted>
+            <Muted>
+              Ohne Auswahl werden alle Stimmen exportiert.
+              {tellsWeek(level) && ` ${RAW_DATA_TEXT.weeksOfMonths}`}
+            </Muted>
             <Ranges>
               {ranges.map((range) => (
                 <Checkbox
