@@ -20,15 +20,12 @@ export interface DistrictVoteColumns {
  * Counts the votes that are alike in answer, cell and district, with their base weights.
  *
  * @param votes of a poll in which each respondent gives one answer
+ * @param length votes that count, from the first one
  */
-export function countDistrictVotes({
-  length,
-  masks,
-  code,
-  cell,
-  district,
-  weight,
-}: PollColumns): DistrictVoteColumns {
+export function countDistrictVotes(
+  { masks, code, cell, district, weight }: PollColumns,
+  length: number,
+): DistrictVoteColumns {
   const slots = new Map<number, number>()
   const [answers, cells, districts]: [number[], number[], number[]] = [[], [], []]
   const [n, weights, squares]: [number[], number[], number[]] = [[], [], []]

@@ -155,13 +155,20 @@ export class ResultsEngine {
     return { space: analysis.votes.space, weights: analysis.cellWeights(poll, this.#openDay(poll)) }
   }
 
-  /** Counts the votes by who cast them and from where, and tells which properties any of them carries. */
-  async districtVotes(poll: PollDescription): Promise<{
+  /**
+   * Counts votes by who cast them and from where, and tells which properties any vote carries.
+   *
+   * @param length votes that count, from the first one
+   */
+  async districtVotes(
+    poll: PollDescription,
+    length: number,
+  ): Promise<{
     votes: DistrictVoteColumns
     carries: Readonly<PollColumns['carries']>
   }> {
     const { votes } = (await this.#fresh(poll)).analysis
-    return { votes: countDistrictVotes(votes), carries: votes.carries }
+    return { votes: countDistrictVotes(votes, Math.min(length, votes.length)), carries: votes.carries }
   }
 
   /** How many open-ended answers are in no category yet; of a protected poll in steps, from the first on. */

@@ -25,7 +25,8 @@ const LOST_AFTER_MS = HOUR_MS
 
 /**
  * Returns the estimates for the districts of a poll, and has them computed where there are none or the poll has moved
- * on: at most once a day, and only after 5 % more votes. The last ones stay until the new ones are there.
+ * on: at most once a day, and only after 5 % more votes. The last ones stay until the new ones are there. Of a poll that
+ * counts its votes in another way since, they are no longer told, and computed at once: of the same votes as before.
  */
 export async function readEstimates(
   context: ServiceContext,
@@ -72,22 +73,26 @@ export async function estimateDistrictsOf(
 ): Promise<void> {
   const [poll] = await findPreviewedByIds(database, [pollId])
   if (poll === undefined) return
-  const votes = (await results.extent(describePoll(poll)))?.votes ?? 0
+  const told = (await results.extent(describePoll(poll)))?.votes ?? 0
+  const stored = await findEstimates(database, pollId)
+  // Else whoever changes the weights to and fro would compare tables that differ in single votes.
+  const votes = isOutdated(stored, told, now()) ? told : Math.min(told, stored?.votes ?? told)
   await writeEstimates(database, pollId, {
     fittedAt: now(),
     votes,
     fingerprint: fingerprintOf(poll),
-    outcome: await computeEstimates(results, poll, signal),
+    outcome: await computeEstimates(results, poll, votes, signal),
   })
 }
 
 async function computeEstimates(
   results: Context['results'],
   poll: DescribedPoll,
+  length: number,
   signal: AbortSignal,
 ): Promise<DistrictEstimates | EstimateRefusal> {
   const description = describePoll(poll)
-  const { votes, carries } = await results.districtVotes(description)
+  const { votes, carries } = await results.districtVotes(description, length)
   if (!carries.district) return { code: 'no_districts' }
   if (!carries.age) return { code: 'no_ages' }
   const { total } = await results.query(description, {})
@@ -102,11 +107,11 @@ function obstacleOf({ kind, weighting }: EstimatedPoll, votes: number): Estimate
   return votes < DISTRICT_ESTIMATES.minVotes ? 'too_few_votes' : null
 }
 
-function isOutdated({ fittedAt, votes }: StoredEstimates, current: number, now: Date): boolean {
-  if (fittedAt === null || votes === null) return true
+function isOutdated(stored: StoredEstimates | undefined, current: number, now: Date): boolean {
+  if (stored?.fittedAt == null || stored.votes === null) return true
   return (
-    now.getTime() - fittedAt.getTime() >= DISTRICT_ESTIMATES.minHoursBetween * HOUR_MS &&
-    current >= votes * (1 + DISTRICT_ESTIMATES.minNewVotesShare)
+    now.getTime() - stored.fittedAt.getTime() >= DISTRICT_ESTIMATES.minHoursBetween * HOUR_MS &&
+    current >= stored.votes * (1 + DISTRICT_ESTIMATES.minNewVotesShare)
   )
 }
 

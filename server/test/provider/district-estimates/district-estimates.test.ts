@@ -104,13 +104,18 @@ describe('the estimates of a poll', () => {
     assert.doesNotMatch(measured.body, /geschätzt/)
   })
 
-  it('are computed anew at once when the poll weighs its votes in another way', async () => {
-    await change({ weighting: 'NONE' })
-    assert.equal((await estimates()).status, 'PENDING')
-    await runJobs(harness)
-    assert.equal((await estimates()).status, 'READY')
-    assert.equal(await jobCount(), 3)
-    await change({ weighting: 'POPULATION' })
+  it('are computed anew at once when the poll weighs its votes in another way, of the same votes [EST-05]', async () => {
+    const before = await told()
+    for (const [index, weighting] of (['NONE', 'POPULATION'] as const).entries()) {
+      await change({ weighting })
+      assert.equal((await estimates()).status, 'PENDING')
+      await runJobs(harness)
+      assert.equal((await told()).votes, 2500)
+      assert.equal(await jobCount(), 3 + index)
+    }
+    const ownParts = ({ districts }: typeof before) =>
+      districts.map(({ answers }) => answers.map(({ own }) => own))
+    assert.deepEqual(ownParts(await told()), ownParts(before))
   })
 
   it('are refused with a code and a German sentence where they cannot be [EST-03]', async () => {
