@@ -352,6 +352,31 @@ describe('the raw data of a board', () => {
     }),
   )
 
+  it(
+    'ends where the figures were frozen, also within a week [STAFF-30]',
+    onBoth(async (harness) => {
+      const { db } = harness
+      const send = await harness.as('advanced@haus.example')
+      const rowsUntil = async (frozenAt: string | null) => {
+        await db
+          .update(polls)
+          .set({ frozenAt: frozenAt === null ? null : new Date(frozenAt) })
+          .where(eq(polls.id, POLL.open))
+        const answer = await send(`GET /provider/v1/admin/polls/${POLL.open}/data_for_rawdata_exports`)
+        return answer.json().dry_run.rows
+      }
+      // 300 votes were cast on Tuesday, February 10.
+      assert.deepEqual(
+        [
+          await rowsUntil('2026-02-09T12:00:00Z'),
+          await rowsUntil('2026-02-10T12:00:00Z'),
+          await rowsUntil(null),
+        ],
+        [0, 300, 600],
+      )
+    }),
+  )
+
   it('is read by PSPP with its labels, missing values and weights [STAFF-24]', PSPP, async () => {
     const harness = both.harnesses[0]!
     const send = await harness.as('advanced@haus.example')
