@@ -11,7 +11,7 @@ const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than
 
 const Range = Type.Object(
   { start: Nullable(Day), end: Nullable(Day) },
-  { description: 'Both null: votes of which no day is known.', ...closed },
+  { description: 'Whole months. Both null: votes of which no day is known.', ...closed },
 )
 export type RangeWire = Static<typeof Range>
 
