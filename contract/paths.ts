@@ -32,7 +32,8 @@ export const PATHS = {
 } as const
 
 /** Where the course of a poll over time is shown. */
-export const coursePath = (pollId: number): string => `${PATHS.analysis}/${pollId}/verlauf`
+export const coursePath = (pollId: number, segmentId: number | null = null): string =>
+  `${PATHS.analysis}/${pollId}/verlauf${segmentId === null ? '' : `?segment=${segmentId}`}`
 
 /** Followed by the id of a board and `.png`: the host's image of it, for social networks. */
 export const BOARD_IMAGE_PATH = '/preview/boards'

@@ -1763,7 +1763,7 @@ export interface paths {
         };
         get: operations["listWatches"];
         put?: never;
-        /** Watches a poll, a series or a board; a second time changes nothing. */
+        /** Watches a poll, also for one segment, a series or a board; a second time changes nothing. */
         post: operations["addWatch"];
         delete?: never;
         options?: never;
@@ -11737,6 +11737,8 @@ export interface operations {
                             found_at: string;
                             id: number;
                             poll_id: number;
+                            /** @description Whose answers have changed; null for those of all. */
+                            segment_id: number | null;
                             sentence: string;
                             title: string;
                         }[];
@@ -12208,6 +12210,12 @@ export interface operations {
                             poll_ids: number[];
                             /** @enum {string} */
                             rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
+                            /** @description Whose answers to the poll are watched; null for those of all. */
+                            segment: {
+                                id: number;
+                                /** @description Null where it may no longer be used. */
+                                name: string | null;
+                            } | null;
                             /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
                             title: string | null;
                             /** @enum {string} */
@@ -12232,6 +12240,8 @@ export interface operations {
                     id: number;
                     /** @enum {string} */
                     rhythm?: "DAILY" | "WEEKLY" | "START_PAGE";
+                    /** @description Whose answers to a poll are watched; without it those of all. */
+                    segment?: number;
                     /** @enum {string} */
                     type: "POLL" | "SERIES" | "BOARD";
                 };
@@ -12255,6 +12265,12 @@ export interface operations {
                         poll_ids: number[];
                         /** @enum {string} */
                         rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
+                        /** @description Whose answers to the poll are watched; null for those of all. */
+                        segment: {
+                            id: number;
+                            /** @description Null where it may no longer be used. */
+                            name: string | null;
+                        } | null;
                         /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
                         title: string | null;
                         /** @enum {string} */
@@ -12319,6 +12335,12 @@ export interface operations {
                         poll_ids: number[];
                         /** @enum {string} */
                         rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
+                        /** @description Whose answers to the poll are watched; null for those of all. */
+                        segment: {
+                            id: number;
+                            /** @description Null where it may no longer be used. */
+                            name: string | null;
+                        } | null;
                         /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
                         title: string | null;
                         /** @enum {string} */

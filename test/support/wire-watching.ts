@@ -11,6 +11,7 @@ export const createWatch = (overrides: Partial<Watch> = {}): Watch => ({
   title: 'Wohnen zur Miete',
   poll_ids: [7],
   board: null,
+  segment: null,
   ...overrides,
 })
 
@@ -23,6 +24,7 @@ export const createChange = (overrides: Partial<Change> = {}): Change => ({
   id: 1,
   found_at: '2026-03-30T23:10:00.000Z',
   poll_id: 7,
+  segment_id: null,
   title: 'Wohnen zur Miete',
   sentence: 'Der Anteil für „Ja“ ist seit März 2025 gestiegen, um 12 Punkte (5 bis 19): von 48 % auf 60 %.',
   contrast: { ...createContrasts().contrasts[1]!, is_secured: true },

@@ -1,14 +1,22 @@
-import { date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { WatchedType, WatchRhythm } from '../../../contract/watching.ts'
 import { createdAt, moment, rowId } from './columns.ts'
 import { emailCampaigns, ofUser } from './schema-accounts.ts'
 import { insightBoards } from './schema-boards.ts'
 import { polls } from './schema-content.ts'
+import { segments } from './schema-segments.ts'
 
 /** The days of a poll that what comes later is compared with; of a series those of one of its waves. */
-export type WatchReference = { pollId: number; from: string; to: string }
+export type WatchReference = {
+  pollId: number
+  from: string
+  to: string
+  /** Of whom they are counted, where that is a segment: its conditions at that time. */
+  people?: string
+}
 
-/** What somebody watches: a poll, the series of a poll, or a board. */
+/** What somebody watches: a poll, one as a segment answers it, the series of a poll, or a board. */
 export const watches = pgTable(
   'watches',
   {
@@ -18,6 +26,8 @@ export const watches = pgTable(
     /** Of a series any of its waves. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),
     boardId: integer('board_id').references(() => insightBoards.id, { onDelete: 'cascade' }),
+    /** Whose answers are watched; null: those of all. */
+    segmentId: integer('segment_id').references(() => segments.id, { onDelete: 'cascade' }),
     rhythm: text().$type<WatchRhythm>().notNull(),
     /** One for each poll: of when it began to be watched, or of the last change that was found. */
     references: jsonb('reference_periods').$type<WatchReference[]>().notNull().default([]),
@@ -26,9 +36,13 @@ export const watches = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('watches_once').on(table.userId, table.type, table.pollId),
+    uniqueIndex('watches_once')
+      .on(table.userId, table.type, table.pollId)
+      .where(sql`segment_id is null`),
+    uniqueIndex('watches_segment_once').on(table.userId, table.pollId, table.segmentId),
     unique('watches_board_once').on(table.userId, table.boardId),
     index('watches_poll').on(table.pollId),
+    index('watches_segment').on(table.segmentId),
   ],
 )
 

@@ -20,6 +20,8 @@ interface Question {
   votesADay: number
   /** After how many days it is looked at each time. */
   every: number
+  /** Blocks of which the figures of a segment are the sum, each with its noise. */
+  blocks?: number
   /** The shares from the day after the reference on, where they change. */
   after?: number[]
 }
@@ -38,6 +40,7 @@ const UNCHANGED: Question[] = [
     ...WEEKLY,
   },
   { name: 'few votes weekly', shares: [0.9, 0.08, 0.02], votesADay: 5, ...WEEKLY },
+  { name: 'a segment of twelve blocks daily', shares: [0.5, 0.3, 0.2], votesADay: 8, blocks: 12, ...DAILY },
 ]
 
 /** The sums of some days: of each answer the people of each weight. */
@@ -60,8 +63,8 @@ function drawDay(shares: readonly number[], votes: number, random: Random): Sums
   return sums
 }
 
-/** Weighted shares with their linearized errors, both with the noise of protected figures (variance 6 a count). */
-function sharesOf({ counts }: Sums, random: Random): { n: number; shares: Compared[] } {
+/** Weighted shares with their linearized errors, both with the noise of protected figures (variance 6 a count and block). */
+function sharesOf({ counts }: Sums, random: Random, blocks = 1): { n: number; shares: Compared[] } {
   const sizes = WEIGHTS.map((_, group) => counts.reduce((sum, row) => sum + row[group]!, 0))
   const n = sizes.reduce((sum, size) => sum + size, 0)
   const weight = sizes.reduce((sum, size, group) => sum + size * WEIGHTS[group]!, 0)
@@ -73,27 +76,27 @@ function sharesOf({ counts }: Sums, random: Random): { n: number; shares: Compar
       0,
     )
     const kappa = (1 - true_) ** 2 + (counts.length - 1) * true_ ** 2
-    const noise = (Math.sqrt(6 * kappa) / n) * random.normal()
+    const noise = (Math.sqrt(6 * blocks * kappa) / n) * random.normal()
     const share = Math.min(1, Math.max(0, true_ + noise))
-    return { share, se: Math.sqrt(squares / weight ** 2 + (6 * kappa) / n ** 2) }
+    return { share, se: Math.sqrt(squares / weight ** 2 + (6 * blocks * kappa) / n ** 2) }
   })
   return { n, shares }
 }
 
 /** Looks at a question for a year. @returns the day of the first change that is told; null where there is none */
-function dayOfFirstChange({ shares, after = shares, votesADay, every }: Question, random: Random) {
+function dayOfFirstChange({ shares, after = shares, votesADay, every, blocks }: Question, random: Random) {
   const days = Array.from({ length: WINDOW + YEAR }, (_, day) =>
     drawDay(day < WINDOW ? shares : after, votesADay, random),
   )
   const reference = new Sums(shares.length)
   for (const day of days.slice(0, WINDOW)) reference.add(day, 1)
-  const first = sharesOf(reference, random).shares
+  const first = sharesOf(reference, random, blocks).shares
   const window = new Sums(shares.length)
   for (let day = 1; day <= YEAR; day++) {
     window.add(days[WINDOW + day - 1]!, 1)
     if (day > WINDOW) window.add(days[day - 1]!, -1)
     if (day % every !== 0) continue
-    const second = sharesOf(window, random)
+    const second = sharesOf(window, random, blocks)
     if (second.n < 100) continue
     const differences = first.map((share, answer) => compareShares(share, second.shares[answer]!))
     if (changesOfLook(differences, WATCH_LOOKS).includes(true)) return day

@@ -60,9 +60,9 @@ function* notifyRefusal({ error }: Failed<WatchedThing>) {
 }
 
 /** What a watch is of, in its rhythm; null where that is gone. */
-function thingOf({ type, rhythm, pollIds, board }: Watch): WatchedThing | null {
+function thingOf({ type, rhythm, pollIds, board, segment }: Watch): WatchedThing | null {
   const id = type === 'BOARD' ? board?.id : pollIds.at(-1)
-  return id === undefined ? null : { type, id, rhythm }
+  return id === undefined ? null : { type, id, rhythm, ...(segment && { segment: segment.id }) }
 }
 
 const { selectSlice } = watchingFeature
@@ -73,8 +73,10 @@ export const selectWatches = (state: CoreState): WholeList<Watch> => selectSlice
 export const selectIsMailEnabled = (state: CoreState): boolean => selectSlice(state).isMailEnabled
 
 /** How a thing is watched, a series by any of its waves; undefined where it is not. */
-export const selectWatchOf = (state: CoreState, { type, id }: WatchedThing): Watch | undefined =>
+export const selectWatchOf = (state: CoreState, { type, id, segment }: WatchedThing): Watch | undefined =>
   selectWatches(state).list?.find(
     (watch) =>
-      watch.type === type && (type === 'BOARD' ? watch.board?.id === id : watch.pollIds.includes(id)),
+      watch.type === type &&
+      watch.segment?.id === segment &&
+      (type === 'BOARD' ? watch.board?.id === id : watch.pollIds.includes(id)),
   )

@@ -2,7 +2,7 @@ import * as api from '../../api/watches'
 import { createRequest, type CallOptions } from '../../lib/request'
 
 /** Names what is watched, or could be. */
-export const thingKey = ({ type, id }: api.WatchedThing): string => `${type} ${id}`
+export const thingKey = ({ type, id, segment = 0 }: api.WatchedThing): string => `${type} ${id} ${segment}`
 
 export const fetchWatches = createRequest('watching/fetch', api.fetchWatches)
 export const addWatch = createRequest('watching/add', api.addWatch, { take: 'every', key: thingKey })

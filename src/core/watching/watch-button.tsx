@@ -6,6 +6,7 @@ import { Button } from '../../components/button'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { selectIsPro } from '../session/selectors'
 import type { WatchButtonState } from './watch-follower'
+import { watchedPart } from './watched-part'
 
 // What is watched is asked for once the page is there.
 const WatchFollower = lazyWithRetry(
@@ -18,10 +19,11 @@ export function WatchButton(thing: WatchedThing) {
   const [known, setKnown] = useState<WatchButtonState | null>(null)
   const [isPressed, press] = useReducer(() => true, false)
   if (!isPro) return null
+  const part = watchedPart(thing)
   return (
     <>
       <Button size="small" variant="quiet" icon={Bell} onClick={press} {...known}>
-        {known?.children ?? (thing.type === 'SERIES' ? 'Reihe beobachten' : 'Beobachten')}
+        {known?.children ?? (part === null ? 'Beobachten' : `${part} beobachten`)}
       </Button>
       <WatchFollower thing={thing} isPressed={isPressed} onChange={setKnown} />
     </>

@@ -8,6 +8,7 @@ import type { CoreState } from '../state'
 import { useFeatures } from '../use-features'
 import { selectWatches, selectWatchOf, watchingFeature } from './feature'
 import { addWatch, fetchWatches, removeWatch, thingKey } from './requests'
+import { watchedPart } from './watched-part'
 
 /** What the button is once it is known whether the thing is watched; without children it says what it said before. */
 export type WatchButtonState = Pick<
@@ -47,7 +48,8 @@ export function WatchFollower({ thing, isPressed, onChange }: WatchFollowerProps
     // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as it is known what is watched
   }, [isPressed, isKnown])
   useEffect(() => {
-    const state = thing.type === 'SERIES' ? 'Reihe wird beobachtet' : 'Wird beobachtet'
+    const part = watchedPart(thing)
+    const state = part === null ? 'Wird beobachtet' : `${part} wird beobachtet`
     onChange({
       icon: watch ? BellRing : Bell,
       isPending,

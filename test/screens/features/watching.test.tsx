@@ -40,6 +40,16 @@ describe('the button of a poll', () => {
     expect(await screen.findByRole('button', { name: /^Wird beobachtet/ })).toBeVisible()
   })
 
+  test('has the segment watched that the page shows, apart from the poll [READ-61]', async () => {
+    const segment = { id: 5, name: 'Frauen' }
+    api.answer('get', '/v1/me/watches', createWatches(createWatch()))
+    const added = api.answer('post', '/v1/me/watches', createWatch({ id: 4, segment }))
+    const { user } = renderApp('/pro/analytics/7?segment=5', { session })
+    await user.click(await screen.findByRole('button', { name: 'Segment beobachten' }))
+    expect(await screen.findByRole('button', { name: /^Segment wird beobachtet/ })).toBeVisible()
+    expect(await added[0]!.json()).toEqual({ type: 'POLL', id: 7, segment: 5 })
+  })
+
   test('says why it could not be done [READ-61]', async () => {
     api.answer('post', '/v1/me/watches', { code: 'conflict', message: '' }, { status: 409 })
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -83,6 +93,29 @@ describe('the button of a board', () => {
 describe('what is watched, in the settings', () => {
   beforeEach(() => void api.answer('get', '/v1/me/sessions', { sessions: [] }))
   const part = async () => within(await screen.findByRole('region', { name: 'Beobachtetes' }))
+
+  test('names the segment, as long as it may be used [READ-61]', async () => {
+    api.answer(
+      'get',
+      '/v1/me/watches',
+      createWatches(
+        createWatch({ segment: { id: 5, name: 'Frauen' } }),
+        createWatch({ id: 4, title: 'Tempolimit', segment: { id: 6, name: null } }),
+      ),
+    )
+    renderApp('/settings', { session })
+    const watched = await part()
+    expect(await watched.findByText('Umfrage, für das Segment „Frauen“')).toBeVisible()
+    expect(watched.getByRole('link', { name: 'Wohnen zur Miete' })).toHaveAttribute(
+      'href',
+      '/pro/analytics/7?segment=5',
+    )
+    expect(watched.getByText(/ein Segment, das Sie nicht mehr verwenden können/)).toBeVisible()
+    expect(watched.getByRole('link', { name: 'Tempolimit' })).toHaveAttribute('href', '/pro/analytics/7')
+    expect(
+      watched.getByRole('button', { name: 'Nicht mehr beobachten: Wohnen zur Miete, Frauen' }),
+    ).toBeVisible()
+  })
 
   test('has a rhythm and can be removed [READ-61]', async () => {
     const board = createWatch({

@@ -100,6 +100,7 @@ export async function collectPersonalData(database: Database, person: Person) {
           type: watches.type,
           pollId: watches.pollId,
           boardId: watches.boardId,
+          segmentId: watches.segmentId,
           rhythm: watches.rhythm,
           lookedOn: watches.lookedOn,
           createdAt: watches.createdAt,

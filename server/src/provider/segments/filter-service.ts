@@ -2,7 +2,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import type { Viewer } from '../viewer.ts'
-import { readerOf } from './policy.ts'
+import { segmentReaderOf } from './policy.ts'
 import { findSegment, lockSegment, type SegmentRow } from './repository.ts'
 import type { PeopleQuery, Resolved } from './schema.ts'
 
@@ -73,13 +73,30 @@ async function readUsable(
   id: number,
   param: 'segment' | 'vs_segment',
 ): Promise<SegmentRow['segment']> {
-  const row =
-    viewer.kind === 'user' && viewer.organization !== null
-      ? await findSegment(database, readerOf(viewer), id)
-      : undefined
+  const reader = segmentReaderOf(viewer)
+  const row = reader === null ? undefined : await findSegment(database, reader, id)
   if (!row) throw fieldError(param, TEXT.segmentGone)
   if (row.segment.blockedReason !== null) throw fieldError(param, TEXT.segmentBlocked)
   return row.segment
+}
+
+/** A group of people under a name. */
+export interface NamedPeople {
+  name: string
+  people: PeopleQuery
+}
+
+/** Returns whom a segment chooses; null where the viewer does not see it, or it is blocked. */
+export async function findUsableSegment(
+  database: Pick<Database, 'select'>,
+  viewer: Viewer,
+  id: number,
+): Promise<NamedPeople | null> {
+  const reader = segmentReaderOf(viewer)
+  const row = reader === null ? undefined : await findSegment(database, reader, id)
+  return row?.segment.blockedReason === null
+    ? { name: row.segment.name, people: peopleOf(row.segment) }
+    : null
 }
 
 const peopleOf = ({ age, gender, region }: SegmentRow['segment']): PeopleQuery => ({

@@ -5,7 +5,7 @@ import type { SegmentStatus } from '../../../../contract/enumerations/content.ts
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { requireOrganization } from '../organization/policy.ts'
 import { respondentFilter } from './filter-policy.ts'
-import type { User } from '../viewer.ts'
+import type { User, Viewer } from '../viewer.ts'
 import type { SegmentContent, SegmentReader, SegmentRow } from './repository.ts'
 
 /** Whom a user reads segments as. @throws ApiError `forbidden` for who has no organization */
@@ -13,6 +13,10 @@ export const readerOf = (user: User): SegmentReader => ({
   userId: user.userId,
   organizationId: requireOrganization(user).id,
 })
+
+/** Whom a viewer reads segments as; null for who reads none. */
+export const segmentReaderOf = (viewer: Viewer): SegmentReader | null =>
+  viewer.kind === 'user' && viewer.organization !== null ? readerOf(viewer) : null
 
 export const stateOf = ({ segment, isCited }: Pick<SegmentRow, 'segment' | 'isCited'>): SegmentState => ({
   isShared: segment.isShared,

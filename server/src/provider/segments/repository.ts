@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
@@ -37,6 +37,10 @@ const isSeenBy = ({ userId, organizationId }: SegmentReader): SQL | undefined =>
     eq(segments.organizationId, organizationId),
     or(eq(segments.isShared, true), eq(segments.createdBy, userId)),
   )
+
+/** Whether a segment may filter what somebody reads; null for who reads none. */
+export const isUsableBy = (reader: SegmentReader | null): SQL | undefined =>
+  reader === null ? sql`false` : and(isSeenBy(reader), isNull(segments.blockedReason))
 
 const read = (database: Pick<Database, 'select'>, condition: SQL | undefined) =>
   database

@@ -1,30 +1,33 @@
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
+import { quoted } from '../../../../contract/texts.ts'
 import { WATCH_LOOKS } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
 import { classScaleOf } from '../../results/class-bounds.ts'
 import { contrastsOfLook, contrastSubjects, largestSecured, type Contrast } from '../../results/contrasts.ts'
-import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import type { ProtectedFigures } from '../../results/view.ts'
 import { presentChange } from '../results/contrast-presenter.ts'
 import type { PeriodPair } from '../results/contrast-service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from '../results/view-service.ts'
 import { MAX_WAVES, pollWaves, type PollWave } from '../results/wave-service.ts'
+import type { NamedPeople } from '../segments/filter-service.ts'
+import type { PeopleQuery } from '../segments/schema.ts'
 import type { ChangeContentWire } from './schema.ts'
 
-/** Tells the figures of a poll in its default period, or of days. */
-export type PeriodReader = (poll: AnsweredPoll, days?: Days) => Promise<PeriodResult>
+/** Tells the figures of a poll in its default period, or of days, of all people or of some. */
+export type PeriodReader = (poll: AnsweredPoll, days?: Days, people?: PeopleQuery) => Promise<PeriodResult>
 type Days = Pick<WatchReference, 'from' | 'to'>
 
 /** Makes a reader that counts each period once: many watch the same polls since the same days. */
 export function createPeriodReader({ results, now }: Pick<Context, 'results' | 'now'>): PeriodReader {
   const asOf = { now: now() }
   const known = new Map<string, Promise<PeriodResult>>()
-  return (poll, days) => {
-    const key = [poll.id, days?.from, days?.to].join(' ')
-    const period =
-      known.get(key) ?? runViews(results, poll, TOTAL_ONLY, days ?? {}, asOf).then(({ main }) => main)
+  return (poll, days, people) => {
+    const query = { ...days, ...people }
+    const key = `${poll.id} ${JSON.stringify(query)}`
+    const period = known.get(key) ?? runViews(results, poll, TOTAL_ONLY, query, asOf).then(({ main }) => main)
     known.set(key, period)
     return period
   }
@@ -43,6 +46,8 @@ interface Comparison extends PeriodPair {
   poll: AnsweredPoll
   /** The later period, as the reference of later looks. */
   next: WatchReference
+  /** The segment whose answers they are; null for those of all. */
+  segmentName: string | null
 }
 
 interface FoundChange {
@@ -53,30 +58,61 @@ interface FoundChange {
 /**
  * Looks at a poll: its present is compared with the reference as far as it came after it, so that nobody's answer is on
  * both sides. Nothing is compared across a new wording: the reference begins anew behind it, and grows until it has
- * enough respondents.
+ * enough respondents. So it does where a segment chooses others than before.
+ *
+ * @param group whose answers are compared; null for those of all
  */
 export async function lookAtPoll(
   read: PeriodReader,
   poll: AnsweredPoll,
   reference: WatchReference | undefined,
+  group: NamedPeople | null = null,
 ): Promise<Look> {
   const { used, result } = await read(poll)
   const { from, to } = used
   if (!poll.hasVoteDates || from === null || to === null || result.total.base !== 'ok')
     return { reference, comparison: null }
+  const base = { pollId: poll.id, ...(group && { people: JSON.stringify(group.people) }) }
+  // Figures of groups are of whole weeks: of others a week could be on both sides.
+  const periodFrom = (start: string): WatchReference | undefined => {
+    const days = group ? wholeWeeksWithin(start, to) : { from: start, to }
+    return days.from <= days.to ? { ...base, ...days } : undefined
+  }
   const wording = lastWording(poll, to)
-  if (reference === undefined || (wording !== undefined && reference.from < wording))
-    return { reference: { pollId: poll.id, from: later(from, wording), to }, comparison: null }
-  const next = { pollId: poll.id, from: later(from, dayAfter(reference.to)), to }
-  if (next.from > next.to) return { reference, comparison: null }
+  if (
+    reference === undefined ||
+    reference.people !== base.people ||
+    (wording !== undefined && reference.from < wording)
+  )
+    return { reference: periodFrom(later(from, wording)) ?? reference, comparison: null }
+  const since = dayAfter(reference.to)
+  const next = periodFrom(later(from, since))
+  if (next === undefined) return { reference, comparison: null }
   const first = await figuresIn(reference)
-  if (first.base !== 'ok')
-    return { reference: { ...reference, from: later(from, reference.from), to }, comparison: null }
-  return { reference, comparison: compared(poll, first, await figuresIn(next), next) }
+  if (first === null) return { reference, comparison: null }
+  if (first.base !== 'ok') {
+    // Of a group there may be too few within the default period of the poll.
+    const start = group ? reference.from : later(from, reference.from)
+    return { reference: periodFrom(start) ?? reference, comparison: null }
+  }
+  const second = await figuresIn(next)
+  const all = group && second?.base !== 'ok' ? periodFrom(since) : undefined
+  const [latest, figures] = all ? [all, await figuresIn(all)] : [next, second]
+  return { reference, comparison: figures && compared(poll, first, figures, latest, group?.name) }
 
-  async function figuresIn({ from, to }: Days): Promise<DatedFigures> {
-    const period = await read(poll, { from, to })
+  /** Null where the poll cannot follow whom the group chooses. */
+  async function figuresIn({ from, to }: Days): Promise<DatedFigures | null> {
+    const period = await read(poll, { from, to }, group?.people)
+    if (group && period.result.notApplicable.some(({ part }) => part === 'filter')) return null
     return { ...period.result.total, from, to }
+  }
+}
+
+/** The whole ISO weeks of a range of days; they end before they begin where it holds none. */
+function wholeWeeksWithin(from: string, to: string): Days {
+  return {
+    from: dateOfDay(startOfUnit('week', dayOfDate(from) + 6)),
+    to: dateOfDay(startOfUnit('week', dayOfDate(to) + 1) - 1),
   }
 }
 
@@ -141,8 +177,11 @@ const compared = (
   first: DatedFigures,
   second: DatedFigures,
   next: WatchReference,
+  segmentName: string | null = null,
 ): Comparison | null =>
-  first.base === 'ok' && second.base === 'ok' ? { type: 'CHANGE', poll, first, second, next } : null
+  first.base === 'ok' && second.base === 'ok'
+    ? { type: 'CHANGE', poll, first, second, next, segmentName }
+    : null
 
 const isLarge = ({ isGap, figures }: PollWave) => !isGap && figures.base === 'ok'
 
@@ -170,11 +209,12 @@ const dontKnowOf = ({ answers }: AnsweredPoll): number[] =>
   answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
 
 function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
-  const { poll } = contrast.pair
+  const { poll, segmentName } = contrast.pair
   const wire = presentChange(contrast)
   const unit = classScaleOf(poll.kind, poll.answers)?.unit ?? null
   const { sentence } = contrastFinding(poll, { ...wire, isSecured: wire.is_secured }, unit)
-  return { sentence, contrast: wire, ends: endsOf(poll, wire) }
+  const of = segmentName === null ? '' : `Segment ${quoted(segmentName)}: `
+  return { sentence: of + sentence, contrast: wire, ends: endsOf(poll, wire) }
 }
 
 /** From none to half or all, of shares; of means from the least to the largest number that can be answered. */

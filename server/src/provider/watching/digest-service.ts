@@ -33,7 +33,7 @@ export async function sendDueDigests(
     const { userId } = campaign
     const user = await findUser(transaction, userId)
     const address = await findMailAddress(transaction, userId)
-    const changes = user ? await changesOfCampaign(transaction, id, watchableBy(user).polls) : []
+    const changes = user ? await changesOfCampaign(transaction, id, watchableBy(user)) : []
     if (address === null || changes.length === 0 || mailer.mode === 'NONE') {
       await setCampaign(transaction, id, { status: 'DELETED' })
       return
@@ -42,10 +42,10 @@ export async function sendDueDigests(
     const link = (path: string) => `${config.publicUrl}${path}`
     const unsubscribeUrl = link(`${PATHS.unsubscribe}/${token}`)
     const email = digestEmail(address, {
-      changes: changes.map(({ pollId, title, content }) => ({
+      changes: changes.map(({ pollId, segmentId, title, content }) => ({
         title,
         sentence: content.sentence,
-        link: link(coursePath(pollId)),
+        link: link(coursePath(pollId, segmentId)),
       })),
       start: link(PATHS.start),
       settings: link(PATHS.settings),

@@ -8,6 +8,7 @@ import { openStatuses } from '../insight-boards/policy.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
 import { readableFor } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
 import { findUser, type User } from '../viewer.ts'
 import { findMailAddress, openCampaign, scheduleCampaigns } from './campaign-repository.ts'
 import { changesOf, createPeriodReader, lookAtPoll, lookAtSeries, type Look } from './change-service.ts'
@@ -90,9 +91,14 @@ function createLook(context: Parts, day: string) {
       const waves = await readAll(row?.pollIds ?? [], user)
       return [await lookAtSeries(context, waves, watch.references[0])]
     }
+    let group: NamedPeople | null = null
+    if (watch.segmentId !== null) {
+      group = await findUsableSegment(database, user, watch.segmentId)
+      if (group === null) return []
+    }
     const polls = await pollsOf(watch, user)
     const looks: Look[] = []
-    for (const poll of polls) looks.push(await lookAtPoll(readPeriod, poll, referenceOf(poll.id)))
+    for (const poll of polls) looks.push(await lookAtPoll(readPeriod, poll, referenceOf(poll.id), group))
     return looks
   }
 

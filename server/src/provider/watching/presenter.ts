@@ -9,6 +9,8 @@ export const presentWatch = ({
   pollIds,
   boardId,
   boardSlug,
+  segmentId,
+  segmentName,
 }: WatchRow): WatchWire => ({
   id,
   type,
@@ -16,18 +18,21 @@ export const presentWatch = ({
   title,
   poll_ids: pollIds,
   board: boardId === null || boardSlug === null ? null : { id: boardId, slug: boardSlug },
+  segment: segmentId === null ? null : { id: segmentId, name: segmentName },
 })
 
 export const presentChange = ({
   id,
   foundAt,
   pollId,
+  segmentId,
   title,
   content,
 }: ChangeRow): ChangeListWire['changes'][number] => ({
   id,
   found_at: foundAt.toISOString(),
   poll_id: pollId,
+  segment_id: segmentId,
   title,
   ...content,
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
 import { WATCH_LOCK } from '../../database/advisory-locks.ts'
@@ -6,8 +6,10 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
+import { segments } from '../../database/schema-segments.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
 import { dayOfPoll, isVisible, type PollScope } from '../polls/repository.ts'
+import { isUsableBy, type SegmentReader } from '../segments/repository.ts'
 import type { ChangeContentWire } from './schema.ts'
 
 type Watch = typeof watches.$inferSelect
@@ -16,6 +18,7 @@ type Watch = typeof watches.$inferSelect
 export interface WatchScope {
   polls: PollScope | null
   boardStatuses: readonly InsightBoardStatus[]
+  segments: SegmentReader | null
 }
 
 export type WatchRow = Awaited<ReturnType<typeof findWatches>>[number]
@@ -33,6 +36,9 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
       rhythm: watches.rhythm,
       boardId: insightBoards.id,
       boardSlug: insightBoards.slug,
+      segmentId: watches.segmentId,
+      /** Null where it may not be used. */
+      segmentName: segments.name,
       /** The latest wave last. */
       pollIds: sql<number[]>`array(select polls.id from polls where ${isWatchedPoll(scope.polls)}
         order by ${dayOfPoll} asc nulls first, polls.id)`,
@@ -46,6 +52,7 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
       insightBoards,
       and(eq(insightBoards.id, watches.boardId), inArray(insightBoards.status, [...scope.boardStatuses])),
     )
+    .leftJoin(segments, and(eq(segments.id, watches.segmentId), isUsableBy(scope.segments)))
     .where(where)
     .orderBy(desc(watches.id))
 
@@ -70,10 +77,13 @@ export const countWatches = (database: Pick<Database, '$count'>, userId: number)
 export async function findWatchId(
   database: Pick<Database, 'select'>,
   userId: number,
-  { type, id }: { type: WatchedType; id: number },
+  { type, id, segment }: { type: WatchedType; id: number; segment?: number | undefined },
 ): Promise<number | undefined> {
   const isSame = {
-    POLL: eq(watches.pollId, id),
+    POLL: and(
+      eq(watches.pollId, id),
+      segment === undefined ? isNull(watches.segmentId) : eq(watches.segmentId, segment),
+    ),
     SERIES: sql`(select series_key from polls where polls.id = ${watches.pollId})
       = (select series_key from polls where polls.id = ${id})`,
     BOARD: eq(watches.boardId, id),
@@ -88,7 +98,7 @@ export async function findWatchId(
 /** @returns the id */
 export async function addWatch(
   transaction: Transaction,
-  watch: Pick<Watch, 'userId' | 'type' | 'pollId' | 'boardId' | 'rhythm'>,
+  watch: Pick<Watch, 'userId' | 'type' | 'pollId' | 'boardId' | 'segmentId' | 'rhythm'>,
 ): Promise<number | undefined> {
   const [row] = await transaction.insert(watches).values(watch).returning({ id: watches.id })
   return row?.id
@@ -159,6 +169,7 @@ export async function findLookedAt(database: Database, id: number) {
       type: watches.type,
       pollId: watches.pollId,
       boardId: watches.boardId,
+      segmentId: watches.segmentId,
       rhythm: watches.rhythm,
       references: watches.references,
     })
@@ -195,27 +206,39 @@ export async function addChanges(transaction: Transaction, changes: readonly New
 
 export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 
-/** Of a poll that is watched twice, as itself and on a board, each change once; that of its series is another one. */
+/**
+ * Of a poll that is watched twice, as itself and on a board, each change once; that of its series, and that of a
+ * segment, is another one.
+ */
 async function findChanges(
   database: Pick<Database, 'selectDistinctOn'>,
   where: SQL | undefined,
-  scope: PollScope | null,
+  scope: WatchScope,
 ) {
   const isOfSeries = sql`(${watches.type} = 'SERIES')`
   const day = sql`date_trunc('day', ${foundChanges.foundAt})`
   const rows = await database
-    .selectDistinctOn([foundChanges.pollId, isOfSeries, day], {
+    .selectDistinctOn([foundChanges.pollId, watches.segmentId, isOfSeries, day], {
       id: foundChanges.id,
       foundAt: foundChanges.foundAt,
       pollId: foundChanges.pollId,
+      segmentId: watches.segmentId,
       title: polls.title,
       content: sql<ChangeContentWire>`${foundChanges.content}`,
     })
     .from(foundChanges)
     .innerJoin(watches, eq(watches.id, foundChanges.watchId))
     .innerJoin(polls, eq(polls.id, foundChanges.pollId))
-    .where(and(where, isVisible(scope)))
-    .orderBy(foundChanges.pollId, isOfSeries, day, desc(foundChanges.foundAt), foundChanges.id)
+    .leftJoin(segments, and(eq(segments.id, watches.segmentId), isUsableBy(scope.segments)))
+    .where(and(where, isVisible(scope.polls), or(isNull(watches.segmentId), isNotNull(segments.id))))
+    .orderBy(
+      foundChanges.pollId,
+      watches.segmentId,
+      isOfSeries,
+      day,
+      desc(foundChanges.foundAt),
+      foundChanges.id,
+    )
   return rows.toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime() || b.id - a.id)
 }
 
@@ -224,7 +247,7 @@ export const changesSince = (
   database: Database,
   userId: number,
   since: Date,
-  scope: PollScope | null,
+  scope: WatchScope,
 ): Promise<ChangeRow[]> =>
   findChanges(database, and(eq(watches.userId, userId), gt(foundChanges.foundAt, since)), scope)
 
@@ -232,7 +255,7 @@ export const changesSince = (
 export const changesOfCampaign = (
   transaction: Transaction,
   campaignId: number,
-  scope: PollScope | null,
+  scope: WatchScope,
 ): Promise<ChangeRow[]> =>
   findChanges(
     transaction,

@@ -52,7 +52,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     '/v1/me/watches',
     operation('addWatch', {
       tags,
-      summary: 'Watches a poll, a series or a board; a second time changes nothing.',
+      summary: 'Watches a poll, also for one segment, a series or a board; a second time changes nothing.',
       access,
       body: WatchBody,
       response: Watch,
@@ -98,7 +98,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       const lastVisit = await findLastVisit(database, user.userId)
       const since = lastVisit ?? new Date(now().getTime() - DAYS_AT_FIRST * DAY_MS)
       const [rows, count] = await Promise.all([
-        changesSince(database, user.userId, since, watchableBy(user).polls),
+        changesSince(database, user.userId, since, watchableBy(user)),
         countWatches(database, user.userId),
       ])
       return {

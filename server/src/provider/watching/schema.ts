@@ -11,6 +11,10 @@ export const WatchBody = Type.Object(
   {
     type,
     id: { ...Id, description: 'Of a poll, of any wave of a series, or of a board.' },
+    segment: Type.Optional({
+      ...Id,
+      description: 'Whose answers to a poll are watched; without it those of all.',
+    }),
     rhythm: Type.Optional(rhythm),
   },
   closed,
@@ -34,6 +38,15 @@ export const Watch = Type.Object({
   }),
   board: Nullable(
     Type.Object({ id: Id, slug: Type.String() }, { description: 'Null where it may no longer be opened.' }),
+  ),
+  segment: Nullable(
+    Type.Object(
+      {
+        id: Id,
+        name: Nullable(Type.String({ description: 'Null where it may no longer be used.' })),
+      },
+      { description: 'Whose answers to the poll are watched; null for those of all.' },
+    ),
   ),
 })
 export type WatchWire = Static<typeof Watch>
@@ -63,6 +76,7 @@ export const ChangeList = Type.Object({
       id: Id,
       found_at: Timestamp,
       poll_id: Id,
+      segment_id: Nullable({ ...Id, description: 'Whose answers have changed; null for those of all.' }),
       title: Type.String(),
       ...ChangeContent.properties,
     }),

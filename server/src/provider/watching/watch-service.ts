@@ -2,10 +2,11 @@ import { MAX_WATCHES } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { FIRST_RHYTHM } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
+import { resolveSegment } from '../segments/filter-service.ts'
 import { lockUser, type User } from '../viewer.ts'
 import { watchableBy } from './policy.ts'
 import { addWatch, countWatches, findWatchId, findWatchOf, type WatchRow } from './repository.ts'
@@ -15,12 +16,16 @@ import { openStatuses } from '../insight-boards/policy.ts'
 /**
  * Makes a function that has a user watch something.
  *
- * @returns a function that throws ApiError `not_found` for what the user may not open, and `conflict` for one too many
+ * @returns a function that throws ApiError `not_found` for what the user may not open, `validation_failed` for a segment
+ *   that they may not use, and `conflict` for one too many
  */
 export function createWatchAdder({ database }: Pick<Context, 'database'>) {
   const readPoll = requireReadable(createAnsweredPollReader(database))
 
-  async function requireOpen(user: User, { type, id }: WatchBodyWire): Promise<void> {
+  async function requireOpen(user: User, { type, id, segment }: WatchBodyWire): Promise<void> {
+    if (segment !== undefined && type !== 'POLL')
+      throw fieldError('segment', 'Ein Segment lässt sich nur auf einer einzelnen Umfrage beobachten.')
+    await resolveSegment(database, user, { segment })
     if (type !== 'BOARD') {
       await readPoll(user, id)
       return
@@ -42,13 +47,14 @@ export function createWatchAdder({ database }: Pick<Context, 'database'>) {
     async function add(transaction: Parameters<typeof addWatch>[0]) {
       if ((await countWatches(transaction, userId)) >= MAX_WATCHES)
         throw new ApiError('conflict', { message: TEXT.watchesFull })
-      const { type, id, rhythm = FIRST_RHYTHM } = thing
+      const { type, id, segment = null, rhythm = FIRST_RHYTHM } = thing
       const isBoard = type === 'BOARD'
       return addWatch(transaction, {
         userId,
         type,
         pollId: isBoard ? null : id,
         boardId: isBoard ? id : null,
+        segmentId: segment,
         rhythm,
       })
     }

@@ -9,6 +9,7 @@ import { emailCampaigns, mails, memberships, users } from '../../../src/database
 import { jobs } from '../../../src/database/schema-admin.ts'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import { segments } from '../../../src/database/schema-segments.ts'
 import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
 import { MAX_WAVES } from '../../../src/provider/results/wave-service.ts'
 import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
@@ -132,6 +133,7 @@ describe('what somebody watches', () => {
       title: 'Tempolimit auf Autobahnen',
       poll_ids: [POLL.open],
       board: null,
+      segment: null,
     })
     assert.equal((await watched('POLL', POLL.open)).id, poll.id)
     const series = await watched('SERIES', POLL.open)
@@ -581,6 +583,138 @@ describe('the changes since the last visit', () => {
     await changedPoll()
     await look()
     await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.open))
+    assert.deepEqual((await changes()).changes, [])
+  })
+})
+
+describe('a segment on a poll', () => {
+  const WOMEN = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: false }
+
+  const addSegment = async (body: object = {}, by = customer): Promise<number> =>
+    (await by('POST /provider/v1/pro/segments', { ...WOMEN, ...body })).json<{ id: number }>().id
+  const watchSegment = (segment: number, by = customer, type = 'POLL', id: number = POLL.open) =>
+    by('POST /provider/v1/me/watches', { type, id, segment })
+
+  /** Casts answers on the days before today. @param women share of them who say "Ja"; of men half */
+  async function answerOf(women: number, days: number, count = days * 60): Promise<void> {
+    const from = today() - days - FIRST_DAY
+    await castVotes(harness.db, {
+      pollId: POLL.open,
+      count,
+      day: (index) => from + (index % days),
+      mask: (index) => {
+        const share = Math.floor(index / 5) % 2 === 0 ? women : 0.5
+        return 1 << Number((Math.floor(index / days) * 7) % 20 >= share * 20)
+      },
+    })
+    harness.context.results.votesChanged(POLL.open)
+  }
+
+  async function changedWomen(watched: readonly number[]): Promise<void> {
+    await answerOf(0.5, 60)
+    for (const id of watched) {
+      const { id: watchId } = (await watchSegment(id)).json<WatchWire>()
+      await setRhythm(watchId, 'DAILY')
+    }
+    await look()
+    harness.wait(28 * DAY)
+    await answerOf(0.8, 28)
+    await look()
+  }
+
+  it('is watched beside the poll itself, once [READ-61]', async () => {
+    const id = await addSegment()
+    const poll = await watched('POLL', POLL.open)
+    const own = (await watchSegment(id)).json<WatchWire>()
+    assert.deepEqual([own.type, own.poll_ids, own.segment], ['POLL', [POLL.open], { id, name: 'Frauen' }])
+    assert.notEqual(own.id, poll.id)
+    assert.equal((await watchSegment(id)).json<WatchWire>().id, own.id)
+    assert.equal((await watched('POLL', POLL.open)).id, poll.id)
+  })
+
+  it('is one that its reader may use, and of a single poll [READ-61]', async () => {
+    const id = await addSegment()
+    const other = await harness.as('admin@verlag.example')
+    assert.equal((await watchSegment(id, other)).statusCode, 422)
+    assert.equal((await watchSegment(9999)).statusCode, 422)
+    for (const type of ['SERIES', 'BOARD']) {
+      const refused = await watchSegment(id, customer, type, 1)
+      assert.equal(refused.statusCode, 422)
+      assert.match(refused.json<{ fields: { segment: string } }>().fields.segment, /einzelnen Umfrage/)
+    }
+  })
+
+  it('is told of where its own answers have changed, by its name and address [READ-61] [READ-62]', async () => {
+    const women = await addSegment()
+    const men = await addSegment({ name: 'Männer', gender: 'MALE' })
+    await changedWomen([women, men])
+    const [change, ...others] = (await changes()).changes
+    assert.equal(others.length, 0, 'men think as before')
+    assert.equal(change!.segment_id, women)
+    assert.match(change!.sentence, /^Segment „Frauen“: Der Anteil für „Ja“ ist .* gestiegen/)
+    const [mail] = await mailed()
+    assert.ok(mail!.text.includes(`/pro/analytics/${POLL.open}/verlauf?segment=${women}`))
+  })
+
+  it('is compared in whole weeks, of which none is on both sides [READ-61] [READ-62]', async () => {
+    await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
+    await changedWomen([await addSegment()])
+    const { first, second } = (await changes()).changes[0]!.contrast
+    const weekday = (day: string) => new Date(day).getUTCDay()
+    assert.deepEqual(
+      [first.from, first.to, second.from, second.to].map((day) => weekday(day!)),
+      [1, 0, 1, 0],
+    )
+    assert.ok(first.to! < second.from!)
+    const told = await customer(
+      `GET /provider/v1/pro/polls/${POLL.open}/result?gender=FEMALE&from=${second.from}&to=${second.to}`,
+    )
+    const { answers } = told.json<{ total: { answers: { share: number }[] } }>().total
+    assert.equal(second.value, answers[0]!.share)
+  })
+
+  it('begins anew where it chooses others, and not where it has another name [READ-61]', async () => {
+    const id = await addSegment()
+    await answerOf(0.5, 60)
+    await watchSegment(id)
+    await look()
+    const before = await references()
+    await harness.db.update(segments).set({ name: 'Anders' })
+    await look(8)
+    assert.deepEqual(await references(), before)
+    await harness.db.update(segments).set({ gender: 'MALE' })
+    await look(8)
+    const [after] = await references()
+    assert.equal(after?.people, JSON.stringify({ gender: 'MALE' }))
+    assert.deepEqual((await changes()).changes, [])
+  })
+
+  it('is not looked at while it may not be used, and goes when it is deleted [READ-61]', async () => {
+    const id = await addSegment()
+    await changedWomen([id])
+    assert.equal((await changes()).changes.length, 1)
+    await harness.db.update(segments).set({ blockedReason: 'Gesperrt' })
+    assert.deepEqual((await changes()).changes, [], 'nor is told what was found before')
+    assert.deepEqual((await listed())[0]?.segment, { id, name: null })
+    const before = await references()
+    await look(8)
+    assert.deepEqual(await references(), before)
+    await harness.db.delete(segments)
+    assert.deepEqual(await listed(), [])
+  })
+
+  it('waits until enough of it have answered [READ-61] [READ-62]', async () => {
+    const id = await addSegment({ gender: null, age: '65+' })
+    await answerOf(0.5, 60, 120)
+    await watchSegment(id)
+    await look()
+    const [first] = await references()
+    harness.wait(28 * DAY)
+    await answerOf(0.5, 28, 560)
+    await look()
+    const [second] = await references()
+    assert.equal(second?.from, first?.from)
+    assert.ok(second!.to > first!.to)
     assert.deepEqual((await changes()).changes, [])
   })
 })

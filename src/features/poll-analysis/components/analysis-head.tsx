@@ -45,7 +45,12 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
         actions={
           <>
             <FavoriteButton pollId={poll.id} />
-            <WatchButton type="POLL" id={poll.id} />
+            <WatchButton
+              key={view.segment}
+              type="POLL"
+              id={poll.id}
+              {...(view.segment !== null && { segment: view.segment })}
+            />
             <ShareButton />
             <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
               Zitieren

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
+import { quoted } from '../../../../contract/texts'
 import { WATCH_RHYTHM, WATCHED_TYPE, type WatchRhythm } from '../../../../contract/watching'
 import type { Watch } from '../../../api/watches'
 import { optionsOf, Select } from '../../../components/choice-field'
@@ -85,20 +86,21 @@ const NO_MAIL =
 
 function WatchRow({ watch }: { watch: Watch }) {
   const dispatch = useDispatch()
-  const { id, type, rhythm } = watch
+  const { id, type, rhythm, segment } = watch
   const isChanging = useSelector((state: CoreState) => selectIsLoading(state, changeWatch, id))
   const isRemoving = useSelector((state: CoreState) => selectIsLoading(state, removeWatch, id))
   const title = watch.title ?? 'Nicht mehr zugänglich'
+  const name = segment?.name ? `${title}, ${segment.name}` : title
   const path = watch.title === null ? null : pathOf(watch)
   return (
     <li>
       <div>
         <Title>{path ? <Link to={path}>{title}</Link> : title}</Title>
-        <Small>{labelOf(WATCHED_TYPE, type)}</Small>
+        <Small>{segment ? segmentText(segment) : labelOf(WATCHED_TYPE, type)}</Small>
       </div>
       <Rhythm>
         <Select
-          label={`Wie oft Sie davon hören: ${title}`}
+          label={`Wie oft Sie davon hören: ${name}`}
           isLabelHidden
           options={optionsOf(WATCH_RHYTHM)}
           value={rhythm}
@@ -111,7 +113,7 @@ function WatchRow({ watch }: { watch: Watch }) {
       </Rhythm>
       <IconButton
         icon={X}
-        label={`Nicht mehr beobachten: ${title}`}
+        label={`Nicht mehr beobachten: ${name}`}
         aria-busy={isRemoving}
         onClick={() => {
           if (!isRemoving) dispatch(removeWatch(watch))
@@ -121,8 +123,15 @@ function WatchRow({ watch }: { watch: Watch }) {
   )
 }
 
-function pathOf({ pollIds, board }: Watch): string | null {
+const segmentText = ({ name }: NonNullable<Watch['segment']>): string =>
+  name === null
+    ? 'Umfrage, für ein Segment, das Sie nicht mehr verwenden können'
+    : `Umfrage, für das Segment ${quoted(name)}`
+
+function pathOf({ pollIds, board, segment }: Watch): string | null {
   if (board) return `${PATHS.board}/${encodeURIComponent(board.slug)}-${board.id}`
   const newest = pollIds.at(-1)
-  return newest === undefined ? null : `${PATHS.analysis}/${newest}`
+  return newest === undefined
+    ? null
+    : `${PATHS.analysis}/${newest}${segment?.name ? `?segment=${segment.id}` : ''}`
 }
