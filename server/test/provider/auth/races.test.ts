@@ -11,6 +11,7 @@ import {
   users,
 } from '../../../src/database/schema-accounts.ts'
 import { consumeLimit } from '../../../src/http/rate-limit.ts'
+import { createOrganization } from '../../../src/provider/organization/create-organization-service.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
 import { evictHolder } from '../../../src/provider/accounts/unproven-service.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
@@ -140,6 +141,25 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.equal((await reset()).json().code, 'second_factor_needed', 'the link stays good')
     assert.equal(await harness.db.$count(secondFactors, eq(secondFactors.userId, id)), 1)
     assert.equal((await read()).passwordHash, passwordHash)
+  })
+
+  test('rights that are given evict nobody who has got some meanwhile [ORG-01]', async () => {
+    const { id, passwordHash, read } = await unproven('eingeladen@privat.example', 'LOGIN')
+    const founding = await harness.db.transaction(async (transaction) => {
+      const invited = { emailVerifiedAt: new Date(), adminRoles: ['SUPPORT'] }
+      await transaction.update(users).set(invited).where(eq(users.id, id))
+      const link = createOrganization(harness.db, {
+        email: 'eingeladen@privat.example',
+        organization: null,
+        adminRoles: ['ADMIN'],
+        now: harness.context.now(),
+      })
+      await isWaited()
+      return { link }
+    })
+    assert.equal(await founding.link, null)
+    const account = await read()
+    assert.deepEqual([account.passwordHash, account.adminRoles], [passwordHash, ['SUPPORT', 'ADMIN']])
   })
 
   test('a password changed during an eviction is not set [STAFF-34]', async () => {
