@@ -11,8 +11,14 @@ export interface Days {
 
 export const isInOrder = ({ from, to }: Days): boolean => from === null || to === null || from <= to
 
+/** What of two texts are days. */
+export const validDays = (from: string | null, to: string | null): Days => ({
+  from: from && isDay(from) ? from : null,
+  to: to && isDay(to) ? to : null,
+})
+
 /** What of two texts are days; neither where the last would come before the first. */
 export function readDays(from: string | null, to: string | null): Days {
-  const days = { from: from && isDay(from) ? from : null, to: to && isDay(to) ? to : null }
+  const days = validDays(from, to)
   return isInOrder(days) ? days : { from: null, to: null }
 }

@@ -1,11 +1,14 @@
+import { useId } from 'react'
 import { styled } from 'styled-components'
-import { controlLook } from '../../components/field'
+import { TEXT } from '../../../contract/texts'
+import { controlLook, FieldError } from '../../components/field'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { LAST_DAY, type Days } from '../../lib/days'
+import { isInOrder, LAST_DAY, validDays } from '../../lib/days'
 
 const Group = styled.div`
   display: flex;
-  gap: ${space(0.75)};
+  flex-wrap: wrap;
+  gap: 0 ${space(0.75)};
   align-items: center;
   color: ${color.inkMuted};
   font-size: ${text.small};
@@ -15,6 +18,9 @@ const Group = styled.div`
     min-height: 36px;
     padding-block: ${space(0.5)};
     font-size: inherit;
+  }
+  > div {
+    flex-basis: 100%;
   }
   ${media.phone} {
     flex: 1 1 100%;
@@ -27,29 +33,40 @@ const Group = styled.div`
 `
 
 interface PeriodFilterProps {
-  days: Days
+  /** As they stand in the address; an empty text where there is none. */
+  days: { from: string; to: string }
   onChange: (name: 'from' | 'to', day: string) => void
 }
 
-/** First and last day, in the bar above a list; a day is left out where it would end the period before it begins. */
-export const PeriodFilter = ({ days: { from, to }, onChange }: PeriodFilterProps) => (
-  <Group role="group" aria-label="Zeitraum">
-    <span aria-hidden>von</span>
-    <input
-      type="date"
-      aria-label="Von"
-      value={from ?? ''}
-      max={to ?? LAST_DAY}
-      onChange={({ target }) => onChange('from', target.value)}
-    />
-    <span aria-hidden>bis</span>
-    <input
-      type="date"
-      aria-label="Bis"
-      value={to ?? ''}
-      min={from ?? undefined}
-      max={LAST_DAY}
-      onChange={({ target }) => onChange('to', target.value)}
-    />
-  </Group>
-)
+/** First and last day, in the bar above a list. Days in the wrong order stay, and are told: they filter nothing. */
+export function PeriodFilter({ days: { from, to }, onChange }: PeriodFilterProps) {
+  const errorId = useId()
+  const isReversed = !isInOrder(validDays(from, to))
+  return (
+    <Group role="group" aria-label="Zeitraum">
+      <span aria-hidden>von</span>
+      <input
+        type="date"
+        aria-label="Von"
+        value={from}
+        max={LAST_DAY}
+        onChange={({ target }) => onChange('from', target.value)}
+      />
+      <span aria-hidden>bis</span>
+      <input
+        type="date"
+        aria-label="Bis"
+        value={to}
+        max={LAST_DAY}
+        aria-invalid={isReversed || undefined}
+        aria-describedby={isReversed ? errorId : undefined}
+        onChange={({ target }) => onChange('to', target.value)}
+      />
+      <div role="alert">
+        {isReversed && (
+          <FieldError id={errorId}>{`${TEXT.endBeforeStart} Gezeigt werden alle Tage.`}</FieldError>
+        )}
+      </div>
+    </Group>
+  )
+}

@@ -39,7 +39,6 @@ export function AuditTable() {
   const [opened, open] = useState<AuditEntry | null>(null)
   const address = useListAddress(FILTERS, SORTING)
   const { filters, setFilter } = address
-  const days = readDays(filters.from, filters.to)
   const load = useCallback(
     (before?: number) =>
       dispatch(fetchAuditLog({ ...queryOf(filters), before, limit: PAGE_SIZE.audit.limit })),
@@ -79,7 +78,7 @@ export function AuditTable() {
             onChange={({ target }) => setFilter('id', target.value.replaceAll(/\D/g, ''))}
           />
         )}
-        <PeriodFilter days={days} onChange={setFilter} />
+        <PeriodFilter days={filters} onChange={setFilter} />
       </ListToolbar>
       <AdminTable
         label="Protokoll"

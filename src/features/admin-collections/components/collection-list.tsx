@@ -87,7 +87,7 @@ export function CollectionList() {
               label={LABEL}
               items={items}
               actions={isSortable ? { move } : {}}
-              isDragDisabled={!isSortable || isSaving}
+              isDragDisabled={!isSortable}
               isDropDisabled={!isSortable}
               placeholder={null}
               isTall

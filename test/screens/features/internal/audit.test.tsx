@@ -73,6 +73,19 @@ describe('the audit log', () => {
     ])
   })
 
+  test('says at the field that the last day is before the first, and keeps both [STAFF-38]', async () => {
+    const asked = api.answer('get', AUDIT, { entries: [entryOf()], next: null })
+    renderApp('/_internal/audit?to=2026-01-01', { session: support })
+    fireEvent.change(await screen.findByLabelText('Von'), { target: { value: '2026-05-01' } })
+    expect(await screen.findByText('Das Ende liegt vor dem Anfang. Gezeigt werden alle Tage.')).toBeVisible()
+    expect(screen.getByLabelText('Bis')).toHaveAccessibleDescription(/^Das Ende liegt vor dem Anfang/)
+    expect(screen.getByLabelText('Bis')).toHaveValue('2026-01-01')
+    expect(screen.getByLabelText('Von')).toHaveValue('2026-05-01')
+    await waitFor(() => expect(new URL(asked.at(-1)!.url).search).toBe('?limit=100'))
+    fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-06-01' } })
+    await waitFor(() => expect(screen.queryByText(/^Das Ende liegt/)).not.toBeInTheDocument())
+  })
+
   test('keeps its filters in the address, and exports what they leave [STAFF-38]', async () => {
     const asked = api.answer('get', AUDIT, { entries: [entryOf()], next: null })
     const { user } = renderApp('/_internal/audit?to=2026-03-31', { session: support })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
 import {
@@ -76,6 +76,21 @@ describe('the list of collections', () => {
     await press(user, button)
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]!.json()).toMatchObject({ score })
+  })
+
+  test('leaves the keyboard on the handle that it has moved by, while the order is saved [BUND-07, STAFF-07]', async () => {
+    let answer = () => {}
+    const sent = api.reply('put', `${COLLECTIONS}/2`, async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return HttpResponse.json(createAdminCollection({ id: 2, score: 400, version: 2 }))
+    })
+    renderApp(LIST, { session: staff })
+    const handle = await screen.findByRole('button', { name: 'Verschieben: Sammlung 2' })
+    act(() => handle.focus())
+    fireEvent.click(screen.getByRole('button', { name: 'Nach oben: Sammlung 2' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(screen.getByRole('button', { name: 'Verschieben: Sammlung 2' })).toBe(handle)
+    act(() => answer())
   })
 
   test('an order that is refused is taken back, and told [BUND-07, STAFF-09]', async () => {
