@@ -40,21 +40,30 @@ export function useRouteChange(): void {
 
 const keepsFocus = (state: unknown) => isPlainObject(state) && state.keepFocus === true
 
-/** @returns ends the wait */
+/**
+ * Focuses the page's `h1` once it is there, and the one that takes its place when what was awaited has come, as long as
+ * nobody has moved on from it.
+ *
+ * @returns ends the wait
+ */
 function focusHeadingWhenThere(): (() => void) | undefined {
   const main = document.getElementById('inhalt')
   if (!main) return
-  const focus = () => {
+  let focused: HTMLElement | null = null
+  const follow = () => {
+    if (focused?.isConnected) return
     const heading = main.querySelector('h1')
-    if (!heading) return false
+    if (!heading) return
+    if (focused && document.activeElement !== document.body) {
+      observer.disconnect()
+      return
+    }
+    focused = heading
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    return true
   }
-  if (focus()) return
-  const observer = new MutationObserver(() => {
-    if (focus()) observer.disconnect()
-  })
+  const observer = new MutationObserver(follow)
   observer.observe(main, { childList: true, subtree: true })
+  follow()
   return () => observer.disconnect()
 }

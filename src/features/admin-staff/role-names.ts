@@ -8,6 +8,7 @@ const NAMED: Partial<Record<AdminRole, string>> = {
   KEY_ACCOUNT_MANAGER: 'Kundenbetreuung',
   CONTENT_MANAGER: 'Inhalte',
   EMBED_MANAGER: 'Einbettungen',
+  SEGMENT_MANAGER: 'Segmente',
   SUPPORT: 'Support',
   SETTINGS_ADMIN: 'Einstellungen',
   SWITCH_ORGANIZATIONS: 'Organisation wechseln',
@@ -26,6 +27,7 @@ const OBJECTS: Record<string, string> = {
   KEYWORD: 'Tags',
   ORGANIZATION: 'Organisationen',
   INTERNAL_USER: 'Team',
+  SEGMENT: 'Segmente',
   INSIGHT_BOARD: 'Insight Boards',
 }
 
@@ -51,10 +53,14 @@ export function roleName(role: AdminRole): string {
   return right ? `${right.object}: ${right.right}` : (NAMED[role] ?? role)
 }
 
+const WITHOUT_OBJECT: readonly AdminRole[] = ROLES_WITHOUT_OBJECT
+
+/** The roles that open something, and so can be given. */
+export const GIVEN_ROLES = ADMIN_ROLES.filter((role) => !WITHOUT_OBJECT.includes(role))
+
 /** The roles that can be given: tasks, and rights by object. One that opens nothing is offered only to be taken away. */
 export function offeredRoles(held: readonly AdminRole[]) {
-  const withoutObject: readonly AdminRole[] = ROLES_WITHOUT_OBJECT
-  const offered = ADMIN_ROLES.filter((role) => held.includes(role) || !withoutObject.includes(role))
+  const offered = ADMIN_ROLES.filter((role) => held.includes(role) || GIVEN_ROLES.includes(role))
   const rights = offered.flatMap((role) => {
     const right = rightOf(role)
     return right ? [{ role, ...right }] : []

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
-import { createPollToPick, createStaff } from '../../../support/wire-admin'
+import { createAdminPoll, createPollToPick, createStaff } from '../../../support/wire-admin'
+import { createWeightingCheck } from '../../../support/wire-weighting'
 
 const POLLS = '/v1/admin/polls'
 const LIST = '/_internal/polls'
@@ -52,6 +53,22 @@ test('shows kind, status, figures and bundles of each poll [STAFF-10]', async ()
     'Verkehr, Umwelt',
   ])
   expect(within(row).getByRole('link')).toHaveAttribute('href', `${LIST}/4711`)
+})
+
+test('leads to the form of a poll, whose headline has the focus once the poll is there [STAFF-10, STAFF-07]', async () => {
+  api.answer('get', `${POLLS}/weighting_check`, createWeightingCheck())
+  let answer = () => {}
+  api.reply('get', `${POLLS}/1`, async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return Response.json(createAdminPoll({ title: 'Tempolimit' }))
+  })
+  const { user } = renderApp(LIST, { session: manager })
+  await user.click(await screen.findByRole('link', { name: 'Umfrage 1' }))
+  const waiting = await headline('Umfrage')
+  await waitFor(() => expect(waiting).toHaveFocus())
+  answer()
+  const there = await headline('Tempolimit')
+  await waitFor(() => expect(there).toHaveFocus())
 })
 
 test('keeps every filter and the sorting in the address, and asks the server for them [STAFF-10, STAFF-04]', async () => {

@@ -56,6 +56,17 @@ describe('the list of staff', () => {
     expect(await screen.findByText('Niemand gefunden.')).toBeVisible()
   })
 
+  test('names each role that can be given in German, and offers no other [STAFF-34]', async () => {
+    renderApp('/_internal/users', { session: admin })
+    const choice = await screen.findByRole('combobox', { name: 'Rolle' })
+    const names = within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(names).toContain('Segmente')
+    expect(names).toContain('Segmente: lesen')
+    expect(names.filter((name) => /^[A-Z_]+$/.test(name ?? ''))).toEqual([])
+  })
+
   test('is read only without the right to write, and closed without the one to read [STAFF-34, STAFF-02]', async () => {
     const { unmount } = renderApp('/_internal/users', { session: createStaff('INTERNAL_USER_READ') })
     await screen.findByRole('row', { name: /Ida Müller/ })
