@@ -43,7 +43,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   {
     id: 'PRO_ROLE',
     header: 'Rolle',
-    width: 13,
+    width: 11,
     sort: 'server',
     cell: ({ proRole }) => labelOf(PRO_ROLE, proRole),
   },
@@ -73,7 +73,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   {
     id: 'CREATED_AT',
     header: 'Angelegt',
-    width: 8,
+    width: 9.5,
     sort: 'server',
     cell: ({ createdAt }) => formatDate(createdAt),
   },

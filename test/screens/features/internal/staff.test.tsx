@@ -64,7 +64,7 @@ describe('the list of staff', () => {
       .map(({ textContent }) => textContent)
     expect(names).toContain('Segmente')
     expect(names).toContain('Segmente: lesen')
-    expect(names.filter((name) => /^[A-Z_]+$/.test(name ?? ''))).toEqual([])
+    expect(names.filter((name) => /^[A-Z_]+$/.test(name))).toEqual([])
   })
 
   test('is read only without the right to write, and closed without the one to read [STAFF-34, STAFF-02]', async () => {
