@@ -93,5 +93,6 @@ export const ESTIMATE_REFUSAL = {
   too_few_areas: `Für eine Schätzung braucht es Antworten aus mindestens ${DISTRICT_ESTIMATES.minDistricts} Kreisen.`,
   mostly_model:
     'Eine Schätzung wäre zu unsicher: Sie käme vor allem aus dem Modell und kaum aus den Antworten.',
+  failed: 'Die Schätzung dieser Umfrage ist nicht gelungen. Die gemessenen Werte stehen unter „gemessen“.',
 } as const
 export type EstimateRefusalCode = keyof typeof ESTIMATE_REFUSAL

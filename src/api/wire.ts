@@ -15151,7 +15151,7 @@ export interface operations {
                         } | null;
                         refusal: {
                             /** @enum {string} */
-                            code: "several_answers" | "no_votes" | "no_districts" | "no_ages" | "bands_without_population" | "too_few_votes" | "too_few_areas" | "mostly_model";
+                            code: "several_answers" | "no_votes" | "no_districts" | "no_ages" | "bands_without_population" | "too_few_votes" | "too_few_areas" | "mostly_model" | "failed";
                             message: string;
                         } | null;
                         /** @enum {string} */

@@ -66,7 +66,7 @@ export async function measuredDistricts(
   return new Map(tables.flatMap(({ groups }) => groups.map(({ key, n }) => [key[0]?.value ?? '', n])))
 }
 
-/** Computes and keeps the estimates for the districts of a poll. */
+/** Computes and keeps the estimates for the districts of a poll; where that fails, readers are told so meanwhile. */
 export async function estimateDistrictsOf(
   { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
   { input: { pollId }, signal }: Pick<JobRun<'DISTRICT_ESTIMATES'>, 'input' | 'signal'>,
@@ -77,12 +77,14 @@ export async function estimateDistrictsOf(
   const stored = await findEstimates(database, pollId)
   // Else whoever changes the weights to and fro would compare tables that differ in single votes.
   const votes = isOutdated(stored, told, now()) ? told : Math.min(told, stored?.votes ?? told)
-  await writeEstimates(database, pollId, {
-    fittedAt: now(),
-    votes,
-    fingerprint: fingerprintOf(poll),
-    outcome: await computeEstimates(results, poll, votes, signal),
-  })
+  const write = (outcome: StoredEstimates['outcome']) =>
+    writeEstimates(database, pollId, { fittedAt: now(), votes, fingerprint: fingerprintOf(poll), outcome })
+  try {
+    await write(await computeEstimates(results, poll, votes, signal))
+  } catch (error) {
+    if (!signal.aborted) await write({ code: 'failed' })
+    throw error
+  }
 }
 
 async function computeEstimates(

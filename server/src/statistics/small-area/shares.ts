@@ -8,7 +8,7 @@ import {
   type PopulationCell,
 } from './multilevel.ts'
 import type { Cell } from './problem.ts'
-import { at } from './vector.ts'
+import { at, dot } from './vector.ts'
 
 /** Respondents who are alike in all that is told here; one, or many. */
 export interface SmallAreaVotes {
@@ -157,7 +157,10 @@ function estimateAnswer(
 ): EstimatedAnswer {
   const n = countOf(votes.filter((vote) => vote.answer === answer))
   if (n < spec.minAnswer) return constantShare(answer, n, countOf(votes), groups.length, spec)
-  const kept = spec.fixed.flatMap((_, index) => (isOneSided(votes, answer, index) ? [] : [index]))
+  const kept = independentOf(
+    votes,
+    spec.fixed.flatMap((_, index) => (isOneSided(votes, answer, index) ? [] : [index])),
+  )
   const names = spec.fixed.filter((_, index) => kept.includes(index))
   const cells = cellsOf(votes, answer, kept)
   const fit = fitMultilevel(cells, { terms: spec.terms, fixed: names, penalty: spec.penalty })
@@ -224,6 +227,30 @@ function isOneSided(votes: readonly SmallAreaVotes[], answer: string, index: num
         MIN_SIDE,
     ),
   )
+}
+
+/**
+ * The covariates that differ among the votes by more than those before them explain: the others have no slope of their
+ * own (all are men, or all women live in the east and all men in the west).
+ */
+function independentOf(votes: readonly SmallAreaVotes[], indexes: readonly number[]): number[] {
+  const units = [unitOf(new Float64Array(votes.length).fill(1))]
+  return indexes.filter((index) => {
+    const column = Float64Array.from(votes, ({ x }) => at(x, index))
+    const rest = Float64Array.from(column)
+    for (const unit of units) {
+      const projection = dot(rest, unit)
+      for (let row = 0; row < rest.length; row++) rest[row] = at(rest, row) - projection * at(unit, row)
+    }
+    if (dot(rest, rest) <= 1e-9 * dot(column, column)) return false
+    units.push(unitOf(rest))
+    return true
+  })
+}
+
+const unitOf = (column: Float64Array): Float64Array => {
+  const length = Math.sqrt(dot(column, column))
+  return column.map((value) => value / length)
 }
 
 /** Votes that are alike in one cell; of weighted ones n is (Σw)²/Σw² and the share Σwy/Σw (Ghitza and Gelman 2013). */

@@ -160,6 +160,16 @@ describe('a poll that lacks what the model needs', () => {
     assert.equal(await refusalOf(POLL.kundeOnly), 'no_districts')
   })
 
+  it('says so where no model can be fitted [EST-03]', async () => {
+    await without({ district: (index: number) => index % DISTRICTS.length })
+    await harness.db.update(votes).set({ baseWeight: 0 }).where(eq(votes.pollId, POLL.kundeOnly))
+    await harness.db.update(polls).set({ weighting: 'SUPPLIED' }).where(eq(polls.id, POLL.kundeOnly))
+    harness.wait(2000)
+    assert.equal((await estimates(POLL.kundeOnly)).status, 'PENDING')
+    await assert.rejects(runJobs(harness))
+    assert.equal(await refusalOf(POLL.kundeOnly), 'failed')
+  })
+
   it('without ages is refused, and its result and its groups are told all the same [EST-03]', async () => {
     const id = POLL.frozen
     await castVotes(harness.db, { pollId: id, count: 2400, district: (index) => index % DISTRICTS.length })

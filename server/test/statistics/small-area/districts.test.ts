@@ -120,6 +120,16 @@ describe('estimates for districts', () => {
     )
   })
 
+  test('leave out a covariate that the others explain, and one in which all are alike', () => {
+    const namesOf = (change: (vote: DistrictVotes) => DistrictVotes) =>
+      estimatesOf({ ...survey, votes: votes.map(change) }).answers.map(({ fixed }) => Object.keys(fixed))
+    const isEastern = ({ state }: DistrictVotes) => state >= 11
+    for (const names of namesOf((vote) => ({ ...vote, gender: MALE })))
+      assert.deepEqual(names, ['(Intercept)', 'east', 'density'])
+    for (const names of namesOf((vote) => ({ ...vote, gender: isEastern(vote) ? FEMALE : MALE })))
+      assert.deepEqual(names, ['(Intercept)', 'male', 'density'])
+  })
+
   test('are refused for few votes, few districts, bands nobody counts, and what would be mostly model [EST-03]', () => {
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 499) }), 'too_few_votes')
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 1999) }), 'too_few_votes')
