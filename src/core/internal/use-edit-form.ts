@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
+import { useEffect, useId, useMemo, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { fieldComplaints } from '../../components/use-form'
 import { selectError, selectIsLoading } from '../requests/selectors'
@@ -63,7 +63,14 @@ export function useEditForm<Values extends object>({
 }: EditFormOptions<Values>) {
   type Name = keyof Values & string
   const prefix = useId()
-  const { isPending: isSaving, hasSucceeded, serverErrors } = useFormRequest(request, words)
+  const {
+    isPending: isSaving,
+    hasSucceeded,
+    serverErrors,
+  } = useFormRequest(
+    request,
+    useMemo(() => withGone(words), [words]),
+  )
   // A save of another form that was left during it may still be under way: this one's would not be sent.
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, request))
   const error = useSelector((state: CoreState) => selectError(state, request))
@@ -201,6 +208,15 @@ export function useEditForm<Values extends object>({
     ],
   }
 }
+
+/** A form shows something that was there: what is not found any more was deleted since. */
+const withGone = (words: FormWords | undefined): FormWords => ({
+  ...words,
+  codes: {
+    not_found: 'Inzwischen wurde das gelöscht, was Sie bearbeiten. Ihre Eingaben stehen noch hier.',
+    ...words?.codes,
+  },
+})
 
 const NOTHING_SETTLED = { serverErrors: null, paths: [] }
 

@@ -58,6 +58,13 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   const [removing, setRemoving] = useState<number | null>(null)
   const { change, undo, redo } = useHistory<EditedSection[]>([...sections], onChange)
   const focusSoon = useFocusSoon(frame)
+  /** A tile that goes to another section takes its controls along as new elements. */
+  const keepFocus = () => {
+    const control = document.activeElement
+    const tile = control?.closest<HTMLElement>('[data-tile]')
+    if (!tile || !(control instanceof HTMLElement)) return
+    focusSoon(`[data-tile="${tile.dataset.tile}"] [data-control="${control.dataset.control ?? 'grip'}"]`)
+  }
 
   const titleOf = (tile: EditedTile) => tileTitle(tile, polls)
   const move = (from: TilePlace, to: TilePlace) => {
@@ -83,11 +90,8 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
       say(`${quoted(titleOf(tile))} bleibt: ${placeInWords(sections, from)}.`)
       return
     }
+    keepFocus()
     move(from, to)
-    if (document.activeElement instanceof HTMLElement) {
-      const { control = 'grip' } = document.activeElement.dataset
-      focusSoon(`[data-tile="${tile.id}"] [data-control="${control}"]`)
-    }
   }
   const add = (section: number, tile: Pick<EditedTile, 'kind' | 'width' | 'pollId'>) => {
     const id = nextTileId(sections)
@@ -121,6 +125,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   }
   const goBack = (jump: (() => void) | null, words: string) => {
     if (!jump) return
+    keepFocus()
     jump()
     say(words)
   }
@@ -269,14 +274,15 @@ function tileTitle({ kind, text, pollId }: EditedTile, polls: Partial<Record<num
   return words.length > 80 ? `${words.slice(0, 80)} …` : words || 'Text'
 }
 
-/** Puts the focus on something that the next rendering brings, or moves to another parent. */
+/** Puts the focus on something that the next rendering brings, or moves to another parent; on the frame where that is gone. */
 function useFocusSoon(frame: { current: HTMLElement | null }) {
   const target = useRef<string | null>(null)
   useEffect(() => {
-    const element = target.current && frame.current?.querySelector<HTMLElement>(target.current)
-    if (!element) return
+    if (target.current === null) return
+    const element = frame.current?.querySelector<HTMLElement>(target.current)
+    if (!element && document.activeElement !== document.body) return
     target.current = null
-    element.focus()
+    ;(element ?? frame.current)?.focus()
   })
   return (selector: string) => {
     target.current = selector

@@ -142,6 +142,15 @@ test('shows what is wrong at its field, the server’s complaints alike [STAFF-0
   expect(title()).toHaveValue('Neu')
 })
 
+test('says that what is edited was deleted meanwhile, and keeps what was typed [STAFF-05, STAFF-08]', async () => {
+  const user = show()
+  await user.type(title(), ' heute')
+  await user.click(save())
+  act(() => void store.dispatch(saveThing.failure({ code: 'not_found', status: 404 }, sent[0]!)))
+  expect(screen.getByRole('alert')).toHaveTextContent('Inzwischen wurde das gelöscht, was Sie bearbeiten.')
+  expect(title()).toHaveValue('Verkehr heute')
+})
+
 test('names what is wrong inside a value by its path, until it is changed [STAFF-05]', async () => {
   const user = show()
   await user.type(title(), ' heute')

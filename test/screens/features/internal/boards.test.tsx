@@ -113,6 +113,19 @@ describe('the arrangement of a board', () => {
     expect(arranged()).toEqual([[3, 1, 2], [4]])
   })
 
+  test('keeps the keyboard on a tile that undoing takes back to its section [STAFF-28, STAFF-07]', async () => {
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    ;(await grip(3)).focus()
+    await user.keyboard('{PageDown}')
+    expect(arranged()).toEqual([
+      [1, 2],
+      [4, 3],
+    ])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(arranged()).toEqual([[1, 2, 3], [4]])
+    expect(await grip(3)).toHaveFocus()
+  })
+
   test('changes the width of a tile by keys, fills rows, and saves it all in one request [STAFF-28]', async () => {
     const sent = api.answer('put', `${BOARDS}/1`, board({ version: 2 }))
     const { user } = renderApp(`${LIST}/1`, { session: staff })
