@@ -94,6 +94,10 @@ const Drawing = styled.svg`
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
+  /* Only their edges tell these from each other. */
+  .blank {
+    stroke: ${color.line};
+  }
   path:focus {
     outline: none;
   }
@@ -160,6 +164,7 @@ export function RegionMap({
             {shapes.map(({ id, name, path }, index) => (
               <path
                 key={id}
+                className={byId.get(id)?.value == null ? 'blank' : undefined}
                 d={path}
                 fill={fillOf(byId.get(id))}
                 role="img"

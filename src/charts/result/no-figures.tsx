@@ -2,6 +2,7 @@ import { germanList } from '../../../contract/german'
 import { BarChart3, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { MIN_BASE } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
@@ -69,7 +70,7 @@ interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, Asked
 
 /** In place of a chart: nobody has answered yet, nobody in this period, or too few of those asked for. */
 export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFiguresProps) => {
-  const { total, period, usedPeriod } = result
+  const { total, period, usedPeriod, isFrozen } = result
   const isNarrowed = !usedPeriod.isDefault && usedPeriod.period !== 'all'
   const hasNoAnswers = total.n === 0 && asked.poll.sampleSize === 0
   if (period === null && !hasNoAnswers && !usedPeriod.isDefault)
@@ -94,7 +95,10 @@ export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFigures
     >
       {hasNoAnswers
         ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'
-        : advice.join(' ') || 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.'}
+        : advice.join(' ') ||
+          (isFrozen
+            ? `Ausgewiesen werden Gruppen ab ${MIN_BASE.hidden} Befragten; Stimmen kommen nicht mehr hinzu.`
+            : 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.')}
     </NoChart>
   )
 }

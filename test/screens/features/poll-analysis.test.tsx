@@ -557,6 +557,13 @@ describe('the analysis of a poll', () => {
     },
   )
 
+  test('promises no more votes where a poll takes none [UI-06]', async () => {
+    const tables = [{ by: ['NUTS3' as const], groups: [] }]
+    api.answer('get', RESULT, { ...result(), is_frozen: true, tables })
+    renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
+    expect(await screen.findByText(/ab 30 Befragten; Stimmen kommen nicht mehr hinzu/)).toBeVisible()
+  })
+
   test('is not found where there is no such poll [ROUTE-16]', async () => {
     api.answer('get', POLL, { code: 'not_found', message: '', request_id: 'k' }, { status: 404 })
     renderApp('/pro/analytics/7', { session })
