@@ -10,7 +10,10 @@ export type PollComparison = Wire<'getPollComparison'>
 export type PollWaves = Wire<'getPollWaves'>
 export type PollResult = Wire<'getPollResult'>
 /** The figures of one view of a poll, whichever call brings them: a tile of a board has them too. */
-export type ViewResult = Omit<PollResult, 'pollId' | 'question' | 'kind' | 'status' | 'view' | 'uncoded'>
+export type ViewResult = Omit<
+  PollResult,
+  'pollId' | 'question' | 'kind' | 'status' | 'view' | 'uncoded' | 'interval'
+>
 export type UsedPeriod = PollResult['usedPeriod']
 export type ResultFigures = PollResult['total']
 export type ResultTable = PollResult['tables'][number]

@@ -7179,7 +7179,10 @@ export interface operations {
                                 gender?: string;
                                 /** @description map: regions without votes, too. */
                                 include_empty?: boolean;
-                                /** @enum {string} */
+                                /**
+                                 * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
+                                 * @enum {string}
+                                 */
                                 interval?: "day" | "week" | "month";
                                 /**
                                  * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
@@ -10069,7 +10072,10 @@ export interface operations {
                                 gender?: string;
                                 /** @description map: regions without votes, too. */
                                 include_empty?: boolean;
-                                /** @enum {string} */
+                                /**
+                                 * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
+                                 * @enum {string}
+                                 */
                                 interval?: "day" | "week" | "month";
                                 /**
                                  * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
@@ -10108,6 +10114,11 @@ export interface operations {
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
                             };
                             result: {
+                                /**
+                                 * @description The steps of the time series, where there is one.
+                                 * @enum {string}
+                                 */
+                                interval?: "day" | "week" | "month";
                                 is_frozen: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
@@ -10432,6 +10443,11 @@ export interface operations {
                             };
                             /** @description Of the same respondents: what the sentence over the view tells. */
                             total: {
+                                /**
+                                 * @description The steps of the time series, where there is one.
+                                 * @enum {string}
+                                 */
+                                interval?: "day" | "week" | "month";
                                 is_frozen: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
@@ -13449,7 +13465,10 @@ export interface operations {
                     gender?: string;
                     /** @description map: regions without votes, too. */
                     include_empty?: boolean;
-                    /** @enum {string} */
+                    /**
+                     * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
+                     * @enum {string}
+                     */
                     interval?: "day" | "week" | "month";
                     /**
                      * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
@@ -13763,7 +13782,10 @@ export interface operations {
                                 gender?: string;
                                 /** @description map: regions without votes, too. */
                                 include_empty?: boolean;
-                                /** @enum {string} */
+                                /**
+                                 * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
+                                 * @enum {string}
+                                 */
                                 interval?: "day" | "week" | "month";
                                 /**
                                  * @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.
@@ -13802,6 +13824,11 @@ export interface operations {
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
                             };
                             result: {
+                                /**
+                                 * @description The steps of the time series, where there is one.
+                                 * @enum {string}
+                                 */
+                                interval?: "day" | "week" | "month";
                                 is_frozen: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
@@ -14126,6 +14153,11 @@ export interface operations {
                             };
                             /** @description Of the same respondents: what the sentence over the view tells. */
                             total: {
+                                /**
+                                 * @description The steps of the time series, where there is one.
+                                 * @enum {string}
+                                 */
+                                interval?: "day" | "week" | "month";
                                 is_frozen: boolean;
                                 /** @enum {string} */
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
@@ -15196,6 +15228,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
+                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15240,6 +15273,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
+                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15284,6 +15318,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
+                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15328,6 +15363,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
+                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15412,6 +15448,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
+                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15450,6 +15487,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
+                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15493,6 +15531,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
+                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15518,6 +15557,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description The steps of the time series, where there is one.
+                         * @enum {string}
+                         */
+                        interval?: "day" | "week" | "month";
                         is_frozen: boolean;
                         /** @enum {string} */
                         kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";

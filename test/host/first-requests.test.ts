@@ -69,10 +69,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
       WATCHES,
       `/provider/v1/pro/polls/${POLL.open}/waves`,
     ],
-    [`/pro/analytics/${POLL.open}/verlauf`]: [
-      WATCHES,
-      `/provider/v1/pro/polls/${POLL.open}/result?view=time&interval=week`,
-    ],
+    [`/pro/analytics/${POLL.open}/verlauf`]: [WATCHES],
   },
   '/z/:code': { '/z/abcdefgh': [CITATION] },
   '/pro/exclusive': { '/pro/exclusive': [] },

@@ -6,13 +6,13 @@ import { findAnswer, newestAnswers } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import type { StandingCitation } from './citation-forms'
 import { citedQuery, comparedQuery } from './requests'
-import { isComparison, type AnalysisView, type Field } from './view'
+import { isComparison, type AnalysisView } from './view'
 
 const MAX_CITATIONS = 5
 
 /** What is frozen of a view. A comparison is always weighted. */
-export const frozenQuery = (view: AnalysisView, field: Field): api.CitedQuery =>
-  isComparison(view) ? comparedQuery(view) : citedQuery(view, field)
+export const frozenQuery = (view: AnalysisView): api.CitedQuery =>
+  isComparison(view) ? comparedQuery(view) : citedQuery(view)
 
 /** Freezes a view under an address of its own. */
 export const citeView = createRequest('pollAnalysis/cite', api.citeView, { take: 'leading' })

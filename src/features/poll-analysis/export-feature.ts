@@ -17,12 +17,12 @@ import { toQueryParams } from '../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { saveCsv, saveFile } from '../../lib/save-file'
 import { comparedQuery } from './requests'
-import { intervalOf, type AnalysisView, type Field } from './view'
+import type { AnalysisView } from './view'
 
 /** What the server is asked for all views, of the same respondents; a time series in the steps that suit the poll. */
-export const reportQueryOf = (view: AnalysisView, field: Field): api.ReportQuery => ({
+export const reportQueryOf = (view: AnalysisView): api.ReportQuery => ({
   ...toQueryParams(view),
-  interval: intervalOf(view, field),
+  ...(view.interval && { interval: view.interval }),
   ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
 })
 

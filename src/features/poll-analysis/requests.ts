@@ -3,15 +3,7 @@ import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
 import type { ResultExportQuery } from '../../api/result-exports'
 import { createRequest } from '../../lib/request'
-import {
-  comparedParams,
-  isComparison,
-  headlineOf,
-  intervalOf,
-  isOfTotal,
-  type AnalysisView,
-  type Field,
-} from './view'
+import { comparedParams, isComparison, headlineOf, isOfTotal, type AnalysisView } from './view'
 
 export interface ResultRequest {
   pollId: PollId
@@ -19,11 +11,11 @@ export interface ResultRequest {
 }
 
 /** What the server is asked for a view. Two views with the same question to the server share its answer. */
-export function queryOf(view: AnalysisView, field: Field): api.ResultQuery {
+export function queryOf(view: AnalysisView): api.ResultQuery {
   const { chart, groupBy, mapLevel } = view
   return {
     ...toQueryParams(view),
-    ...(chart === 'verlauf' && { view: 'time', interval: intervalOf(view, field) }),
+    ...(chart === 'verlauf' && { view: 'time', ...(view.interval && { interval: view.interval }) }),
     ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
     ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),
     ...(chart === 'karte' && { view: 'map', by: [mapLevel] }),
@@ -31,8 +23,8 @@ export function queryOf(view: AnalysisView, field: Field): api.ResultQuery {
 }
 
 /** What is taken along of a view: its question to the server, and whether its answers are weighted. */
-export const citedQuery = (view: AnalysisView, field: Field): ResultExportQuery => ({
-  ...queryOf(view, field),
+export const citedQuery = (view: AnalysisView): ResultExportQuery => ({
+  ...queryOf(view),
   ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
 })
 
@@ -85,20 +77,14 @@ export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPoll
   take: 'every',
   key: resultKey,
 })
-const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, voteCount: 0 }
-
-/**
- * Asks for a poll, the result of a view of it and that of its headline, and for the waves below a course. A view must
- * wait where its steps follow from the poll.
- */
+/** Asks for a poll, the result of a view of it and that of its headline, and for the waves below a course. */
 export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
   const isCourse = view.chart === 'verlauf'
-  const headline = fetchResult({ pollId, query: queryOf(headlineOf(view), UNKNOWN_FIELD) })
-  const isKnown = !isOfTotal(view) && !(isCourse && view.interval === null)
+  const headline = fetchResult({ pollId, query: queryOf(headlineOf(view)) })
   return [
     fetchPoll(pollId),
     headline,
-    ...(isKnown ? [fetchResult({ pollId, query: queryOf(view, UNKNOWN_FIELD) })] : []),
+    ...(!isOfTotal(view) ? [fetchResult({ pollId, query: queryOf(view) })] : []),
     ...(isCourse && view.weights !== 'UNWEIGHTED' ? [fetchWaves(wavesOf(pollId, view))] : []),
     ...(isComparison(view) ? [fetchComparison(comparisonOf(pollId, view))] : []),
   ]

@@ -28,7 +28,7 @@ interface AskedResult {
 /** The result of a view, asked for where it is not at hand, and anew when it has changed on the server. */
 export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
   const dispatch = useDispatch()
-  const request = { pollId: poll.id, query: queryOf(view, poll) }
+  const request = { pollId: poll.id, query: queryOf(view) }
   const key = resultKey(request)
   const result = useSelector((state: CoreState) => selectResult(state, request))
   const told = result?.segment ? withPeople(view, result.segment) : view

@@ -14,7 +14,6 @@ import {
 } from '../../../contract/enumerations/results'
 import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
-import { MIN_BASE } from '../../../contract/limits'
 import {
   createAddressReading,
   NO_FILTER,
@@ -55,7 +54,7 @@ export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, poll: null }
 export interface AnalysisView extends ResultFilter {
   chart: Chart
   groupBy: ResultGrouping
-  /** Null: as long as it suits the days on which the poll was asked. */
+  /** Null: the finest that the respondents of the view allow. */
   interval: ResultInterval | null
   /** Null: each line on its own where there are many. */
   drawing: TimeDrawing | null
@@ -189,23 +188,6 @@ export function addressOf(pollId: number, view: AnalysisView): { pathname: strin
   return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }
 }
 
-/**
- * The steps of a time series: those chosen, else days for a poll of weeks, weeks for one of months; longer ones
- * where too few answer in one, as long as there are two of them.
- */
-export function intervalOf(
-  { interval }: AnalysisView,
-  { fieldStart, fieldEnd, voteCount }: Field,
-): ResultInterval {
-  if (interval) return interval
-  if (!fieldStart || !fieldEnd) return 'month'
-  const days = (Date.parse(fieldEnd) - Date.parse(fieldStart)) / 86_400_000 + 1
-  // With so few in a step, it tells more of chance than of change.
-  const isTooThin = (length: number) => (voteCount * length) / days < MIN_BASE.low
-  if (days > 186 || (days >= 60 && isTooThin(7))) return 'month'
-  return days > 31 || (days >= 14 && isTooThin(1)) ? 'week' : 'day'
-}
-
 /** More lines than these are drawn one by one unless it is chosen otherwise. */
 const MAX_LINES = 6
 
@@ -218,11 +200,8 @@ export const drawingOf = (
 /** Kinds of which one or two lines are drawn, however many answers there are. */
 const isDrawnTogether = (kind: string) => kind === 'NUMERIC_SCALE' || kind === 'LIKERT_CHOICE'
 
-/** What the steps longer than those of a view are called, the shortest of them first. */
-export function longerSteps(view: AnalysisView, field: Field): string[] {
+/** What the steps longer than those of a course are called, the shortest of them first. */
+export function longerSteps(interval: ResultInterval): string[] {
   const names = Object.values(RESULT_INTERVAL)
-  return names.slice(names.indexOf(RESULT_INTERVAL[intervalOf(view, field)]) + 1)
+  return names.slice(names.indexOf(RESULT_INTERVAL[interval]) + 1)
 }
-
-/** First and last day on which a poll was asked, and how many answered. */
-export type Field = Pick<PollDetail, 'fieldStart' | 'fieldEnd' | 'voteCount'>

@@ -5,7 +5,7 @@ import { maskContactData } from '../../lib/mask-contact-data.ts'
 import { presentFigures } from './presenter.ts'
 import { findTexts, type AnsweredPoll } from './repository.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
-import type { OpenAnswersWire } from './schema.ts'
+import type { OpenAnswersWire } from './open-answer-schema.ts'
 
 const QUOTES = 3
 

@@ -53,6 +53,7 @@ export function presentPollResult(
     kind: poll.kind,
     status: poll.status,
     view,
+    ...(answered.series && { interval: answered.series.unit }),
     uncoded: uncoded === null ? null : reportedCount(uncoded),
     ...presentView(poll, answered, {
       isMap: view === 'map',

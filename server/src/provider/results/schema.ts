@@ -52,7 +52,11 @@ export const ResultQuery = Type.Object({
     }),
   ),
   by2: Type.Optional(OneOf(DIMENSIONS)),
-  interval: Type.Optional(OneOf(valuesOf(RESULT_INTERVAL))),
+  interval: Type.Optional({
+    ...OneOf(valuesOf(RESULT_INTERVAL)),
+    description:
+      'Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.',
+  }),
   include_empty: Type.Optional(Type.Boolean({ description: 'map: regions without votes, too.' })),
 })
 export type ResultQueryWire = Resolved<Static<typeof ResultQuery>>
@@ -271,6 +275,10 @@ export const PollResult = Type.Object({
   kind: OneOf(valuesOf(POLL_KIND)),
   status: OneOf(valuesOf(POLL_STATUS)),
   view: OneOf(VIEWS),
+  interval: Type.Optional({
+    ...OneOf(valuesOf(RESULT_INTERVAL)),
+    description: 'The steps of the time series, where there is one.',
+  }),
   uncoded: Nullable(
     Type.Integer({
       description:
@@ -281,19 +289,3 @@ export const PollResult = Type.Object({
   segment: Type.Optional(UsedSegment),
 })
 export type PollResultWire = Static<typeof PollResult>
-
-/** The categories that open-ended answers were coded into; quotes only for staff with the open-ended right. */
-export const OpenAnswers = Type.Object({
-  used_period: UsedPeriod,
-  categories: Type.Array(
-    Type.Object({
-      position: Type.Integer(),
-      text: Type.String(),
-      n: Nullable(Type.Integer()),
-      share: Nullable(Type.Number()),
-      quotes: Type.Array(Type.String()),
-    }),
-  ),
-  has_quotes: Type.Boolean({ description: 'Whether the viewer may read quotes.' }),
-})
-export type OpenAnswersWire = Static<typeof OpenAnswers>

@@ -16,8 +16,8 @@ export const ENGINE_DIMENSION: Record<ResultDimension, Dimension> = {
 export interface ViewPlan {
   /** The groups of each table. */
   tables: ResultDimension[][]
-  /** The steps of a time series; null without one. */
-  series: PeriodUnit | null
+  /** The steps of a time series, `finest`: those that its respondents allow; null without one. */
+  series: PeriodUnit | 'finest' | null
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ViewPlan {
  * @throws ApiError `validation_failed` that names the parameter
  */
 export function planViews(query: Omit<ResultQueryWire, 'period' | 'from' | 'to'>): ViewPlan {
-  const { view = 'total', by = [], by2, interval = 'month' } = query
+  const { view = 'total', by = [], by2, interval = 'finest' } = query
   switch (view) {
     case 'total':
       return { tables: [], series: null }

@@ -1,5 +1,5 @@
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
-import { TooManyPeriodsError } from '../../results/days.ts'
+import { TooManyPeriodsError, type PeriodUnit } from '../../results/days.ts'
 import { TooManyBlocksError } from '../../results/scan.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { View, ViewResult } from '../../results/view.ts'
@@ -8,6 +8,7 @@ import { respondentFilter } from '../segments/filter-policy.ts'
 import { daysInWeeks, resolvePeriod, shownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
+import { finestSeries, type SteppedSeries } from './series-service.ts'
 import { ENGINE_DIMENSION, type ViewPlan } from './view-policy.ts'
 
 /** The figures of a period, with its name. */
@@ -23,7 +24,7 @@ export interface ViewResponse {
   /** All respondents whom the filter leaves. */
   main: PeriodResult
   /** The time series, where one was asked for: by default of more days than `main`. */
-  series: PeriodResult | null
+  series: (PeriodResult & Pick<SteppedSeries, 'unit'>) | null
   tables: { by: ResultDimension[]; result: ViewResult }[]
 }
 
@@ -55,22 +56,29 @@ export async function runViews(
     }),
   )
   const main = tables[0]?.result ?? (await ask(scope))
-  const series = plan.series && (await ask({ ...scopeOf(period.series), series: plan.series }))
+  const shown = { result: main, used: shownPeriod(main, period.main.used) }
+  const series = plan.series && (await seriesIn(plan.series))
   return {
-    main: { result: main, used: shownPeriod(main, period.main.used) },
-    series: series && { result: series, used: shownPeriod(series, period.series.used) },
+    main: shown,
+    series: series && { ...series, used: shownPeriod(series.result, period.series.used) },
     tables,
   }
 
-  async function ask(view: View): Promise<ViewResult> {
-    try {
-      return await engine.query(description, view)
-    } catch (error) {
-      if (error instanceof TooManyPeriodsError)
-        throw fieldError('interval', 'Bitte wählen Sie längere Abschnitte.')
-      if (error instanceof TooManyBlocksError)
-        throw fieldError('region', 'Bitte wählen Sie weniger Merkmale auf einmal.')
-      throw error
-    }
+  async function seriesIn(unit: PeriodUnit | 'finest'): Promise<SteppedSeries> {
+    const scope = scopeOf(period.series)
+    if (unit !== 'finest') return { unit, result: await ask({ ...scope, series: unit }) }
+    return finestSeries((step) => engine.query(description, { ...scope, series: step }), shown).catch(refuse)
   }
+
+  async function ask(view: View): Promise<ViewResult> {
+    return engine.query(description, view).catch(refuse)
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof TooManyPeriodsError)
+    throw fieldError('interval', 'Bitte wählen Sie längere Abschnitte.')
+  if (error instanceof TooManyBlocksError)
+    throw fieldError('region', 'Bitte wählen Sie weniger Merkmale auf einmal.')
+  throw error
 }

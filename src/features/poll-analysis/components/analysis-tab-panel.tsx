@@ -31,7 +31,7 @@ import { hasFilter } from '../../../core/result-filter/filter'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
-import { drawingOf, intervalOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
+import { drawingOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
 import { MaybeOutdated } from './outdated'
 
 const MethodView = lazyWithRetry(
@@ -93,7 +93,7 @@ export function AnalysisTabPanel({ poll, view, shown, isAwaited, failure, onChan
             <Choice
               label="Schritte"
               options={RESULT_INTERVAL}
-              chosen={intervalOf(view, poll)}
+              chosen={view.interval ?? shown?.result.interval}
               onChoose={(interval) => onChange({ ...view, interval })}
             />
           )}
@@ -169,6 +169,7 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
       </EmptyState>
     )
   const given = { poll, result, who, isTitleHidden: true }
+  const interval = view.interval ?? result.interval
   return (
     <>
       <NotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
@@ -179,7 +180,7 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
           drawing={drawingOf(view, poll)}
           hasChanges
           // Longer ones help only where there is a result.
-          longerSteps={!isFixed && result.total.answers.length > 0 ? longerSteps(view, poll) : []}
+          longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}
         />
       )}
       {chart === 'gruppen' && <FetchedGroupsChart {...given} />}
@@ -199,7 +200,8 @@ const Note = styled.p`
 interface ChoiceProps<Key extends string> {
   label: string
   options: Record<Key, string>
-  chosen: Key
+  /** Undefined as long as it is not known. */
+  chosen: Key | undefined
   onChoose: (key: Key) => void
 }
 

@@ -44,7 +44,7 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
               <Button
                 variant="primary"
                 isPending={isPending}
-                onClick={() => dispatch(citeView({ pollId: poll.id, query: frozenQuery(view, poll) }))}
+                onClick={() => dispatch(citeView({ pollId: poll.id, query: frozenQuery(view) }))}
               >
                 Ansicht einfrieren
               </Button>

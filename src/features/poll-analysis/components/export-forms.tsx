@@ -54,7 +54,7 @@ export function ExportForms({ poll, view, onChosen }: ExportFormsProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const result = useSelector((state: CoreState) =>
-    selectResult(state, { pollId: poll.id, query: queryOf(headlineOf(view), poll) }),
+    selectResult(state, { pollId: poll.id, query: queryOf(headlineOf(view)) }),
   )
   const comparison = useSelector((state: CoreState) => selectComparison(state, comparisonOf(poll.id, view)))
   const forms = formsOf(poll, view, { people: result?.segment, comparison })
@@ -84,8 +84,8 @@ function formsOf(poll: PollDetail, view: AnalysisView, { people, comparison }: K
         comparedPeople: view.comparedWith.segment === null ? undefined : comparison?.second.filter,
       }),
     }))
-  const request = { poll, query: citedQuery(view, poll), people }
-  const report = { poll, query: reportQueryOf(view, poll), people }
+  const request = { poll, query: citedQuery(view), people }
+  const report = { poll, query: reportQueryOf(view), people }
   return [
     { ...XLSX, action: exportWorkbook(request) },
     { ...CSV_FORM, action: exportResult(request) },

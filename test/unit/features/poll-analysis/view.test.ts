@@ -1,10 +1,4 @@
-import {
-  addressOf,
-  intervalOf,
-  readView,
-  viewReading,
-  WHOLE_VIEW,
-} from '../../../../src/features/poll-analysis/view'
+import { addressOf, readView, viewReading, WHOLE_VIEW } from '../../../../src/features/poll-analysis/view'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -38,25 +32,6 @@ describe('the address of a view', () => {
   ])('shows the whole result for %s', (_case, address) => {
     expect(read(address)).toEqual(WHOLE_VIEW)
   })
-
-  it.each([
-    ['day', '2026-11-01', '2026-11-13', 5000],
-    ['week', '2026-08-01', '2026-11-13', 5000],
-    ['month', '2023-11-01', '2026-11-13', 5000],
-    ['month', null, null, 5000],
-    ['day', '2026-10-30', '2026-11-20', 2200],
-    ['week', '2026-10-30', '2026-11-20', 2199],
-    ['month', '2026-08-01', '2026-11-13', 1000],
-    ['week', '2026-10-30', '2026-11-20', 100], // all of it is in one month, and that is no course
-    ['day', '2026-11-16', '2026-11-20', 100],
-  ] as const)(
-    'without a choice the course goes by %s where the poll ran from %s to %s with %i respondents',
-    (step, fieldStart, fieldEnd, voteCount) => {
-      const poll = { fieldStart, fieldEnd, voteCount }
-      expect(intervalOf(WHOLE_VIEW, poll)).toBe(step)
-      expect(intervalOf(read('/pro/analytics/7/verlauf?interval=week'), poll)).toBe('week')
-    },
-  )
 
   it.each([
     ['by=SEX', ''],
