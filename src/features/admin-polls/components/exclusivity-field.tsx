@@ -56,9 +56,19 @@ const Table = styled.table`
     td {
       padding-inline: 2px;
       overflow-wrap: anywhere;
+      hyphens: auto;
     }
     thead th:first-child {
-      width: 34%;
+      width: 40%;
+    }
+    thead th:nth-child(2) {
+      width: 17%;
+    }
+    thead th:last-child {
+      width: 23%;
+    }
+    label {
+      gap: ${space(0.5)};
     }
   }
 `
