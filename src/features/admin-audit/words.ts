@@ -1,7 +1,24 @@
 import { AUDIT_ACTION, AUDIT_OBJECT_TYPE, type AuditObjectType } from '../../../contract/enumerations/audit'
-import { labelOf } from '../../../contract/enumerations/values'
+import {
+  AUTO_ARCHIVE_KIND,
+  EXCLUSIVITY_TYPE,
+  INSIGHT_BOARD_STATUS,
+  INTERNAL_JOB_STATUS,
+  PAUSE_TYPE,
+  POLL_KIND,
+  POLL_STATUS,
+  POLL_WEIGHTING,
+  SAMPLING,
+  TARGET_REACH_KIND,
+} from '../../../contract/enumerations/content'
+import { ADMIN_ROLES } from '../../../contract/admin-roles'
+import { GENDER, MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
+import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
+import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import type { AuditEntry } from '../../api/admin-audit'
+import { POLL_FIELD_NAMES } from '../../core/internal/poll-field-names'
+import { roleName } from '../../core/internal/role-names'
 
 /** Says what was done; an action of a newer server is shown as it came. */
 export const actionOf = ({ action }: AuditEntry): string => labelOf(AUDIT_ACTION, action)
@@ -42,31 +59,114 @@ export function nameOf({ before, after, objectName }: AuditEntry): string | null
   return objectName
 }
 
-/** Names of the fields that are changed often; the others are shown as they are called on the wire. */
-const FIELD = {
+/** What fields are called; one of a newer server is shown as it came. */
+const FIELD: Enumeration = {
+  ...POLL_FIELD_NAMES,
+  // of most objects
   title: 'Titel',
   name: 'Name',
-  email: 'E-Mail',
-  question: 'Frage',
-  headline: 'Überschrift',
   slug: 'Kürzel',
-  description: 'Beschreibung',
   status: 'Status',
-  designColor: 'Farbe',
   imageUrl: 'Bild',
-  topic: 'Thema',
-  tags: 'Tags',
+  id: 'Nummer',
+  kind: 'Art',
+  // polls, besides their form
+  ownerOrganizationId: 'Auftraggebende Organisation',
+  grantedOrganizationIds: 'Freigegeben für',
+  exactFiguresReason: 'Grund für exakte Angaben',
+  publishedWithout: 'Veröffentlicht ohne',
+  code: 'Zitat',
+  votes: 'Stimmen',
+  categories: 'Zugeordnet zu',
+  // bundles, collections, boards and news
+  color: 'Farbe',
+  designColor: 'Farbe',
   pollIds: 'Umfragen',
+  polls: 'Umfragen',
   pollBundles: 'Pakete',
+  bundleIds: 'Pakete',
+  collections: 'Sammlungen',
   score: 'Rang',
+  sections: 'Abschnitte',
+  frozenAt: 'Eingefroren am',
+  teaser: 'Kurztext',
+  body: 'Text',
+  publishedAt: 'Erscheint am',
+  publisher: 'Medium',
+  url: 'Adresse',
+  embedUrl: 'Adresse zum Einbetten',
+  // organizations, people and segments
+  email: 'E-Mail',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
   adminRoles: 'Rollen',
+  userId: 'Konto',
+  role: 'Rolle',
+  memberRole: 'Rolle',
   organizationId: 'Organisation',
   proRole: 'Rolle der Organisation',
+  licenses: 'Lizenzen',
   remainingLicenses: 'Freie Lizenzen',
-  memberRole: 'Rolle',
-} as const
+  allowedFilterTypes: 'Suchfilter',
+  allowPaletteAccess: 'Palettenwahl durch die Organisation',
+  palettes: 'Farbpaletten',
+  paletteId: 'Farbpalette',
+  activePaletteId: 'Farbpalette',
+  age: 'Alter',
+  gender: 'Geschlecht',
+  region: 'Region',
+  isShared: 'Geteilt',
+  isBlocked: 'Gesperrt',
+  // exports of raw data
+  job: 'Auftrag',
+  level: 'Umfang',
+  dates: 'Zeiträume',
+  zipDigits: 'Stellen der Postleitzahl',
+  includeArchivedPolls: 'Mit archivierten Umfragen',
+  rows: 'Zeilen',
+  smallestGroup: 'Kleinste Gruppe',
+  // settings
+  mailFrom: 'Absender',
+  contactEmail: 'Empfänger der Kontaktanfragen',
+  loginFailuresPerAddress: 'Fehlversuche je Adresse',
+  votesPerAddress: 'Stimmen je Adresse',
+  imprintUrl: 'Impressum',
+  privacyUrl: 'Datenschutz',
+  faqUrl: 'FAQ',
+  methodologyUrl: 'Methodik',
+  aboutUrl: 'Über uns',
+  jobsUrl: 'Jobs',
+  facebookUrl: 'Facebook',
+  instagramUrl: 'Instagram',
+  linkedinUrl: 'LinkedIn',
+  xUrl: 'X',
+  youtubeUrl: 'YouTube',
+  isStaffSecondFactorRequired: 'Zweiter Schritt verlangt',
+  isDemoOff: 'Demodaten abgeschaltet',
+}
+
+/** What codes are called, by their field. */
+const VALUES: Readonly<Record<string, Enumeration>> = {
+  // What two objects have in common means the same.
+  status: { ...INTERNAL_JOB_STATUS, ...INSIGHT_BOARD_STATUS, ...POLL_STATUS },
+  kind: POLL_KIND,
+  autoArchive: AUTO_ARCHIVE_KIND,
+  targetReach: TARGET_REACH_KIND,
+  pause: PAUSE_TYPE,
+  weighting: POLL_WEIGHTING,
+  sampling: SAMPLING,
+  exclusivity: EXCLUSIVITY_TYPE,
+  level: EXPORTED_LEVEL,
+  memberRole: MEMBER_ROLE,
+  role: MEMBER_ROLE,
+  proRole: PRO_ROLE,
+  gender: GENDER,
+  adminRoles: Object.fromEntries(ADMIN_ROLES.map((role) => [role, roleName(role)])),
+}
 
 export interface FieldChange {
+  /** The field on the wire, which tells two of one name apart. */
+  key: string
   field: string
   before: string
   after: string
@@ -77,17 +177,19 @@ export function changesOf({ before, after }: AuditEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .filter((field) => field !== 'version' && field !== 'updatedAt')
-    .map((field) => ({
-      field: labelOf(FIELD, field),
-      before: textOf(before?.[field]),
-      after: textOf(after?.[field]),
+    .map((key) => ({
+      key,
+      field: labelOf(FIELD, key),
+      before: textOf(before?.[key], VALUES[key]),
+      after: textOf(after?.[key], VALUES[key]),
     }))
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, names: Enumeration = {}): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return labelOf(names, value)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (typeof value === 'number') return String(value)
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object')
-  return isList ? value.join(', ') || '–' : JSON.stringify(value, null, 1)
+  return isList ? value.map((item) => textOf(item, names)).join(', ') || '–' : JSON.stringify(value, null, 1)
 }

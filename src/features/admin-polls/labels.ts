@@ -1,40 +1,13 @@
+import { POLL_FIELD_NAMES } from '../../core/internal/poll-field-names'
 import type { AnswerValues, PollValues } from './values'
 
+const { kind, question, ...others } = POLL_FIELD_NAMES
+
 export const LABELS: Record<keyof PollValues, string> = {
-  kind: 'Frageart',
-  question: 'Wortlaut der Frage',
+  kind,
+  question,
   reason: 'Grund der Änderung',
-  title: 'Überschrift',
-  description: 'Beschreibung',
-  answers: 'Antworten',
-  isAnswerOrderRandom: 'Zufällige Reihenfolge',
-  scaleLow: 'Unteres Ende der Skala',
-  scaleHigh: 'Oberes Ende der Skala',
-  imageUrl: 'Bild',
-  imageAlt: 'Alternativtext des Bildes',
-  topic: 'Thema',
-  tags: 'Tags',
-  opensOn: 'Erster Tag',
-  closesOn: 'Letzter Tag',
-  targetSampleSize: 'Angestrebte Fallzahl',
-  autoArchive: 'Archivieren',
-  autoArchiveOn: 'Archivieren am',
-  pause: 'Erneut abstimmen',
-  targetReach: 'Zielerreichung',
-  targetReachOn: 'Ziel fällig am',
-  targetGroup: 'Zielgruppe',
-  weighting: 'Gewichtung',
-  weightingMargins: 'Merkmale der Gewichtung',
-  maxWeight: 'Größtes Gewicht',
-  institute: 'Institut',
-  mode: 'Erhebungsmethode',
-  population: 'Grundgesamtheit',
-  sampling: 'Stichprobe',
-  sponsor: 'Auftraggeber',
-  source: 'Quelle',
-  attribution: 'Namensnennung',
-  series: 'Reihe',
-  exclusivity: 'Exklusivität',
+  ...others,
   ownerOrganization: 'Auftraggebende Organisation',
 }
 

@@ -33,7 +33,7 @@ export const AuditChange = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
       isCaptionHidden
       columns={COLUMNS}
       rows={changesOf(entry)}
-      rowKey={({ field }) => field}
+      rowKey={({ key }) => key}
       isDense
       isStacked
     />

@@ -23,7 +23,7 @@ import {
   updateStaffMember,
 } from '../feature'
 import { memberName } from '../member-name'
-import { roleName } from '../role-names'
+import { roleName } from '../../../core/internal/role-names'
 import { HandoverLink } from './handover-link'
 import { MemberSessions } from './member-sessions'
 import { RolesField } from './roles-field'

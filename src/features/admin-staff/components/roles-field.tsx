@@ -8,7 +8,7 @@ import { FieldError } from '../../../components/field'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { CoreState } from '../../../core/state'
-import { offeredRoles, roleName } from '../role-names'
+import { offeredRoles, roleName } from '../../../core/internal/role-names'
 
 const Groups = styled.div`
   display: grid;

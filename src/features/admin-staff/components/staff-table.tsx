@@ -15,7 +15,7 @@ import { useAdminList, type AdminList } from '../../../core/internal/use-admin-l
 import { formatAgo, formatItems } from '../../../lib/format'
 import { fetchStaff, selectStaff, selectStaffList } from '../feature'
 import { memberName } from '../member-name'
-import { GIVEN_ROLES, roleName } from '../role-names'
+import { GIVEN_ROLES, roleName } from '../../../core/internal/role-names'
 
 const ROLES = [ANY, ...GIVEN_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
 

@@ -73,6 +73,28 @@ describe('the audit log', () => {
     ])
   })
 
+  test('shows fields and their codes in German words [STAFF-38]', async () => {
+    const after = {
+      status: 'RESULT_FROZEN',
+      level: 'simple',
+      rows: 5528,
+      admin_roles: ['QUEUE_READ'],
+      dates: [],
+    }
+    api.answer('get', AUDIT, { entries: [entryOf({ before: { status: 'PUBLISHED' }, after })], next: null })
+    const { user } = renderApp('/_internal/audit', { session: support })
+    await user.click(await screen.findByRole('button', { name: /^Ansehen: / }))
+    const lines = within(await screen.findByRole('table', { name: 'Geänderte Felder' })).getAllByRole('row')
+    expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual([
+      ['Feld', 'Vorher', 'Nachher'],
+      ['Status', 'Veröffentlicht', 'Ergebnis eingefroren'],
+      ['Umfang', '–', expect.stringMatching(/^Einfach: /)],
+      ['Zeilen', '–', '5528'],
+      ['Rollen', '–', 'Aufträge: lesen'],
+      ['Zeiträume', '–', '–'],
+    ])
+  })
+
   test('says at the field that the last day is before the first, and keeps both [STAFF-38]', async () => {
     const asked = api.answer('get', AUDIT, { entries: [entryOf()], next: null })
     renderApp('/_internal/audit?to=2026-01-01', { session: support })
