@@ -9,9 +9,9 @@ import { eq } from 'drizzle-orm'
 import { purgeJobs } from '../../../src/provider/jobs/purge-service.ts'
 import { sessions } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { openTable } from '../../../src/import/table-file.ts'
 import { POLL } from '../../support/fixture.ts'
+import { insertBoard } from '../../support/content.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 import { unzip } from '../../support/zip.ts'
@@ -40,35 +40,28 @@ describe('results of many polls as one file', () => {
     customer = await harness.as(EDITOR)
     await castVotes(harness.db, { pollId: POLL.open, count: 1600, day: (index) => index % 40 })
     const tile = { pollId: POLL.open, width: 6, label: 'Tempo', answer: 0 }
-    const [row] = await harness.db
-      .insert(insightBoards)
-      .values({
-        slug: 'verkehr',
-        title: 'Verkehr & Klima',
-        description: 'Was Deutschland vom Verkehr hält.',
-        topic: 'Verkehr',
-        status: 'PUBLISHED',
-        sections: [
-          {
-            title: 'Lage',
-            text: 'Zur Einordnung.',
-            tiles: [
-              { ...tile, kind: 'NUMBER' },
-              { ...tile, kind: 'ANSWER_BARS' },
-            ],
-          },
-          {
-            title: 'Verlauf',
-            text: null,
-            tiles: [
-              { ...tile, kind: 'TIME_SERIES' },
-              { kind: 'TEXT', width: 6, text: 'Ende.' },
-            ],
-          },
-        ],
-      } as never) // the columns that a test of exports has to do with
-      .returning()
-    board = row!.id
+    board = await insertBoard(harness.db, {
+      slug: 'verkehr',
+      title: 'Verkehr & Klima',
+      description: 'Was Deutschland vom Verkehr hält.',
+      sections: [
+        {
+          title: 'Lage',
+          text: 'Zur Einordnung.',
+          tiles: [
+            { ...tile, kind: 'NUMBER' },
+            { ...tile, kind: 'ANSWER_BARS' },
+          ],
+        },
+        {
+          title: 'Verlauf',
+          tiles: [
+            { ...tile, kind: 'TIME_SERIES' },
+            { kind: 'TEXT', width: 6, text: 'Ende.' },
+          ],
+        },
+      ],
+    })
   })
   after(async () => {
     await harness.close()

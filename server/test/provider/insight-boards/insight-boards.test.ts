@@ -7,6 +7,7 @@ import { districtOfCode } from '../../../src/regions/districts.ts'
 import type { ContrastWire } from '../../../src/provider/results/contrast-schema.ts'
 import { openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
+import { insertBoard, insertBoards } from '../../support/content.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 import { castVotes } from '../results/cast-votes.ts'
@@ -45,22 +46,18 @@ before(async () => {
     day: (index) => 10 + (index % 2) * 30,
     district: (index) => (index < 100 ? munich : null),
   })
-  const board = { topic: 'Verkehr', sections: SECTIONS, publishedAt: new Date('2026-04-01') }
-  const [full, frozen] = await harness.db
-    .insert(insightBoards)
-    .values([
-      { ...board, slug: 'strassen', title: 'Alles über Straßen', status: 'PUBLISHED' },
-      {
-        ...board,
-        slug: 'eingefroren',
-        title: 'Eingefroren',
-        status: 'FROZEN',
-        frozenAt: new Date('2026-02-20T12:00:00Z'),
-      },
-    ])
-    .returning()
-  ids.full = full!.id
-  ids.frozen = frozen!.id
+  const [full, frozen] = await insertBoards(harness.db, [
+    { slug: 'strassen', title: 'Alles über Straßen', sections: SECTIONS },
+    {
+      slug: 'eingefroren',
+      title: 'Eingefroren',
+      sections: SECTIONS,
+      status: 'FROZEN',
+      frozenAt: new Date('2026-02-20T12:00:00Z'),
+    },
+  ])
+  ids.full = full!
+  ids.frozen = frozen!
 })
 after(() => harness.close())
 
@@ -216,26 +213,17 @@ describe('an insight board', () => {
 
   it('maps states where it can tell of no district, unless it is filtered by region [READ-16]', async () => {
     await castVotes(harness.db, { pollId: POLL.kundeResult, count: 3200 })
-    const [board] = await harness.db
-      .insert(insightBoards)
-      .values({
-        slug: 'karte',
-        title: 'Karte',
-        topic: 'Verkehr',
-        status: 'PUBLISHED',
-        publishedAt: new Date('2026-04-01'),
-        sections: [
-          { title: 'Karte', tiles: [{ kind: 'MAP', pollId: POLL.kundeResult, width: 12, answer: 0 }] },
-        ],
-      })
-      .returning()
+    const board = await insertBoard(harness.db, {
+      slug: 'karte',
+      tiles: [{ kind: 'MAP', pollId: POLL.kundeResult, width: 12, answer: 0 }],
+    })
     const mapBy = async (query: string) => {
-      const tile = tileOf(await open(board!.id, query), 'MAP')
+      const tile = tileOf(await open(board, query), 'MAP')
       return [tile.by, tile.result?.tables[0]?.by[0]]
     }
     assert.deepEqual(await mapBy(''), ['STATE', 'STATE'])
     assert.deepEqual(await mapBy('region=DE-BY'), ['NUTS3', 'NUTS3'])
-    await harness.db.delete(insightBoards).where(eq(insightBoards.id, board!.id))
+    await harness.db.delete(insightBoards).where(eq(insightBoards.id, board))
   })
 
   it('is open to visitors, without what belongs to an organization [ROUTE-06]', async () => {
@@ -374,20 +362,13 @@ describe('lists of insight boards', () => {
       const racing = await startHarness({ open: await openServer() })
       try {
         const inject = await racing.as('redaktion@kunde.example')
-        const boards = await racing.db
-          .insert(insightBoards)
-          .values(
-            Array.from({ length: 19 }, (_, index) => ({
-              slug: `s${index}`,
-              title: 'T',
-              topic: 'X',
-              status: 'PUBLISHED' as const,
-            })),
-          )
-          .returning()
+        const boards = await insertBoards(
+          racing.db,
+          Array.from({ length: 19 }, (_, index) => ({ slug: `s${index}` })),
+        )
         const pin = (id: number) => inject(`POST /provider/v1/insight_boards/${id}/pinned`)
-        for (const { id } of boards.slice(0, 11)) await pin(id)
-        const answers = await Promise.all(boards.slice(11).map(({ id }) => pin(id)))
+        for (const id of boards.slice(0, 11)) await pin(id)
+        const answers = await Promise.all(boards.slice(11).map(pin))
         assert.equal(answers.filter(({ statusCode }) => statusCode === 204).length, 1)
         const refused = answers.find(({ statusCode }) => statusCode !== 204)!
         assert.equal(refused.json().message, 'Sie können höchstens 12 Insight Boards anheften.')
@@ -395,8 +376,8 @@ describe('lists of insight boards', () => {
         await racing.db
           .update(insightBoards)
           .set({ status: 'CREATED' })
-          .where(eq(insightBoards.id, boards[0]!.id))
-        assert.equal((await pin(boards[18]!.id)).statusCode, 204)
+          .where(eq(insightBoards.id, boards[0]!))
+        assert.equal((await pin(boards[18]!)).statusCode, 204)
       } finally {
         await racing.close()
       }

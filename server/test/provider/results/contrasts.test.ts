@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
-import { publishedWaves } from '../../../src/database/schema-published.ts'
 import type { PollContrastsWire } from '../../../src/provider/results/contrast-schema.ts'
 import { POLL } from '../../support/fixture.ts'
+import { insertWaves } from '../../support/content.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from './cast-votes.ts'
 
@@ -94,19 +94,15 @@ describe('the contrasts of a result', () => {
   })
 
   it('tell the change since the wave before of published shares, secured or not [READ-03]', async () => {
-    const wave = (month: number, yes: number) => ({
-      pollId: POLL.frozen,
-      number: month,
-      fieldStart: `2026-0${month}-01`,
-      fieldEnd: `2026-0${month}-20`,
-      respondents: 1000,
-      shares: [
-        { position: 0, share: yes },
-        { position: 1, share: 1 - yes },
-      ],
-    })
     await harness.db.update(polls).set({ weighting: 'PUBLISHED' }).where(eq(polls.id, POLL.frozen))
-    await harness.db.insert(publishedWaves).values([wave(1, 0.3), wave(2, 0.5), wave(3, 0.51)])
+    const waves = [0.3, 0.5, 0.51].map((share, index) => ({
+      number: index + 1,
+      fieldStart: `2026-0${index + 1}-01`,
+      fieldEnd: `2026-0${index + 1}-20`,
+      respondents: 1000,
+      share,
+    }))
+    await insertWaves(harness.db, POLL.frozen, waves)
     const { contrasts, compared } = await contrastsOf('', POLL.frozen)
     assert.equal(compared, 2)
     const [change] = contrasts

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { refreshPreviews } from '../../../src/provider/results/preview-service.ts'
 import { openEmbedded, openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
+import { insertBoards } from '../../support/content.ts'
 import type { InjectFn } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 import { startWidget, type WidgetHarness } from '../../widget/support.ts'
@@ -181,26 +181,17 @@ describe('the period of a result', () => {
   })
 
   it('of a tile is that of its poll; a frozen board keeps the days before it froze [BOARD-02]', async () => {
-    const tiles = [
-      { kind: 'ANSWER_BARS', pollId: CONTINUOUS, width: 6 },
-      { kind: 'TIME_SERIES', pollId: CONTINUOUS, width: 6 },
-    ] as const
-    const board = { topic: 'T', sections: [{ title: 'S', tiles: [...tiles] }], publishedAt: new Date() }
-    const rows = await harness.db
-      .insert(insightBoards)
-      .values([
-        { ...board, slug: 'a', title: 'A', status: 'PUBLISHED' },
-        {
-          ...board,
-          slug: 'b',
-          title: 'B',
-          status: 'FROZEN',
-          frozenAt: new Date(`${dayBefore(30)}T12:00:00Z`),
-        },
-      ])
-      .returning({ id: insightBoards.id })
+    const tiles = (['ANSWER_BARS', 'TIME_SERIES'] as const).map((kind) => ({
+      kind,
+      pollId: CONTINUOUS,
+      width: 6,
+    }))
+    const boards = await insertBoards(harness.db, [
+      { slug: 'a', tiles },
+      { slug: 'b', tiles, status: 'FROZEN', frozenAt: new Date(`${dayBefore(30)}T12:00:00Z`) },
+    ])
     const open = async (place: number, query = '') => {
-      const answer = await harness.anonymous(`GET /provider/v1/insight_boards_v2/${rows[place]?.id}?${query}`)
+      const answer = await harness.anonymous(`GET /provider/v1/insight_boards_v2/${boards[place]}?${query}`)
       return answer.json().sections[0].tiles.map(({ result }: { result: unknown }) => result)
     }
     const [bars, course] = await open(0)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { refreshPreviewsOf } from '../../../src/provider/results/preview-service.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { POLL } from '../../support/fixture.ts'
+import { insertBoard } from '../../support/content.ts'
 import type { InjectFn } from '../../support/harness.ts'
 import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
 import { castVotes } from './cast-votes.ts'
@@ -81,21 +81,10 @@ describe('protected figures, on every way out', () => {
       width: 6,
       answer: 0,
     }))
-    const [made] = await harness.db
-      .insert(insightBoards)
-      .values({
-        slug: 'alles',
-        title: 'Alles',
-        topic: 'Politik',
-        status: 'PUBLISHED',
-        publishedAt: new Date(0),
-        exclusivity: 'PUBLIC',
-        sections: [
-          { title: 'S', tiles: [...tiles, { kind: 'CROSSTAB', pollId: SINGLE, width: 6, by: 'AGE' }] },
-        ],
-      } as typeof insightBoards.$inferInsert)
-      .returning()
-    board = made!.id
+    board = await insertBoard(harness.db, {
+      slug: 'alles',
+      tiles: [...tiles, { kind: 'CROSSTAB', pollId: SINGLE, width: 6, by: 'AGE' }],
+    })
   })
   after(() => harness.close())
 

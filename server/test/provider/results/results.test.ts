@@ -5,9 +5,9 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import { votes, voteTexts } from '../../../src/database/schema-votes.ts'
-import { publishedWaves } from '../../../src/database/schema-published.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { POLL } from '../../support/fixture.ts'
+import { insertWaves } from '../../support/content.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
 import type { PollWeightsWire } from '../../../src/provider/results/schema.ts'
@@ -473,18 +473,11 @@ describe('the result of published shares', () => {
       fieldEnd: '2026-02-08',
     } as const
     await harness.db.update(polls).set(study).where(eq(polls.id, POLL.frozen))
-    const wave = (number: number, month: string, respondents: number, share: number) => ({
-      pollId: POLL.frozen,
-      number,
-      fieldStart: `2026-${month}-05`,
-      fieldEnd: `2026-${month}-08`,
-      respondents,
-      shares: [
-        { position: 0, share },
-        { position: 1, share: 1 - share },
-      ],
-    })
-    await harness.db.insert(publishedWaves).values([wave(0, '02', 1000, 0.38), wave(1, '01', 2000, 0.25)])
+    const days = (month: string) => ({ fieldStart: `2026-${month}-05`, fieldEnd: `2026-${month}-08` })
+    await insertWaves(harness.db, POLL.frozen, [
+      { number: 0, ...days('02'), respondents: 1000, share: 0.38 },
+      { number: 1, ...days('01'), respondents: 2000, share: 0.25 },
+    ])
   })
 
   it('is the latest wave, with Wilson’s interval on the published number [ROUTE-07]', async () => {

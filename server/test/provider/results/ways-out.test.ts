@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { inArray } from 'drizzle-orm'
-import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { Random } from '../../../src/demo/random.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
@@ -9,6 +8,7 @@ import { voteColumns } from '../../../src/results/votes.ts'
 import { STATES } from '../../../src/regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../../../src/statistics/cells.ts'
 import { judge, subtract, summarize, type Finding, type Told } from '../../statistics/protection/attacker.ts'
+import { insertBoard } from '../../support/content.ts'
 import type { InjectFn } from '../../support/harness.ts'
 import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
 
@@ -50,19 +50,7 @@ describe('whoever subtracts answers of the API', () => {
     harness.wait(Date.parse('2026-03-20T11:00:00Z') - harness.context.now().getTime())
     for (let number = 1; number <= POLLS; number++) await seedSurvey(number)
     const tiles = [...wholes.keys()].map((pollId) => ({ kind: 'ANSWER_BARS' as const, pollId, width: 6 }))
-    const [row] = await harness.db
-      .insert(insightBoards)
-      .values({
-        slug: 'alles',
-        title: 'Alles',
-        topic: 'Politik',
-        status: 'PUBLISHED',
-        publishedAt: new Date(0),
-        exclusivity: 'PUBLIC',
-        sections: [{ title: 'S', tiles }],
-      } as typeof insightBoards.$inferInsert)
-      .returning()
-    board = row!.id
+    board = await insertBoard(harness.db, { slug: 'alles', tiles })
   })
   after(() => harness.close())
 

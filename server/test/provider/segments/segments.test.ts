@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { organizations } from '../../../src/database/schema-accounts.ts'
 import { citations } from '../../../src/database/schema-citations.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
 import type { SegmentWire } from '../../../src/provider/segments/schema.ts'
 import { POLL } from '../../support/fixture.ts'
+import { insertBoard } from '../../support/content.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
@@ -91,17 +91,11 @@ describe('a segment', () => {
 
   it('filters boards, for whoever sees it [READ-78]', async () => {
     const segment = await create()
-    const [board] = await harness.db
-      .insert(insightBoards)
-      .values({
-        slug: 'segmente',
-        title: 'Segmente',
-        topic: 'Verkehr',
-        status: 'PUBLISHED',
-        sections: [{ title: 'A', tiles: [{ kind: 'ANSWER_BARS', pollId: POLL.open, width: 6 }] }],
-      })
-      .returning({ id: insightBoards.id })
-    const path = `GET /provider/v1/insight_boards_v2/${board!.id}`
+    const board = await insertBoard(harness.db, {
+      slug: 'segmente',
+      tiles: [{ kind: 'ANSWER_BARS', pollId: POLL.open, width: 6 }],
+    })
+    const path = `GET /provider/v1/insight_boards_v2/${board}`
     const bySegment = (await editor(`${path}?segment=${segment.id}&period=all`)).json()
     const byHand = (await editor(`${path}?gender=FEMALE&period=all`)).json()
     assert.equal(bySegment.segment.name, 'Frauen')

@@ -19,6 +19,7 @@ import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/s
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
+import { insertBoards } from '../../support/content.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
@@ -170,22 +171,15 @@ describe('what somebody watches', () => {
     assert.equal((await watch('BOARD', 2)).statusCode, 404)
     assert.equal((await watch('SEGMENT', 1)).statusCode, 422)
     const [user] = await harness.db.select().from(users).where(eq(users.email, EMAIL))
-    const rows = await harness.db
-      .insert(insightBoards)
-      .values(
-        Array.from({ length: MAX_WATCHES }, (_, index) => ({
-          slug: `b${index}`,
-          title: 'Board',
-          topic: 'x',
-          status: 'PUBLISHED' as const,
-        })),
-      )
-      .returning({ id: insightBoards.id })
+    const boards = await insertBoards(
+      harness.db,
+      Array.from({ length: MAX_WATCHES }, (_, index) => ({ slug: `b${index}` })),
+    )
     await harness.db.insert(watches).values(
-      rows.map(({ id }) => ({
+      boards.map((boardId) => ({
         userId: user!.id,
         type: 'BOARD' as const,
-        boardId: id,
+        boardId,
         rhythm: 'WEEKLY' as const,
       })),
     )
