@@ -44,6 +44,7 @@ const Option = styled(Link)`
     color: ${color.inkMuted};
   }
   small {
+    flex: none;
     margin-inline-start: auto;
     color: ${color.inkMuted};
     font-size: ${text.small};
