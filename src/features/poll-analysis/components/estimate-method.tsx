@@ -84,7 +84,7 @@ export const EstimateMethod = ({ poll, estimates }: { poll: PollDetail; estimate
         ? 'weniger als 100'
         : `rund ${formatCount(estimates.votesWithoutDistrict)}`}{' '}
       ohne Kreis. Berechnet am {formatDate(estimates.fittedOn)}; neu gerechnet wird höchstens einmal am Tag
-      und erst nach 5 % mehr Antworten.
+      und erst nach 5 % mehr Antworten; nach anderer Gewichtung sofort, aber aus denselben Antworten.
     </p>
     <p>
       Einwohner: Statistisches Bundesamt, Länder nach Alter und Geschlecht am 31.12.2023, Kreise nach
