@@ -31,6 +31,7 @@ const Place = styled.div`
 `
 const Toggle = styled.button`
   display: inline-flex;
+  vertical-align: top; /* no room for the descenders of a line */
   align-items: center;
   gap: ${space(1)};
   min-height: 44px;

@@ -14,7 +14,7 @@ import { useFormRequest } from '../requests/use-form-request'
 import { conditionsOf, hasPeople, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { changeSegment, deleteSegment, selectSegments } from './feature'
-import { conditionText, regionsOf, segmentWords, statusText } from './segment-words'
+import { conditionText, peopleText, regionsOf, segmentWords, statusText } from './segment-words'
 
 interface SegmentDialogProps {
   /** The filter that a segment can take over. */
@@ -46,6 +46,9 @@ const Small = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
+const Shown = styled(Small)`
+  margin-block-end: ${space(2)};
+`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +58,7 @@ const Actions = styled.div`
 /** Renames segments, shares them, changes whom they choose, and deletes them. */
 export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
   const { list } = useSelector(selectSegments)
-  const nameOf = useRegionNames(regionsOf(list ?? []))
+  const nameOf = useRegionNames([...regionsOf(list ?? []), ...filter.region.values])
   const changed = useFormRequest(changeSegment, segmentWords)
   const deleted = useFormRequest(deleteSegment, segmentWords)
   return (
@@ -75,6 +78,7 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
             </div>
           ),
       )}
+      {canTakeOver(filter) && <Shown>Gezeigte Auswahl: {peopleText(filter, nameOf)}</Shown>}
       {list && list.length > 0 ? (
         <List>
           {list.map((segment) => (
@@ -95,6 +99,9 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
     </Dialog>
   )
 }
+
+/** Whether the page shows people that a segment could choose from now on. */
+const canTakeOver = (filter: ResultFilter) => filter.segment === null && hasPeople(filter)
 
 interface SegmentRowProps {
   segment: Segment
@@ -166,7 +173,7 @@ function SegmentRow({ segment, conditions, filter, isPending }: SegmentRowProps)
               >
                 {segment.isShared ? 'Nicht mehr teilen' : 'In der Organisation teilen'}
               </Button>
-              {filter.segment === null && hasPeople(filter) && (
+              {canTakeOver(filter) && (
                 <Button
                   size="small"
                   {...described}

@@ -8,7 +8,7 @@ import { Form } from '../../components/form'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { TextField } from '../../components/text-field'
-import { color, space, text } from '../../components/theme/tokens'
+import { color, font, space, text } from '../../components/theme/tokens'
 import { filledText } from '../../lib/form-rules'
 import { errorMessage } from '../requests/error-message'
 import { useFetch } from '../requests/use-fetch'
@@ -17,7 +17,7 @@ import { conditionsOf, hasPeople, withPeople, type ResultFilter } from '../resul
 import { useRegionNames } from '../result-filter/use-region-names'
 import { useFeatures } from '../use-features'
 import { createSegment, fetchSegments, SEGMENT_FEATURES, selectSegments } from './feature'
-import { conditionText, regionsOf, segmentWords, statusText } from './segment-words'
+import { conditionText, peopleText, regionsOf, segmentWords, statusText } from './segment-words'
 
 interface SegmentPanelProps {
   filter: ResultFilter
@@ -29,6 +29,9 @@ const Part = styled.div`
   display: grid;
   gap: ${space(2)};
   padding: ${space(1)};
+  h3 {
+    font: 600 ${text.body} / 1.4 ${font.sans};
+  }
   hr {
     width: 100%;
     margin: 0;
@@ -74,7 +77,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
   useFeatures(SEGMENT_FEATURES)
   const reload = useFetch(fetchSegments)
   const { list, error } = useSelector(selectSegments)
-  const nameOf = useRegionNames(regionsOf(list ?? []))
+  const nameOf = useRegionNames([...regionsOf(list ?? []), ...filter.region.values])
   if (!list)
     return error ? (
       <ErrorState text={errorMessage(error)} onRetry={reload} />
@@ -115,7 +118,13 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
       )}
       <hr />
       {filter.segment === null && hasPeople(filter) ? (
-        <SaveForm filter={filter} onSaved={onChange} />
+        <>
+          <div>
+            <h3>Auswahl speichern</h3>
+            <Small>{peopleText(filter, nameOf)}</Small>
+          </div>
+          <SaveForm filter={filter} onSaved={onChange} />
+        </>
       ) : (
         <Small>
           Wählen Sie Alter, Geschlecht oder Region, um diese Auswahl hier unter einem Namen zu speichern.

@@ -2,12 +2,19 @@ import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
 import { labelOf } from '../../../contract/enumerations/values'
 import type { Segment } from '../../api/segments'
 import type { FormWords } from '../requests/use-form-request'
-import { NO_FILTER, withPeople } from '../result-filter/filter'
+import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filter'
 import { labelsOf } from '../result-filter/filter-labels'
 
 /** Whom a segment chooses, in words. */
 export const conditionText = (segment: Segment, nameOf: (region: string) => string): string =>
-  labelsOf(withPeople(NO_FILTER, segment), nameOf)
+  peopleText(withPeople(NO_FILTER, segment), nameOf)
+
+/** Whom a filter chooses, whatever its days are. */
+export const peopleText = (
+  { age, gender, region }: ResultFilter,
+  nameOf: (region: string) => string,
+): string =>
+  labelsOf({ ...NO_FILTER, age, gender, region }, nameOf)
     .map(({ label }) => label)
     .join(', ')
 

@@ -100,6 +100,17 @@ describe('a cited view', () => {
     )
   })
 
+  test('of a comparison of too few on both sides leads to where others can be chosen [READ-28]', async () => {
+    const comparison = createComparison([0.6, 0.48], { differences: [] })
+    for (const side of [comparison.first, comparison.second])
+      side.figures = { ...side.figures, base: 'HIDDEN', answers: [] }
+    const query = { gender: 'FEMALE', vs_gender: 'MALE' }
+    api.answer('get', CITATION, createCitation({ query, comparison }))
+    renderApp('/z/k7m2p9qx')
+    expect(await screen.findByText(/^In der aktuellen Fassung können Sie größere Gruppen/)).toBeVisible()
+    expect(screen.queryByText(/^Wählen Sie größere Gruppen/)).not.toBeInTheDocument()
+  })
+
   test('that was withdrawn says when and why, and shows no figure [READ-23]', async () => {
     api.answer('get', CITATION, {
       ...createCitation(),

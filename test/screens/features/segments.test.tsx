@@ -58,6 +58,7 @@ describe('segments', () => {
     const { user } = open('?age=18-29&gender=FEMALE&period=12m')
     await openMenu(user)
     expect(await screen.findByText('Noch ist kein Filter unter einem Namen gespeichert.')).toBeVisible()
+    expect(screen.getByText('18–29 Jahre, weiblich')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     expect(asked).toHaveLength(0)
     await user.type(screen.getByRole('textbox', { name: 'Name des Segments' }), 'Junge Frauen')

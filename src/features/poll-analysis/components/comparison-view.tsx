@@ -171,15 +171,19 @@ interface SideBySideProps {
   comparison: PollComparison
   /** That of the first side. */
   result: ViewResult
+  /** Nobody can choose other sides here. */
+  isFixed?: boolean
 }
 
 /** Two sets of respondents with what must be known of them, as they are or as they were frozen. */
-export function SideBySide({ poll, comparison, result }: SideBySideProps) {
+export function SideBySide({ poll, comparison, result, isFixed = false }: SideBySideProps) {
   const { first, second, hasOverlap, isReworded } = comparison
   if ([first, second].every(({ figures }) => figures.base === 'HIDDEN'))
     return (
       <EmptyState icon={Scale} title={TEXT.lowBase}>
-        Wählen Sie größere Gruppen oder längere Zeiträume.
+        {isFixed
+          ? 'In der aktuellen Fassung können Sie größere Gruppen und längere Zeiträume wählen.'
+          : 'Wählen Sie größere Gruppen oder längere Zeiträume.'}
       </EmptyState>
     )
   const isOnePoll = first.pollId === second.pollId
