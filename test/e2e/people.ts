@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { AdminRole } from '../../contract/admin-roles'
@@ -146,8 +146,9 @@ export class People {
 /** A connection to the embedded database of the server that runs for the tests. */
 export async function openDatabase(): Promise<Client> {
   const folder = process.env.E2E_DATA_DIR ?? ''
-  const place = readdirSync(folder).find((name) => name.startsWith('meinungsbild-'))
-  if (!place) throw new Error(`No database listens in ${folder}`)
+  // Files of exports and uploads under way have folders of their own beside it.
+  const place = readdirSync(folder).find((name) => existsSync(path.join(folder, name, '.s.PGSQL.5432')))
+  if (place === undefined) throw new Error(`No database listens in ${folder}`)
   const client = new Client({ host: path.join(folder, place), user: 'postgres', database: 'postgres' })
   await client.connect()
   return client
