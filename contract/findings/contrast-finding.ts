@@ -1,5 +1,5 @@
 /** The sentences of "Auf einen Blick": differences between groups, periods and regions. */
-import { lazy } from '../lazy.ts'
+import { MONTHS } from '../german-dates.ts'
 import { topTwo } from '../agreement.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
@@ -184,9 +184,9 @@ function sinceText(first: ChangeFigures['first'], second: ChangeFigures['second'
   const [start, end] = [timeOf(first.from), timeOf(first.to)]
   const gap = (timeOf(second.from) - end) / MS_PER_DAY
   const days = Math.round((end - start) / MS_PER_DAY) + 1
-  if (gap <= 1 && isMonth(start, end)) return `gegenüber ${month().format(new Date(start))}`
+  if (gap <= 1 && isMonth(start, end)) return `gegenüber ${month(start)}`
   if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber ${daysText(days)} davor`
-  return `seit ${month().format(new Date((start + end) / 2))}`
+  return `seit ${month((start + end) / 2)}`
 }
 
 /** Whether both days are the first and the last of one month. */
@@ -199,22 +199,21 @@ const isMonth = (start: number, end: number): boolean => {
 
 const daysText = (days: number) => (days === 1 ? 'dem Tag' : days === 7 ? 'der Woche' : `den ${days} Tagen`)
 
-const month = lazy(
-  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
-const numericDay = lazy(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      day: 'numeric',
-      month: 'numeric',
-      year: '2-digit',
-      timeZone: 'UTC',
-    }),
-)
+/** `März 2026` */
+const month = (time: number) => {
+  const day = new Date(time)
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** `24.10.25` */
+function numericDay(time: number): string {
+  const [year = '', monthNumber, day] = new Date(time).toISOString().slice(0, 10).split('-')
+  return `${Number(day)}.${Number(monthNumber)}.${year.slice(-2)}`
+}
 
 /** `24.10.25–22.11.25` */
 const spanText = ({ from, to }: ContrastSide): string =>
-  [from, to].map((day) => numericDay().format(new Date(timeOf(day)))).join('–')
+  [from, to].map((day) => numericDay(timeOf(day))).join('–')
 
 const sideNumber = ({ value, ci95 }: ContrastSide, label: string) => numberOf(label, value, ci95)
 

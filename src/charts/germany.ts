@@ -1,6 +1,7 @@
 import type { Topology } from 'topojson-specification'
 import { TEXT } from '../../contract/texts'
 import address from '../../contract/germany.topojson'
+import { compareGerman } from '../lib/compare-german'
 
 /** What a `RegionMap` needs beside the values. */
 interface Geometry {
@@ -51,5 +52,5 @@ export async function districtNames(): Promise<ReadonlyMap<string, string>> {
     const { name } = properties as { name: string } // what scripts/geometry.mjs wrote
     return [String(id), name]
   })
-  return new Map(names.sort(([, one], [, other]) => one.localeCompare(other, 'de-DE')))
+  return new Map(names.sort(([, one], [, other]) => compareGerman(one, other)))
 }

@@ -7,6 +7,7 @@ import { formatCount } from '../lib/format'
 import { SHARE, type Measure } from './measure'
 import { chartMessage } from './messages'
 import type { RegionValue } from './types'
+import { compareGerman } from '../lib/compare-german'
 
 interface RegionListProps {
   regions: readonly RegionValue[]
@@ -85,9 +86,7 @@ export function RegionList({
   const sorted = [...regions].sort(
     (a, b) =>
       rankOf(a) - rankOf(b) ||
-      (rankOf(a) === 0 && !isEstimated
-        ? (b.value ?? 0) - (a.value ?? 0)
-        : a.name.localeCompare(b.name, 'de-DE')),
+      (rankOf(a) === 0 && !isEstimated ? (b.value ?? 0) - (a.value ?? 0) : compareGerman(a.name, b.name)),
   )
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? sorted : sorted.slice(0, SHORT)

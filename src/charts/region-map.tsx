@@ -15,6 +15,7 @@ import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { useRoving } from './roving'
 import type { RegionValue } from './types'
+import { compareGerman } from '../lib/compare-german'
 
 interface RegionMapProps {
   /** TopoJSON of one country; its objects' ids are those of the values. */
@@ -236,5 +237,5 @@ function shapesOf(topology: Topology, objectName: string) {
       name: shape.properties?.name ?? String(shape.id ?? ''),
       path: path(shape) ?? '',
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'de-DE'))
+    .sort((a, b) => compareGerman(a.name, b.name))
 }

@@ -1,8 +1,9 @@
 // Names of months, weeks and days of the week, which few pages need.
+import { MONTHS, WEEKDAYS } from '../../contract/german-dates'
 import { dateFormat, NOTHING } from './format'
 
 /** `März 2026`: a month of a time series. */
-export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
+export const formatMonth = dateFormat(({ month, year }) => `${month} ${year}`)
 
 /** The week of a day by ISO 8601, with the year that it belongs to. */
 export function isoWeekOf(day: Date | string): { year: number; week: number } {
@@ -19,17 +20,12 @@ export function formatWeek(day: string): string {
   return `KW ${week} ${year}`
 }
 
-const MONTH_NAMES = { long: dateFormat({ month: 'long' }), short: dateFormat({ month: 'short' }) }
-
 /** `Januar` … `Dezember`, or `Jan` …; `month` counts from 1. */
 export const monthName = (month: number, width: 'long' | 'short' = 'long'): string =>
-  month >= 1 && month <= 12 ? MONTH_NAMES[width](Date.UTC(2024, month - 1, 15)) : NOTHING
-
-const nameOfDay = dateFormat({ weekday: 'long' })
+  MONTHS[month - 1]?.slice(0, width === 'short' ? 3 : undefined) ?? NOTHING
 
 /**
  * `Montag` … `Sonntag`; `day` counts from Monday = 1, as ISO 8601 does. The specification asks for it; no screen names
  * a day of the week yet.
  */
-export const dayName = (day: number): string =>
-  day >= 1 && day <= 7 ? nameOfDay(Date.UTC(2024, 0, day, 12)) : NOTHING // 1 January 2024: a Monday
+export const dayName = (day: number): string => WEEKDAYS[day - 1] ?? NOTHING

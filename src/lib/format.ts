@@ -1,11 +1,11 @@
 import { germanNumber, germanPercent, type Decimals } from '../../contract/german'
+import { MONTHS, onBerlinClock } from '../../contract/german-dates'
 import { lazy } from '../../contract/lazy'
 
 /** What stands where there is nothing to show. */
 export const NOTHING = '–'
 
 const LOCALE = 'de-DE'
-export const TIME_ZONE = 'Europe/Berlin'
 
 type Quantity = number | null | undefined
 /** A date, an ISO 8601 text or milliseconds since 1970. */
@@ -16,14 +16,30 @@ const isNumber = (value: Quantity): value is number => typeof value === 'number'
 const inNumbers = (value: Quantity, decimals: Decimals) =>
   isNumber(value) ? germanNumber(value, decimals) : NOTHING
 
-/** A way to write moments, by the clock of Berlin. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): (value: Moment) => string {
-  const format = lazy(() => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options }))
-  return (value) => {
-    const date = toDate(value)
-    return date ? format().format(date) : NOTHING
-  }
+/** What a calendar and a clock in Berlin say. */
+interface BerlinTime {
+  day: number
+  /** `März` */
+  month: string
+  year: number
+  /** `14:05` */
+  time: string
 }
+
+/** A way to write moments, by the clock of Berlin. */
+export const dateFormat =
+  (write: (berlin: BerlinTime) => string) =>
+  (value: Moment): string => {
+    const date = toDate(value)
+    if (!date) return NOTHING
+    const clock = onBerlinClock(date)
+    return write({
+      day: clock.getUTCDate(),
+      month: MONTHS[clock.getUTCMonth()] ?? '',
+      year: clock.getUTCFullYear(),
+      time: clock.toISOString().slice(-13, -8),
+    })
+  }
 
 function toDate(value: Moment): Date | null {
   if (value === null || value === undefined || value === '') return null
@@ -67,12 +83,12 @@ export const formatPoints = (halfWidth: Quantity): string =>
   isNumber(halfWidth) ? `± ${formatMean(Math.abs(halfWidth) * 100)} Prozentpunkte` : NOTHING
 
 /** `3. März 26`, as the calendar in Berlin says. */
-export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: '2-digit' })
+export const formatDate = dateFormat(({ day, month, year }) => `${day}. ${month} ${String(year).slice(-2)}`)
 
 /** `3. März 2026`: for what is read in years to come. */
-export const formatFullDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+export const formatFullDate = dateFormat(({ day, month, year }) => `${day}. ${month} ${year}`)
 
-const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' })
+const formatTime = dateFormat(({ time }) => time)
 
 /** `3. März 26, 14:05`, Berlin time. */
 export const formatDateTime = (value: Moment): string => {

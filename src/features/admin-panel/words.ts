@@ -6,6 +6,7 @@ import type { Panel, PanelGroup, PanelRegion } from '../../api/admin-panel'
 import type { ChartTable } from '../../charts/chart-table'
 import { formatMonth } from '../../lib/calendar'
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../lib/format'
+import { compareGerman } from '../../lib/compare-german'
 
 /** A group of people beside the same group of the population; of `PanelGroup` and `PanelRegion`. */
 export interface Compared {
@@ -34,7 +35,7 @@ export const statesOf = ({ regions }: Panel): Compared[] =>
   regions
     .filter(({ state }) => state !== null)
     .map((region) => ({ ...region, id: region.state ?? '', label: regionName(region.state) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'de'))
+    .sort((one, other) => compareGerman(one.label, other.label))
 
 function bandLabel({ ageFrom }: PanelGroup, groups: readonly PanelGroup[]): string {
   if (ageFrom === null) return 'Alter offen oder unter 18'

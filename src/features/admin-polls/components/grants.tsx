@@ -6,6 +6,7 @@ import { useFormRequest } from '../../../core/requests/use-form-request'
 import { setGrants } from '../feature'
 import { OrganizationSearch } from './organization-search'
 import { RemovableTag, TagRow } from './removable-tag'
+import { compareGerman } from '../../../lib/compare-german'
 
 interface GrantsProps {
   poll: AdminPoll | null
@@ -21,7 +22,7 @@ export function Grants({ poll, isBusy }: GrantsProps) {
   if (!poll)
     return <FieldHint>Freigaben für Organisationen sind nach dem ersten Speichern möglich.</FieldHint>
   const granted = Object.values(poll.grantedOrganizations ?? {}).sort((one, other) =>
-    one.name.localeCompare(other.name, 'de'),
+    compareGerman(one.name, other.name),
   )
   const ids = granted.map(({ id }) => id)
   const save = (organizationIds: number[]) => {

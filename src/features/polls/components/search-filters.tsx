@@ -17,6 +17,7 @@ import { labelOf } from '../../../../contract/enumerations/values'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organization/selectors'
 import { formatCount, formatDate, formatPeriod } from '../../../lib/format'
 import { message } from '../../../lib/messages'
+import { compareGerman } from '../../../lib/compare-german'
 
 const Block = styled.div`
   display: grid;
@@ -159,7 +160,7 @@ function FacetGroup<Value extends string>({
     .map((value) => ({ value, count: 0 }))
   const shown = [...facets, ...missing]
     .map(({ value, count }) => ({ value, count, label: labelFor(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'de-DE'))
+    .sort((a, b) => compareGerman(a.label, b.label))
   if (shown.length === 0) return null
   return (
     <Group>
