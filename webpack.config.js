@@ -12,9 +12,9 @@ const serving = process.env.WEBPACK_SERVE === 'true'
 const contentHash = serving ? '' : '.[contenthash:16]'
 
 const fontSources = readFileSync(path.join(root, 'src/fonts.css'), 'utf8')
-/** The faces' files by the addresses under which they are served. */
+/** The faces' files by the URLs under which they are served. */
 const fontFiles = {}
-/** The rules of src/fonts.css on one line, with those addresses. */
+/** The rules of src/fonts.css, each on one line, with those URLs. */
 const fontFaces = fontSources
   .replace(/url\('([^']+)'\)/g, (_, name) => {
     const content = readFileSync(path.join(root, 'node_modules/@fontsource', name))
@@ -26,6 +26,10 @@ const fontFaces = fontSources
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s+/g, ' ')
   .trim()
+  .split(/(?<=\}) (?=@font-face)/)
+const [fetchedFaces, systemFaces] = [true, false].map((isFetched) =>
+  fontFaces.filter((rule) => rule.includes('url(') === isFetched).join(' '),
+)
 
 /** Emits what the app host needs beside the page: the files of public/, the fonts with their rules, and chunks.json. */
 class HostFilesPlugin {
@@ -44,7 +48,7 @@ class HostFilesPlugin {
           emit(path.relative(path.join(root, 'public'), file), readFileSync(file))
         }
         for (const [file, content] of Object.entries(fontFiles)) emit(file, content)
-        emit('fonts.css', fontFaces)
+        emit('fonts.css', fontFaces.join(' '))
         emit('chunks.json', `${JSON.stringify(filesOfNamedChunks(compilation), null, 1)}\n`)
       })
     })
@@ -78,7 +82,14 @@ function page({ compilation, htmlWebpackPlugin }) {
     ),
   ]
   return readFileSync(path.join(root, 'src/index.html'), 'utf8')
-    .replace('/*font-faces*/', () => fontFaces)
+    .replace('/*fetched-faces*/', () => fetchedFaces)
+    .replace('/*system-faces*/', () => systemFaces)
+    .replace(
+      'font-files',
+      Object.keys(fontFiles)
+        .map((file) => `/${file}`)
+        .join(' '),
+    )
     .replace('<!--scripts-->', lines.join('\n    '))
 }
 

@@ -60,8 +60,9 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
         gesetzt, wenn Sie abstimmen.
       </li>
       <li>
-        Im lokalen Speicher: wann ein Hinweis an Ihrem Konto zuletzt gezeigt wurde und welcher. Bis der Tab
-        geschlossen wird: welcher Teil der Seite neu geladen werden musste.
+        Im lokalen Speicher: wann ein Hinweis an Ihrem Konto zuletzt gezeigt wurde und welcher; welche
+        Schriften Ihr Browser schon geladen hat. Bis der Tab geschlossen wird: welcher Teil der Seite neu
+        geladen werden musste.
       </li>
     </ul>
     <h2>Umfragen</h2>
