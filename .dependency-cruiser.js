@@ -17,7 +17,13 @@ const clientRooms =
   '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
 const cliEntry = '^server/src/cli/(start|import|data|organization|second-factor|stats|wire)\\.ts$'
 // Where something begins: a page, the host's view of the pages, a process, a command, a thread.
-const beginnings = ['^src/index\\.tsx$', '^src/host-entry\\.tsx$', cliEntry, '^server/src/.*-thread\\.mjs$']
+const beginnings = [
+  '^src/index\\.tsx$',
+  '^src/host-entry\\.tsx$',
+  '^src/components/theme/base-style\\.ts$', // webpack.config.js puts it into the page
+  cliEntry,
+  '^server/src/.*-thread\\.mjs$',
+]
 
 /** The folders of a place in tiers, from the ground up: one imports those of lower tiers only, none of its own. */
 const folders = (place, names) => `^${place}/(${names.join('|')})/`

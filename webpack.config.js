@@ -5,17 +5,25 @@ import { constants } from 'node:zlib'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
+import { tsImport } from 'tsx/esm/api'
 import webpack from 'webpack'
 
 const root = import.meta.dirname
 const serving = process.env.WEBPACK_SERVE === 'true'
 const contentHash = serving ? '' : '.[contenthash:16]'
 
-const fontSources = readFileSync(path.join(root, 'src/fonts.css'), 'utf8')
+/** @type {typeof import('./src/components/theme/base-style.ts')} */
+const { baseStyle } = await tsImport('./src/components/theme/base-style.ts', import.meta.url)
+const onOneLine = (css) =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** The faces' files by the URLs under which they are served. */
 const fontFiles = {}
 /** The rules of src/fonts.css, each on one line, with those URLs. */
-const fontFaces = fontSources
+const fontFaces = onOneLine(readFileSync(path.join(root, 'src/fonts.css'), 'utf8'))
   .replace(/url\('([^']+)'\)/g, (_, name) => {
     const content = readFileSync(path.join(root, 'node_modules/@fontsource', name))
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
@@ -23,9 +31,6 @@ const fontFaces = fontSources
     fontFiles[file] = content
     return `url(/${file})`
   })
-  .replace(/\/\*.*?\*\//gs, '')
-  .replace(/\s+/g, ' ')
-  .trim()
   .split(/(?<=\}) (?=@font-face)/)
 const [fetchedFaces, systemFaces] = [true, false].map((isFetched) =>
   fontFaces.filter((rule) => rule.includes('url(') === isFetched).join(' '),
@@ -84,6 +89,7 @@ function page({ compilation, htmlWebpackPlugin }) {
   return readFileSync(path.join(root, 'src/index.html'), 'utf8')
     .replace('/*fetched-faces*/', () => fetchedFaces)
     .replace('/*system-faces*/', () => systemFaces)
+    .replace('/*base-style*/', () => onOneLine(baseStyle))
     .replace(
       'font-files',
       Object.keys(fontFiles)
@@ -161,6 +167,9 @@ export default {
       config: [
         'webpack.config.js',
         'src/fonts.css',
+        'src/components/theme/base-style.ts',
+        'src/components/theme/tokens.ts',
+        'contract/look.ts',
         'babel.config.js',
         'package.json',
         'package-lock.json',

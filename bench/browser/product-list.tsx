@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider, shallowEqual, useSelector } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { TextField } from '../../src/components/text-field'
-import { GlobalStyle } from '../../src/components/theme/global-style'
+import { baseStyle } from '../../src/components/theme/base-style'
 import { VirtualList } from '../../src/components/virtual-list'
 import { rootReducer } from '../../src/app/root-reducer'
 import type { CoreState } from '../../src/core/state'
@@ -54,7 +54,7 @@ timeList(() => {
   if (!root) return
   createRoot(root).render(
     <Provider store={store}>
-      <GlobalStyle />
+      <style>{baseStyle}</style>
       <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <List />
       </BrowserRouter>

@@ -4,7 +4,6 @@ import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { ErrorBoundary, ErrorReporting } from '../components/error-boundary'
 import { PageColumn } from '../components/page-header'
 import { ErrorState, FullScreenLoader } from '../components/states'
-import { GlobalStyle } from '../components/theme/global-style'
 import { errorMessage } from '../core/requests/error-message'
 import { selectError } from '../core/requests/selectors'
 import { fetchUser } from '../core/session/requests'
@@ -34,7 +33,6 @@ const AddressBar = ({ children }: { children: ReactNode }) => (
 
 export const App = ({ store, navigation, pages, Router = AddressBar }: AppProps) => (
   <Provider store={store}>
-    <GlobalStyle />
     <ErrorReporting value={store.reporter.reportError}>
       <ErrorBoundary>
         <Router>

@@ -6,7 +6,6 @@ const src = path.join(__dirname, '../../../src')
 
 /** Components without an example, each with the reason. */
 const WITHOUT_EXAMPLE: Record<string, string> = {
-  GlobalStyle: 'styles the gallery itself',
   PaletteStyle: 'colors the gallery itself by its switch',
   DocumentTitle: 'is seen in the tab of the browser only',
   TitledPage: 'is PageHeader in PageColumn, and names the tab',

@@ -1,9 +1,8 @@
-import { createGlobalStyle } from 'styled-components'
 import { darkColors, lightColors } from '../../../contract/look'
 import { color, colorVariables, font, media, space, text, themeRules, width } from './tokens'
 
-/** Custom properties of both themes and the plain look of HTML. Rendered once; fonts.css has the faces. */
-export const GlobalStyle = createGlobalStyle`
+/** Custom properties of both themes and the plain look of HTML. The build puts it into the page; fonts.css has the faces. */
+export const baseStyle = `
   ${themeRules(
     ':root',
     `color-scheme: light; ${colorVariables(lightColors)}`,
