@@ -8561,7 +8561,7 @@ export interface operations {
                         obstacles: {
                             category: string | null;
                             /** @enum {string} */
-                            code: "CATEGORY_EMPTY" | "BANDS_WITHOUT_POPULATION" | "MARGINS_IMPOSSIBLE";
+                            code: "CATEGORY_EMPTY" | "NOT_COLLECTED" | "BANDS_WITHOUT_POPULATION" | "MARGINS_IMPOSSIBLE";
                             /** @enum {string} */
                             margin: "age_gender" | "age" | "gender" | "state";
                             /** @description 0–1. */

@@ -52,11 +52,15 @@ export function obstacleSentences({
           : `Nach ${formatCount(cycles)} Durchläufen fehlen noch ${pointsText(largestDeviation)}.`
       }`,
     ]
-  return obstacles.map(({ code, margin, category, target }) =>
-    code === 'CATEGORY_EMPTY'
-      ? `${labelOf(WEIGHTING_MARGIN, margin)}: keine Stimme in „${category}“, in der Bevölkerung sind es ${formatPercent(target)}.`
-      : `${labelOf(WEIGHTING_MARGIN, margin)}: Zu den Altersgruppen dieser Umfrage gibt es keine amtlichen Zahlen.`,
-  )
+  return obstacles.map(obstacleSentence)
+}
+
+function obstacleSentence({ code, margin, category, target }: WeightingCheck['obstacles'][number]): string {
+  const name = labelOf(WEIGHTING_MARGIN, margin)
+  if (code === 'CATEGORY_EMPTY')
+    return `${name}: keine Stimme in „${category}“, in der Bevölkerung sind es ${formatPercent(target)}.`
+  if (code === 'NOT_COLLECTED') return `${name}: Keine Stimme sagt etwas dazu.`
+  return `${name}: Zu den Altersgruppen dieser Umfrage gibt es keine amtlichen Zahlen.`
 }
 
 /** The categories in which so few votes fall that single ones weigh much. */

@@ -124,7 +124,10 @@ function obstaclesOfMargin(
   margin: WeightingMargin,
   categories: readonly Category[] | null,
 ): WeightingCheckWire['obstacles'] {
-  if (categories === null) return [{ code: 'BANDS_WITHOUT_POPULATION', margin, category: null, target: null }]
+  const ofMargin = { margin, category: null, target: null }
+  if (categories === null) return [{ code: 'BANDS_WITHOUT_POPULATION', ...ofMargin }]
+  if (categories.every(({ n, is_official }) => n === 0 || !is_official))
+    return [{ code: 'NOT_COLLECTED', ...ofMargin }]
   return categories
     .filter(({ n, target }) => n === 0 && target !== null && target > 0)
     .map(({ label, target }) => ({ code: 'CATEGORY_EMPTY', margin, category: label, target }))

@@ -29,7 +29,7 @@ const Category = Type.Object({
 const Figure = Nullable(Type.Number({ description: 'Null where it would tell how many a few people are.' }))
 
 const Obstacle = Type.Object({
-  code: OneOf(['CATEGORY_EMPTY', 'BANDS_WITHOUT_POPULATION', 'MARGINS_IMPOSSIBLE']),
+  code: OneOf(['CATEGORY_EMPTY', 'NOT_COLLECTED', 'BANDS_WITHOUT_POPULATION', 'MARGINS_IMPOSSIBLE']),
   margin: Margin,
   category: Nullable(Type.String()),
   target: Nullable(Share),

@@ -149,6 +149,17 @@ describe('the weighting profile of a poll', () => {
       assert.equal(limited.state, 'LIMITED')
       assert.ok(limited.largest_deviation > 0.0005 && limited.trimmed_share > 0)
       assert.equal((await manager(`${CHECK}?poll_id=${id}&weighting=NONE`)).json().state, 'NOT_RAKED')
+
+      await harness.db.update(votes).set({ age: null }).where(eq(votes.pollId, id))
+      await harness.db.delete(votes).where(and(eq(votes.pollId, id), eq(votes.state, 5))) // the engine counts anew
+      harness.context.results.votesChanged(id)
+      const ageless = await check('&margins=age&margins=state')
+      assert.deepEqual(ageless.obstacles[0], {
+        code: 'NOT_COLLECTED',
+        margin: 'age',
+        category: null,
+        target: null,
+      })
     }),
   )
 

@@ -83,7 +83,11 @@ describe('the weighting of a poll', () => {
     api.answer(
       'get',
       CHECK,
-      createWeightingCheck({ state: 'FALLBACK', wanted_margins: ['gender', 'state'], obstacles: [obstacle] }),
+      createWeightingCheck({
+        state: 'FALLBACK',
+        wanted_margins: ['gender', 'age', 'state'],
+        obstacles: [obstacle, { code: 'NOT_COLLECTED', margin: 'age', category: null, target: null }],
+      }),
     )
     await open()
     expect(
@@ -94,6 +98,7 @@ describe('the weighting of a poll', () => {
     expect(
       within(part()).getByText('Bundesland: keine Stimme in „Bremen“, in der Bevölkerung sind es 0,8 %.'),
     ).toBeVisible()
+    expect(within(part()).getByText('Alter: Keine Stimme sagt etwas dazu.')).toBeVisible()
 
     api.answer(
       'get',
