@@ -34,6 +34,12 @@ export const searchBoards = (query: PageQuery & { query: string }, { provider }:
 export const fetchPinnedBoards = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards/pinned', { check })
 
+export type Showcase = NonNullable<Wire<'getShowcase'>['showcase']>
+
+/** The first chart of the newest board that everyone may open; null where there is none. */
+export const fetchShowcase = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/insight_boards/showcase')
+
 export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards_v2/{id}', {
     params: { id },

@@ -1560,6 +1560,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/insight_boards/showcase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getShowcase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/me": {
         parameters: {
             query?: never;
@@ -11484,6 +11500,45 @@ export interface operations {
                             updated_at: string;
                         }[];
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    getShowcase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The first chart of the newest board that everyone may open; null where there is none. */
+                        showcase: {
+                            bars: {
+                                position: number;
+                                share: number;
+                                text: string;
+                            }[];
+                            board: {
+                                id: number;
+                                slug: string;
+                                title: string;
+                            };
+                            credit: string;
+                            n: number | null;
+                            question: string;
+                            /** @description Half-width of the widest 95 % range, in percentage points. */
+                            statistical_error: number | null;
+                        } | null;
                     };
                 };
             };

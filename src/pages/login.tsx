@@ -1,10 +1,28 @@
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
-import { NarrowPage } from '../components/narrow-page'
+import { styled } from 'styled-components'
+import { media, space } from '../components/theme/tokens'
+import { TitledPage } from '../components/titled-page'
 import { returnTarget } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import { LoginForm } from '../features/auth/components/login-form'
+import { Showcase } from '../features/insight-boards/components/showcase'
+import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
 import { useLocationState } from '../lib/location-state'
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: 30rem minmax(0, 36rem);
+    justify-content: space-between;
+  }
+`
+
+export const features = [showcaseFeature]
+
+export const firstRequests = () => [fetchShowcase()]
 
 /** The login, at the configured path; whoever is logged in goes on to where they came from. */
 export function Page() {
@@ -12,8 +30,11 @@ export function Page() {
   const state = useLocationState()
   if (isAuthenticated) return <Navigate to={returnTarget(state)} replace />
   return (
-    <NarrowPage title="Anmelden">
-      <LoginForm />
-    </NarrowPage>
+    <TitledPage title="Anmelden">
+      <Columns>
+        <LoginForm />
+        <Showcase />
+      </Columns>
+    </TitledPage>
   )
 }

@@ -43,6 +43,11 @@ proveEvery(contract, 'insight-boards.ts', api, {
     const head = await api.fetchBoard({ id: 1, filter: {}, omitsSections: true }, options)
     assert.deepEqual([head.title, head.sections], ['Mobilität', []])
   },
+  fetchShowcase: async () => {
+    const { showcase } = await api.fetchShowcase(undefined, options)
+    assert.equal(showcase?.board.slug, 'mobilitaet')
+    assert.equal(sent(), '/v1/insight_boards/showcase')
+  },
   exportBoard: async () => {
     const table = await api.exportBoard(
       { id: 1, query: { gender: 'FEMALE', weights: 'UNWEIGHTED' } },

@@ -103,6 +103,7 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v2/insight_boards/search': pro,
   'GET /provider/v1/insight_boards/pinned': pro,
   'GET /provider/v1/insight_boards_v2/{id}': 'public',
+  'GET /provider/v1/insight_boards/showcase': 'public',
   'POST /provider/v1/insight_boards/{id}/pinned': pro,
   'DELETE /provider/v1/insight_boards/{id}/pinned': pro,
   // news

@@ -54,6 +54,44 @@ describe('logging in', () => {
     })
   })
 
+  test('beside the form stands a chart of the newest public board, which it leads to [BOARD-04]', async () => {
+    api.answer('get', '/v1/insight_boards/showcase', {
+      showcase: {
+        board: { id: 12, slug: 'wohnen', title: 'Wohnen in Deutschland' },
+        question: 'Wohnen Sie zur Miete?',
+        credit: 'Meinungsbild Panel',
+        n: 1000,
+        statistical_error: 3.3,
+        bars: [
+          { position: 0, text: 'Ja', share: 0.6 },
+          { position: 1, text: 'Nein', share: 0.4 },
+        ],
+      },
+    })
+    renderApp('/login/pro', { session: nobody })
+    const card = await screen.findByRole('article')
+    expect(within(card).getByRole('link', { name: 'Wohnen Sie zur Miete?' })).toHaveAttribute(
+      'href',
+      '/dashboards/wohnen-12',
+    )
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ja60\u00a0%', 'Nein40\u00a0%'])
+    expect(card).toHaveTextContent('Wohnen in Deutschland · ohne Anmeldung zu lesen')
+    expect(card).toHaveTextContent('n = 1.000 · statistischer Fehler ± 3,3 Prozentpunkte')
+  })
+
+  test('the login works without that chart when there is none or it cannot be fetched [BOARD-04]', async () => {
+    const asked = api.answer('get', '/v1/insight_boards/showcase', null, { status: 500 })
+    renderApp('/login/pro', { session: nobody })
+    expect(await screen.findByLabelText('E-Mail')).toBeVisible()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement()
+  })
+
   test('the wrong password is told, tied to no field, and the texts stay [AUTH-02]', async () => {
     api.answer('post', '/v1/auth/login', { code: 'invalid_credentials', message: '' }, { status: 401 })
     const app = renderApp('/login/pro', { session: nobody })

@@ -1,5 +1,5 @@
 import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
-import { isOrdered } from '../../../../contract/poll-kinds.ts'
+import { firstChart, type FirstChart } from '../../provider/insight-boards/first-chart-presenter.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 import { FACE } from '../../drawing/faces.ts'
 import { textElement, type Rasterizer } from '../../drawing/rasterizer.ts'
@@ -11,7 +11,6 @@ const IMAGE_SIZE = { width: 1200, height: 630 } as const
 const EDGE = 64
 const INNER = IMAGE_SIZE.width - 2 * EDGE
 const LABELS = 380
-const MOST_BARS = 5
 
 /** Draws a board for a preview: its title, and the first of its polls that has figures, as bars. */
 export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Rasterizer): Buffer {
@@ -24,7 +23,7 @@ export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Raster
   }
   const chart = firstChart(board)
   const [question, fill] = chart
-    ? [chart.question, lightColors.ink]
+    ? [chart.poll.question, lightColors.ink]
     : [board.description, lightColors.inkMuted]
   for (const line of text.wrapped(question, {
     face: FACE.text,
@@ -40,42 +39,14 @@ export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Raster
   )
 }
 
-interface Chart {
-  question: string
-  source: string
-  rows: { label: string; share: number }[]
-}
-
-/** The first tile of the board with shares; null where no tile has any. */
-function firstChart({ sections, polls }: InsightBoardDetailWire): Chart | null {
-  for (const { poll_id, result } of sections.flatMap(({ tiles }) => tiles)) {
-    const poll = polls.find(({ id }) => id === poll_id)
-    if (!poll || !result) continue
-    const shares = new Map(result.total.answers.map(({ position, share }) => [position, share]))
-    const rows = poll.answers.flatMap(({ position, text, is_dont_know: isDontKnow }) => {
-      const share = shares.get(position)
-      return share == null || isDontKnow ? [] : [{ label: text, share }]
-    })
-    if (rows.length === 0) continue
-    // A scale keeps its order, and one with many levels shows them all in the app alone.
-    const isScale = isOrdered(poll.kind) && rows.length <= MOST_BARS
-    return {
-      question: poll.question,
-      source: `Quelle: ${poll.credit}`,
-      rows: isScale ? rows : rows.toSorted((a, b) => b.share - a.share).slice(0, MOST_BARS),
-    }
-  }
-  return null
-}
-
-function bars({ rows, source }: Chart, top: number, text: Typesetter): string[] {
+function bars({ bars: rows, poll }: FirstChart, top: number, text: Typesetter): string[] {
   const bottom = IMAGE_SIZE.height - 84
   const step = Math.min(58, (bottom - top) / rows.length)
   const full = Math.max(...rows.map(({ share }) => share), 0.01)
   const room = INNER - LABELS - 100
   const look = { face: FACE.text, size: 28 }
   return [
-    ...rows.flatMap(({ label, share }, index) => {
+    ...rows.flatMap(({ text: label, share }, index) => {
       const y = top + step * index
       const width = (room * share) / full
       const [line = ''] = text.wrapped(label, { ...look, lines: 1, width: LABELS - 24 })
@@ -90,7 +61,7 @@ function bars({ rows, source }: Chart, top: number, text: Typesetter): string[] 
         }),
       ]
     }),
-    text.line(text.wrapped(source, { face: FACE.text, size: 22, lines: 1 })[0] ?? '', {
+    text.line(text.wrapped(`Quelle: ${poll.credit}`, { face: FACE.text, size: 22, lines: 1 })[0] ?? '', {
       x: EDGE,
       y: IMAGE_SIZE.height - 40,
       face: FACE.text,

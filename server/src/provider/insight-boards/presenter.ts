@@ -4,7 +4,14 @@ import type { PollRow } from '../polls/repository.ts'
 import { presentChange } from '../results/contrast-presenter.ts'
 import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
-import type { BoardContentsWire, InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
+import { firstChart } from './first-chart-presenter.ts'
+import type {
+  BoardContentsWire,
+  InsightBoardDetailWire,
+  InsightBoardWire,
+  ShowcaseWire,
+  TileWire,
+} from './schema.ts'
 import type { FilledSection, FilledTile } from './tile-service.ts'
 
 export function presentBoard(row: BoardListRow): InsightBoardWire {
@@ -16,6 +23,20 @@ export const presentBoardDetail = (row: BoardRow, contents: BoardContentsWire): 
   frozen_at: row.frozenAt?.toISOString() ?? null,
   ...(row.frozenAt === null ? contents : withFrozenResults(contents)),
 })
+
+export function presentShowcase(board: InsightBoardDetailWire): ShowcaseWire['showcase'] {
+  const chart = firstChart(board)
+  if (!chart) return null
+  const { id, slug, title } = board
+  return {
+    board: { id, slug, title },
+    question: chart.poll.question,
+    credit: chart.poll.credit,
+    n: chart.total.n,
+    statistical_error: chart.total.statistical_error,
+    bars: chart.bars,
+  }
+}
 
 /** The results of a frozen board are frozen, whatever the status of their polls. */
 const withFrozenResults = ({ sections, polls }: BoardContentsWire): BoardContentsWire => ({

@@ -115,3 +115,17 @@ export async function pinBoard(
 export async function unpinBoard(database: Database, userId: number, boardId: number): Promise<void> {
   await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
 }
+
+/** The board that was published last, of those in certain states; null where there is none. */
+export async function findNewestBoardId(
+  database: Database,
+  statuses: readonly InsightBoardStatus[],
+): Promise<number | null> {
+  const [newest] = await database
+    .select({ id: insightBoards.id })
+    .from(insightBoards)
+    .where(inArray(insightBoards.status, statuses))
+    .orderBy(sql`insight_boards.published_at desc nulls last`, sql`insight_boards.id desc`)
+    .limit(1)
+  return newest?.id ?? null
+}

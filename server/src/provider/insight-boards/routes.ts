@@ -12,8 +12,8 @@ import { exportableOf } from '../polls/policy.ts'
 import { boardTable } from './board-table.ts'
 import { createBoardOpener } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
-import { presentBoard } from './presenter.ts'
-import { listBoards, pinBoard, unpinBoard } from './repository.ts'
+import { presentBoard, presentShowcase } from './presenter.ts'
+import { findNewestBoardId, listBoards, pinBoard, unpinBoard } from './repository.ts'
 import {
   BoardExportQuery,
   BoardHeaders,
@@ -23,6 +23,7 @@ import {
   BoardSearchQuery,
   InsightBoardDetail,
   InsightBoardList,
+  Showcase,
 } from './schema.ts'
 
 const tags = ['insight-boards']
@@ -88,6 +89,16 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       countFilter(context, request, `board ${params.id}`, query)
       const { board } = await openBoard(viewer, params.id, query, headers)
       return { ...board, ...(segment && { segment: usedSegment(segment) }) }
+    },
+  )
+  app.get(
+    '/v1/insight_boards/showcase',
+    operation('getShowcase', { tags, access: 'public', response: Showcase }),
+    async ({ viewer }) => {
+      const newest = await findNewestBoardId(database, listedStatuses())
+      if (newest === null) return { showcase: null }
+      const { board } = await openBoard(viewer, newest, {})
+      return { showcase: presentShowcase(board) }
     },
   )
   app.get(

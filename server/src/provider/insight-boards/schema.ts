@@ -73,6 +73,29 @@ export const InsightBoardDetail = Type.Object({
 })
 export type InsightBoardDetailWire = Static<typeof InsightBoardDetail>
 
+export const Showcase = Type.Object({
+  showcase: Nullable(
+    Type.Object(
+      {
+        board: Type.Object({ id: Id, slug: Type.String(), title: Type.String() }),
+        question: Type.String(),
+        credit: Type.String(),
+        n: Nullable(Type.Integer()),
+        statistical_error: Nullable(
+          Type.Number({ description: 'Half-width of the widest 95 % range, in percentage points.' }),
+        ),
+        bars: Type.Array(
+          Type.Object({ position: Type.Integer(), text: Type.String(), share: Type.Number() }),
+        ),
+      },
+      {
+        description: 'The first chart of the newest board that everyone may open; null where there is none.',
+      },
+    ),
+  ),
+})
+export type ShowcaseWire = Static<typeof Showcase>
+
 export const BoardListQuery = PageQuery(PAGE_SIZE.boards)
 export const BoardSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.boards).properties,

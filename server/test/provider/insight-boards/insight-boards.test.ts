@@ -384,3 +384,34 @@ describe('lists of insight boards', () => {
     },
   )
 })
+
+describe('the showcase of the login', () => {
+  const showcase = async () => {
+    const response = await harness.anonymous('GET /provider/v1/insight_boards/showcase')
+    assert.equal(response.statusCode, 200, response.body)
+    return response.json().showcase
+  }
+  const publish = (status: 'CREATED' | 'PUBLISHED') =>
+    harness.db
+      .update(insightBoards)
+      .set({ status, publishedAt: new Date('2031-01-01T08:00:00Z') })
+      .where(eq(insightBoards.id, ids.full))
+
+  it('tells visitors the first chart of the newest board, and what the figures rest on [BOARD-04]', async () => {
+    await publish('PUBLISHED')
+    const shown = await showcase()
+    assert.deepEqual(shown.board, { id: ids.full, slug: 'strassen', title: 'Alles über Straßen' })
+    const [tile] = tilesOf(await open(ids.full, '', harness.anonymous))
+    const { n, statistical_error: error } = (tile!.result as unknown as { total: typeof shown }).total
+    assert.deepEqual([shown.n, shown.statistical_error], [n, error])
+    assert.ok(shown.bars.length >= 2)
+    assert.ok(shown.bars.every(({ share }: { share: number }) => share >= 0 && share <= 1))
+  })
+
+  it('tells nothing of a board that visitors may not open [BOARD-04]', async () => {
+    await publish('CREATED')
+    assert.notEqual((await showcase())?.board.id, ids.full)
+    await harness.db.update(insightBoards).set({ status: 'CREATED' })
+    assert.equal(await showcase(), null)
+  })
+})

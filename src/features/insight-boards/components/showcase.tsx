@@ -1,0 +1,45 @@
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { MiniBars } from '../../../charts/mini-bars'
+import { LinkedCard } from '../../../components/card'
+import { CoveringLink } from '../../../components/text-link'
+import { color, text } from '../../../components/theme/tokens'
+import { useFetch } from '../../../core/requests/use-fetch'
+import { formatCount, formatPoints } from '../../../lib/format'
+import { boardPath } from '../board-address'
+import { fetchShowcase, selectShowcase } from '../showcase-feature'
+
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+const Question = styled.h2`
+  font-size: ${text.title};
+`
+
+/** A chart of the newest public board, which it leads to; nothing where there is none, or it does not come. */
+export function Showcase() {
+  useFetch(fetchShowcase)
+  const showcase = useSelector(selectShowcase)
+  if (!showcase) return null
+  const { board, question, credit, n, statisticalError, bars } = showcase
+  const known = [
+    n !== null && `n = ${formatCount(n)}`,
+    statisticalError !== null && `statistischer Fehler ${formatPoints(statisticalError / 100)}`,
+    `Quelle: ${credit}`,
+  ]
+  return (
+    <LinkedCard>
+      <Small>{board.title} · ohne Anmeldung zu lesen</Small>
+      <Question>
+        <CoveringLink to={boardPath(board)}>{question}</CoveringLink>
+      </Question>
+      <MiniBars
+        answers={bars.map(({ position, text: label, share }) => ({ id: String(position), label, share }))}
+        limit={bars.length}
+      />
+      <Small>{known.filter(Boolean).join(' · ')}</Small>
+    </LinkedCard>
+  )
+}
