@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { SIGNATURE as SAV_SIGNATURE } from '../lib/sav/format.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
 
@@ -30,8 +31,10 @@ const EXTENSIONS: Readonly<Record<string, keyof typeof WHAT>> = {
   sav: 'SAV',
 }
 
+const READ_ARE = 'Gelesen werden CSV, Excel (.xlsx) und SPSS (.sav).'
+
 /**
- * Tells the format of a table by its first bytes.
+ * Tells the format of a table by its first bytes; a name may lack an extension, but has none of other files.
  * @throws ImportError for a format that is not read, an encrypted file, and one that is not what its name says
  */
 export async function formatOf(file: SourceFile): Promise<FileFormat> {
@@ -49,8 +52,9 @@ export async function formatOf(file: SourceFile): Promise<FileFormat> {
     throw refuse('ist eine gepackte SPSS-Datei (.zsav). Bitte speichern Sie sie als .sav.')
   const found = signature === 'PK\x03\x04' ? 'XLSX' : signature === SAV_SIGNATURE ? 'SAV' : gzipOrText(head)
   const named = EXTENSIONS[extension]
-  if (named === undefined && found === 'CSV' && isBinary(head))
-    throw refuse('ist keine Tabelle. Gelesen werden CSV, Excel (.xlsx) und SPSS (.sav).')
+  if (named === undefined && found === 'CSV' && isBinary(head)) throw refuse(`ist keine Tabelle. ${READ_ARE}`)
+  if (named === undefined && extname(file.name) !== '')
+    throw refuse(`hat die Endung .${extension}. ${READ_ARE}`)
   if (named !== undefined && named !== found)
     throw refuse(`heißt .${extension}, ist aber ${found === 'CSV' ? 'keine solche Datei' : WHAT[found]}.`)
   return found === 'GZIP' ? 'CSV' : found

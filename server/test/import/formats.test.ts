@@ -140,6 +140,12 @@ describe('an Excel workbook', () => {
       ['bericht.pdf', '%PDF-1.7 Antwort;Alter'],
     ] as const)
       await refused(name, content, /ist keine Tabelle\. Gelesen werden CSV, Excel/)
+    await refused(
+      'bericht.pdf',
+      'Antwort;Alter\nja;40\n',
+      / hat die Endung \.pdf\. Gelesen werden CSV, Excel/,
+    )
+    assert.equal((await tableOf('ohne-endung', 'Antwort;Alter\nja;40\n')).format, 'CSV')
   })
 
   it('is refused when it is a zip bomb, whatever it says of its size [STAFF-23]', async () => {
