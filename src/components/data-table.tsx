@@ -14,6 +14,8 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** The cell names its row. */
   isRowHeader?: boolean
+  /** On a phone the header stands before this name of a row, as in "Zeile 3". */
+  isHeaderKept?: boolean
   /** What the column is sorted by; without it it cannot be sorted. */
   sortValue?: (row: Row) => string | number | null
 }
@@ -70,6 +72,9 @@ const stacked = css`
     td[data-label]::before {
       content: attr(data-label) ': ' / '';
       color: ${color.inkMuted};
+    }
+    th[data-label]::before {
+      content: attr(data-label) ' ' / '';
     }
   }
 `
@@ -154,16 +159,18 @@ export function DataTable<Row>({
             <tr key={rowKey(row)}>
               {columns.map((column) => {
                 const numeric = column.isNumeric ? '' : undefined
+                const label = typeof column.header === 'string' ? column.header : undefined
                 return column.isRowHeader ? (
-                  <th key={column.id} data-numeric={numeric} scope="row">
+                  <th
+                    key={column.id}
+                    data-numeric={numeric}
+                    data-label={column.isHeaderKept ? label : undefined}
+                    scope="row"
+                  >
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td
-                    key={column.id}
-                    data-numeric={numeric}
-                    data-label={typeof column.header === 'string' ? column.header : undefined}
-                  >
+                  <td key={column.id} data-numeric={numeric} data-label={label}>
                     {column.cell(row)}
                   </td>
                 )

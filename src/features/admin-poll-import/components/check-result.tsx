@@ -17,7 +17,13 @@ type BadRow = ImportCheck['badRows'][number]
 type FoundPoll = ImportCheck['polls'][number]
 
 const BAD_ROW_COLUMNS: readonly Column<BadRow>[] = [
-  { id: 'line', header: 'Zeile', isRowHeader: true, cell: ({ line }) => formatCount(line) },
+  {
+    id: 'line',
+    header: 'Zeile',
+    isRowHeader: true,
+    isHeaderKept: true,
+    cell: ({ line }) => formatCount(line),
+  },
   { id: 'column', header: 'Spalte', cell: ({ column }) => column },
   { id: 'reason', header: 'Grund', cell: ({ reason }) => reason },
 ]

@@ -105,6 +105,8 @@ test('complaints name row and column; such rows can be left out, and the job is 
   await checkIt(user)
   const complaints = await screen.findByRole('table', { name: 'Fehlerhafte Zeilen' })
   expect(within(complaints).getByRole('row', { name: '5 alter Alter „alt“ ist nicht lesbar' })).toBeVisible()
+  // On a phone, where the header is hidden, the cell is headed by it.
+  expect(within(complaints).getByRole('rowheader', { name: '5' })).toHaveAttribute('data-label', 'Zeile')
   expect(await checks[0]!.json()).toEqual({
     content: 'ANSWERS',
     columns: [
