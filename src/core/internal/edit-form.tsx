@@ -104,7 +104,7 @@ export function EditForm<Values extends object>({
 }: EditFormProps<Values>) {
   const { save } = form
   useSaveShortcut(isReadOnly ? null : save)
-  const state = form.isSaving ? 'wird gespeichert …' : savedState(form)
+  const state = savedState(form)
   return (
     <Frame aria-label={label} onSubmit={form.submit} noValidate>
       <LeaveGuard isActive={form.isUnsent} isSaving={form.isSaving} onLeave={form.revert} />
@@ -212,7 +212,11 @@ function Section({ as: Outer, id, title, hint, children }: FormSectionProps & { 
   )
 }
 
-const savedState = ({ isDirty, isNew }: Pick<EditFormState<object>, 'isDirty' | 'isNew'>) => {
+type SavedState = Pick<EditFormState<object>, 'isSaving' | 'isUploading' | 'isDirty' | 'isNew'>
+
+const savedState = ({ isSaving, isUploading, isDirty, isNew }: SavedState) => {
+  if (isSaving) return 'wird gespeichert …'
+  if (isUploading) return 'Bild wird hochgeladen …'
   if (isDirty) return 'nicht gespeicherte Änderungen'
   return isNew ? 'noch nicht gespeichert' : 'gespeichert'
 }

@@ -25,6 +25,8 @@ interface EditFormOptions<Values extends object> {
   request: { type: string }
   /** Better words than the usual ones for codes of the server, and the form's names for its fields: a constant. */
   words?: FormWords
+  /** Whether an upload is under way that a value waits for: nothing is saved before its end, and leaving asks. */
+  isUploading?: boolean
   /** Reads the values out of the object that comes with a `conflict`, and its version. */
   readCurrent?: (current: object) => Saved<Values>
   /** Dispatches the request. `version` goes as `If-Match`. */
@@ -58,6 +60,7 @@ export function useEditForm<Values extends object>({
   check = () => ({}),
   request,
   words,
+  isUploading = false,
   readCurrent,
   onSave,
 }: EditFormOptions<Values>) {
@@ -72,7 +75,8 @@ export function useEditForm<Values extends object>({
     useMemo(() => withGone(words), [words]),
   )
   // A save of another form that was left during it may still be under way: this one's would not be sent.
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, request))
+  const isSaveUnderWay = useSelector((state: CoreState) => selectIsLoading(state, request))
+  const isPending = isSaveUnderWay || isUploading
   const error = useSelector((state: CoreState) => selectError(state, request))
   const { kept, hold } = useDraft<Values>(request, hasSucceeded)
   // A draft goes on from the version that it was typed on: what somebody else saved since then is a conflict.
@@ -150,11 +154,12 @@ export function useEditForm<Values extends object>({
     labels,
     isDirty,
     /** Whether the values are not even on their way to the server. */
-    isUnsent: isDirty && !(isSaving && isSame(values, sent)),
+    isUnsent: isUploading || (isDirty && !(isSaving && isSame(values, sent))),
     /** Whether this form's save is under way. */
     isSaving,
-    /** Whether a save is under way, so that no other can be sent. */
+    /** Whether a save is under way, or an upload that it waits for, so that none can be sent. */
     isPending,
+    isUploading,
     /** Whether the object does not exist yet. */
     isNew: base.version === null,
     conflict,

@@ -1,5 +1,5 @@
-import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
-import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
+import { put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
@@ -13,9 +13,10 @@ import { createdId } from '../../core/internal/created-id'
 import { newestVersions } from '../../core/internal/newest-versions'
 import { notificationClosed, notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
+import { requestName } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
 import { byId, loadedBy, pagedList } from '../../lib/remote-list'
-import { createRequest, type CallOptions } from '../../lib/request'
+import { createRequest, isRequestAction, type CallOptions } from '../../lib/request'
 import { bodyOf, type PollValues } from './values'
 
 /** Another status, and why. */
@@ -77,6 +78,9 @@ export const uploadImage = createRequest(
 export const bulkTag = createRequest('adminPolls/bulkTag', api.tagPolls, { take: 'leading' })
 export const bulkGrant = createRequest('adminPolls/bulkGrant', api.grantPolls, { take: 'leading' })
 export const bulkArchive = createRequest('adminPolls/bulkArchive', api.archivePolls, { take: 'leading' })
+
+/** The form of a poll is no longer shown. */
+export const formLeft = createAction<number | 'new'>('adminPolls/formLeft')
 
 /** What was found for which words. */
 interface FoundOrganizations {
@@ -164,7 +168,18 @@ export const adminPollsFeature = createFeatureModule({
         const { id } = meta.initiator.payload
         // The newer version is shown at once where nothing was typed; otherwise the next save tells the difference.
         if (error.code === 'conflict') yield* put(fetchPoll(id))
-        if (location.pathname === `${STAFF_PATHS.polls}/${id}`) return // the form says so
+      })
+      yield* takeEvery(request.match, function* tellFailure(started) {
+        const { id } = started.payload
+        let isFormShown = location.pathname === `${STAFF_PATHS.polls}/${id}`
+        let end: Action
+        // The form that sent it says so, but none that is opened after it was left.
+        do {
+          end = yield* take((action: Action) => formLeft.match(action) || isAnswerOf(request, action))
+          if (formLeft.match(end) && end.payload === id) isFormShown = false
+        } while (formLeft.match(end))
+        if (isFormShown || !request.failure.match(end) || end.meta.initiator !== started) return
+        const { error } = end
         const poll = yield* select((state: CoreState) => selectPoll(state, id))
         yield* put(
           notify({
@@ -196,6 +211,8 @@ const PARTS = [
   [changeFigures, 'Schutz der Angaben nicht geändert'],
   [setGrants, 'Freigaben nicht geändert'],
 ] as const
+const isAnswerOf = ({ type }: { type: string }, action: Action) =>
+  isRequestAction(action) && action.meta.request.name === type && action.meta.request.phase !== 'started'
 const failureToastOf = ({ type }: { type: string }, id: number) => `${type}/${id}`
 
 function changedText(changed: number): string {
@@ -214,6 +231,12 @@ export const selectHistory = (state: CoreState) => slice(state).history
 export const selectCitationList = (state: CoreState) => slice(state).citations
 export const selectWeightingCheck = (state: CoreState) => slice(state).weightingCheck
 export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
+
+/** Whether any image of the form is being uploaded. */
+export const selectIsUploading = ({ requests }: CoreState): boolean =>
+  Object.entries(requests).some(
+    ([name, slot]) => name.startsWith(requestName(uploadImage.type, '')) && slot?.phase === 'loading',
+  )
 
 /** The address of the newest image that was uploaded for a place. */
 export const selectUploadedUrl = (state: CoreState, key: string) => slice(state).uploads[key]

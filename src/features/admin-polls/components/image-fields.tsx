@@ -76,6 +76,7 @@ export function ImageFields({
   useEffect(() => {
     newest.current = onUrl
   })
+  useEffect(() => () => void dispatch(uploadImage.abort(key)), [dispatch, key]) // nobody would take the image
   useEffect(() => {
     if (uploaded !== undefined) newest.current(uploaded)
   }, [uploaded])

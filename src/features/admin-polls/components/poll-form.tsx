@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../../contract/enumerations/content'
@@ -18,7 +18,15 @@ import { useEditForm } from '../../../core/internal/use-edit-form'
 import { selectAdminRoles } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { fetchPoll, savePoll, selectCreatedId, selectPoll, type StatusStep } from '../feature'
+import {
+  fetchPoll,
+  formLeft,
+  savePoll,
+  selectCreatedId,
+  selectIsUploading,
+  selectPoll,
+  type StatusStep,
+} from '../feature'
 import { FIELD_TEXTS } from '../value-texts'
 import { labelOf, LABELS, WORDS } from '../labels'
 import { checkPoll, NEW_POLL, savedValues } from '../values'
@@ -59,10 +67,12 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
     check: (values) => checkPoll(poll, values),
     request: savePoll,
     words: WORDS,
+    isUploading: useSelector(selectIsUploading),
     readCurrent: (current) => savedValues(current as AdminPoll), // the object in the form of its GET
     onSave: (values, version) =>
       dispatch(savePoll({ id, values, version, ...(next.current && { next: next.current }) })),
   })
+  useEffect(() => () => void dispatch(formLeft(id)), [dispatch, id])
   const saveAndGoOn = (step: StatusStep) => {
     next.current = step
     form.save()

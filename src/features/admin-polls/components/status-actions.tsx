@@ -10,8 +10,10 @@ import { Dialog } from '../../../components/dialog/dialog'
 import { Fields } from '../../../components/field'
 import { TextArea } from '../../../components/text-field'
 import type { EditFormState } from '../../../core/internal/use-edit-form'
+import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
 import { changeStatus, type StatusStep } from '../feature'
 import { labelOf } from '../labels'
@@ -50,6 +52,9 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
   const { isPending, serverErrors } = useFormRequest(changeStatus)
+  // One of another poll, whose form was left during it, may still be under way: this one's would not be sent.
+  const isUnderWay = useSelector((state: CoreState) => selectIsLoading(state, changeStatus))
+  const isBusy = isUnderWay || form.isPending
   const [asked, setAsked] = useState<PollStatus | null>(null)
   const [fieldId, setFieldId] = useState<string | null>(null)
   useEffect(() => {
@@ -74,9 +79,9 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
         <Button
           key={status}
           isPending={isPending && asked === status}
-          aria-disabled={isPending || form.isPending || undefined}
+          aria-disabled={isBusy || undefined}
           onClick={() => {
-            if (isPending || form.isPending) return
+            if (isBusy) return
             setFieldId(null)
             setAsked(status)
           }}

@@ -2,7 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { createPngFile } from '../../../support/image-file'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
-import { createAdminAnswer, createAdminPoll, createStaff } from '../../../support/wire-admin'
+import {
+  createAdminAnswer,
+  createAdminPoll,
+  createPollToPick,
+  createStaff,
+} from '../../../support/wire-admin'
 import { createWeightingCheck } from '../../../support/wire-weighting'
 
 const POLLS = '/v1/admin/polls'
@@ -275,6 +280,26 @@ describe('the status of a poll', () => {
     expect(notes).toHaveTextContent(/^Status nicht geändert: „Tempolimit!“Sie haben keine Berechtigung/)
   })
 
+  test('that fails after the form was left and opened again is told, and no other is lost behind it [STAFF-20, STAFF-05]', async () => {
+    let answer: ((response: Response) => void) | undefined
+    api.reply('put', `${ONE}/status`, () => new Promise<Response>((resolve) => (answer = resolve)))
+    api.answer('get', POLLS, { polls: [createPollToPick(1)], total: 1 })
+    const { user } = await open()
+    await user.click(button('Veröffentlichen'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Grund/), 'Eilt.')
+    await user.click(dialog.getByRole('button', { name: /eröffentlichen$/ }))
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
+    expect(await headline('Umfragen')).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Umfrage 1' }))
+    expect(await screen.findByRole('button', { name: 'Veröffentlichen' })).toHaveAttribute('aria-disabled')
+    await act(async () => answer?.(Response.json({ code: 'forbidden', message: '' }, { status: 403 })))
+    const notes = await screen.findByRole('list', { name: 'Benachrichtigungen' })
+    expect(notes).toHaveTextContent(/^Status nicht geändert: .*Sie haben keine Berechtigung/)
+    expect(button('Veröffentlichen')).not.toHaveAttribute('aria-disabled')
+  })
+
   test('is offered as far as the roles allow; a draft alone is edited without the right to publish [STAFF-20, STAFF-02]', async () => {
     const { unmount } = await open(createAdminPoll(), createStaff('JUNIOR_POLL_MANAGER'))
     expect(save()).toBeVisible()
@@ -391,7 +416,7 @@ describe('access and history', () => {
     ])
   })
 
-  test('an image is uploaded when it is chosen; its answer keeps the address [STAFF-11]', async () => {
+  test('an image is uploaded when it is chosen; its answer keeps the address, and the form waits for it [STAFF-11]', async () => {
     // What jsdom has no pixels for.
     HTMLImageElement.prototype.decode = () => Promise.resolve()
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -409,6 +434,13 @@ describe('access and history', () => {
     api.reply('post', `${POLLS}/upload_image`, () => new Promise<Response>((resolve) => (answer = resolve)))
     await user.upload(field('Bild zu Antwort 2 ersetzen'), createPngFile('c.png'))
     await waitFor(() => expect(answer).toBeDefined())
+    const saves = api.answer('put', ONE, createAdminPoll({ version: 2 }))
+    expect(screen.getByText('Entwurf · Bild wird hochgeladen …')).toBeVisible()
+    await user.keyboard('{Control>}s{/Control}')
+    await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
+    expect(await screen.findByText('Seite verlassen?')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+    expect(saves).toHaveLength(0)
     await user.click(button('Entfernen'))
     await act(async () => answer?.(Response.json({ image_url: '/files/c.png' })))
     expect(await screen.findByLabelText('Bild zu Antwort 2 auswählen')).toBeInTheDocument()
