@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Plus } from 'lucide-react'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content'
@@ -14,7 +14,7 @@ import { useIsPermitted } from '../../../core/internal/permissions'
 import { SortList } from '../../../core/internal/sort-list'
 import { useListAddress } from '../../../core/internal/use-list-address'
 import { errorMessage } from '../../../core/requests/error-message'
-import { selectIsLoading } from '../../../core/requests/selectors'
+import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatItems } from '../../../lib/format'
 import { fetchAllCollections, reorderCollection, selectCollectionList, selectCollections } from '../feature'
@@ -24,6 +24,11 @@ const FILTERS = { query: '' }
 const SORTING = { column: 'SCORE', isDescending: true }
 const LABEL = 'Sammlungen'
 
+interface Move {
+  id: number
+  place: number
+}
+
 /** All collections in their order, which is changed by dragging or by buttons. */
 export function CollectionList() {
   const dispatch = useDispatch()
@@ -31,6 +36,9 @@ export function CollectionList() {
   const collections = useSelector(selectCollections)
   const mayWrite = useIsPermitted('collections.write')
   const isSaving = useSelector((state: CoreState) => selectIsLoading(state, reorderCollection))
+  const hasFailed = useSelector((state: CoreState) => selectError(state, reorderCollection) !== null)
+  /** The newest move that waits for the end of a save. */
+  const next = useRef<Move | null>(null)
   const address = useListAddress(FILTERS, SORTING)
   const { query } = address.filters
   const isSortable = mayWrite && query === ''
@@ -55,13 +63,27 @@ export function CollectionList() {
       })),
     [collections],
   )
+  const moveTo = ({ id, place }: Move) => {
+    const moved = collections.find((collection) => collection.id === id)
+    if (!moved) return
+    const { title, slug, status, version } = moved
+    const others = collections.filter((collection) => collection !== moved).map(({ score }) => score)
+    dispatch(
+      reorderCollection({ id, change: { title, slug, status, score: scoreAt(others, place) }, version }),
+    )
+  }
   const move = (from: number, to: number) => {
     const moved = collections[from]
-    if (!moved || isSaving) return
-    const { id, title, slug, status, version } = moved
-    const others = collections.toSpliced(from, 1).map(({ score }) => score)
-    dispatch(reorderCollection({ id, change: { title, slug, status, score: scoreAt(others, to) }, version }))
+    if (!moved) return
+    if (isSaving) next.current = { id: moved.id, place: to }
+    else moveTo({ id: moved.id, place: to })
   }
+  useEffect(() => {
+    const waiting = next.current
+    if (isSaving || waiting === null) return
+    next.current = null
+    if (!hasFailed) moveTo(waiting) // after a failure another order is shown than it was moved in
+  })
   const create = mayWrite && (
     <ButtonLink to={`${STAFF_PATHS.collections}/new`} variant="primary" icon={Plus}>
       Neue Sammlung

@@ -93,6 +93,22 @@ describe('the list of collections', () => {
     act(() => answer())
   })
 
+  test('makes a move that comes while another is saved once that is done [BUND-07, STAFF-07]', async () => {
+    let answer = () => {}
+    const first = api.reply('put', `${COLLECTIONS}/2`, async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return HttpResponse.json(createAdminCollection({ id: 2, score: 400, version: 2 }))
+    })
+    const second = api.answer('put', `${COLLECTIONS}/3`, createAdminCollection({ id: 3, version: 2 }))
+    const { user } = renderApp(LIST, { session: staff })
+    await press(user, 'Nach oben: Sammlung 2')
+    await waitFor(() => expect(first).toHaveLength(1))
+    await press(user, 'Nach oben: Sammlung 3')
+    expect(second).toHaveLength(0)
+    act(() => answer())
+    await waitFor(() => expect(second).toHaveLength(1))
+  })
+
   test('an order that is refused is taken back, and told [BUND-07, STAFF-09]', async () => {
     api.answer(
       'put',
