@@ -35,7 +35,7 @@ export async function buildApp(
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1400, // fits a packet as it is
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   await app.register(swagger, {
     openapi: {
