@@ -9,6 +9,8 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
   const file = await openTextFile(source).catch((error: unknown) => {
     throw unreadable(source.name, error)
   })
+  /** The last line that was parsed: at a fault the rows before it may not have been asked for yet. */
+  let last = 0
   const parser = file.stream.pipe(
     parse({
       delimiter: delimiter ?? file.delimiter,
@@ -17,16 +19,18 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
       relax_column_count: true,
       max_record_size: MAX_ROW, // a quote that is not closed would take the rest of the file into memory
       info: true,
+      on_record: (entry: string[], { lines }) => {
+        last = lines
+        return entry
+      },
     }),
   )
   file.stream.on('error', (error) => parser.destroy(error))
   async function* rows(): AsyncGenerator<TableRow> {
-    let last = 0
     try {
       for await (const entry of parser) {
         const { record, info } = entry as { record: string[]; info: { lines: number } } // what csv-parse gives with `info`
-        last = info.lines
-        yield { line: last, cells: record }
+        yield { line: info.lines, cells: record }
       }
     } catch (error) {
       throw csvFault(source.name, error, last + 1)

@@ -444,6 +444,15 @@ describe('a table that a job reads in a thread', () => {
 })
 
 describe('a table', () => {
+  it('names the line that cannot be read, also where all of it is read at once [STAFF-23]', async () => {
+    const rows = 'poll;answer\n' + 'Weg;ja\n'.repeat(20)
+    for (const [row, reason] of [
+      ['Weg;=HYPERLINK("http://a")\n', /ist ab Zeile 22 nicht lesbar: Ein Anführungszeichen steht mitten/],
+      ['Weg;"ja\nZiel;ja\n', /ist ab Zeile 22 nicht lesbar: .* nicht geschlossen\.$/],
+    ] as const)
+      await refused('a.csv', rows + row, reason)
+  })
+
   it('is refused when it is not what its name says [STAFF-23]', async () => {
     const book = zipOf(workbookParts(''))
     await refused('a.csv', book, /heißt \.csv, ist aber ein ZIP-Archiv oder eine Excel-Arbeitsmappe\.$/)
