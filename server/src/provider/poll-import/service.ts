@@ -5,12 +5,14 @@ import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { ImportError } from '../../import/bad-rows.ts'
 import { analyzeInThread, checkInThread } from '../../import/import-thread.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
 import { findUpload, insertUpload, listUploadsBefore, takeUpload } from './repository.ts'
 import type { ImportCheckWire, PollUploadWire } from './schema.ts'
 
-type ImportContext = Pick<Context, 'database' | 'files' | 'jobs' | 'queues'>
+type ImportContext = Pick<Context, 'database' | 'files' | 'jobs' | 'now' | 'queues'>
 
 interface Upload {
   fileName: string
@@ -61,14 +63,24 @@ async function* limited(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 const sentenceOf = ({ message, rows: [first] }: ImportError): string =>
   first === undefined ? message : `${message} (Zeile ${first.line}: ${first.reason})`
 
-/** Reads an uploaded table as the import would, and writes nothing. @throws ApiError `not_found` */
+/** @throws ApiError `validation_failed` for votes that are yet to be cast */
+function assertPast({ now }: Pick<Context, 'now'>, { date }: ImportSettings): void {
+  if (date !== null && date > dateOfDay(dayInBerlin(now().getTime())))
+    throw fieldError('date', 'Dieser Tag liegt in der Zukunft.')
+}
+
+/**
+ * Reads an uploaded table as the import would, and writes nothing.
+ * @throws ApiError `not_found`, `validation_failed` for a day to come
+ */
 export async function checkTable(
-  { database, files, queues }: ImportContext,
+  { database, files, now, queues }: ImportContext,
   { userId }: User,
   id: number,
   settings: ImportSettings,
   client: string,
 ): Promise<ImportCheckWire> {
+  assertPast({ now }, settings)
   const upload = await findUpload(database, userId, id)
   if (!upload) throw new ApiError('not_found')
   return queues.imports.run(client, async () => {
@@ -97,14 +109,16 @@ export async function checkTable(
  * Hands an uploaded table to a job.
  *
  * @returns the job's id
- * @throws ApiError `not_found`, also the second time; `validation_failed` where polls are replaced without a reason
+ * @throws ApiError `not_found`, also the second time; `validation_failed` where polls are replaced without a reason, and
+ * for a day to come
  */
 export const startImport = async (
-  { database, jobs }: ImportContext,
+  { database, jobs, now }: ImportContext,
   user: User,
   id: number,
   settings: ImportSettings,
 ): Promise<number> => {
+  assertPast({ now }, settings)
   if (settings.mode === 'REPLACE' && reasonOf(settings) === null)
     throw fieldError('reason', 'Bitte nennen Sie den Grund, aus dem die Umfragen ersetzt werden.')
   return database.transaction(async (transaction) => {

@@ -156,6 +156,22 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
+    'refuses votes of a day to come at its field [STAFF-22, STAFF-03]',
+    onBoth(async (harness) => {
+      const staff = await harness.as(EDITOR)
+      const table = (await upload(harness, 'a.csv', CSV)).json()
+      for (const step of ['check', 'start']) {
+        const settings = settingsOf(table.proposal, { date: '2099-01-01' })
+        const answer = await staff(`POST ${IMPORT}/${table.id}/${step}`, settings)
+        assert.deepEqual(
+          [answer.statusCode, answer.json().fields],
+          [422, { date: 'Dieser Tag liegt in der Zukunft.' }],
+        )
+      }
+    }),
+  )
+
+  it(
     'writes all polls of a table in a job, with audit rows, once [STAFF-22, STAFF-03]',
     onBoth(async (harness) => {
       const { db } = harness
