@@ -20,7 +20,7 @@ const onOneLine = (css) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The faces' files by the URLs under which they are served. */
+/** The font files by the URLs under which they are served. */
 const fontFiles = {}
 /** The rules of src/fonts.css, each on one line, with those URLs. */
 const fontFaces = onOneLine(readFileSync(path.join(root, 'src/fonts.css'), 'utf8'))
@@ -32,7 +32,7 @@ const fontFaces = onOneLine(readFileSync(path.join(root, 'src/fonts.css'), 'utf8
     return `url(/${file})`
   })
   .split(/(?<=\}) (?=@font-face)/)
-const [fetchedFaces, systemFaces] = [true, false].map((isFetched) =>
+const [fontRules, fallbackRules] = [true, false].map((isFetched) =>
   fontFaces.filter((rule) => rule.includes('url(') === isFetched).join(' '),
 )
 
@@ -87,8 +87,8 @@ function page({ compilation, htmlWebpackPlugin }) {
     ),
   ]
   return readFileSync(path.join(root, 'src/index.html'), 'utf8')
-    .replace('/*fetched-faces*/', () => fetchedFaces)
-    .replace('/*system-faces*/', () => systemFaces)
+    .replace('/*fonts*/', () => fontRules)
+    .replace('/*fallback-fonts*/', () => fallbackRules)
     .replace('/*base-style*/', () => onOneLine(baseStyle))
     .replace(
       'font-files',

@@ -37,10 +37,10 @@ const DAY = 24 * HOUR
 const FIRST_YEAR_OF_RULE = 1996
 
 /** A moment on the clock of Berlin: the UTC fields of the returned date are what a calendar and a clock say there. */
-export function onBerlinClock(moment: Date): Date {
+export function toBerlinTime(moment: Date): Date {
   const time = moment.getTime()
   const year = moment.getUTCFullYear()
-  if (year < FIRST_YEAR_OF_RULE) return fromHistory(moment)
+  if (year < FIRST_YEAR_OF_RULE) return toHistoricTime(moment)
   const isSummer = time >= clockChange(year, 2) && time < clockChange(year, 9)
   return new Date(time + (isSummer ? 2 : 1) * HOUR)
 }
@@ -51,12 +51,12 @@ function clockChange(year: number, month: number): number {
   return lastDay.getTime() - lastDay.getUTCDay() * DAY
 }
 
-const history = lazy(
+const historicClock = lazy(
   () =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' }),
 )
 
-function fromHistory(moment: Date): Date {
-  const [day, time] = history().format(moment).split(' ')
+function toHistoricTime(moment: Date): Date {
+  const [day, time] = historicClock().format(moment).split(' ')
   return new Date(`${day?.padStart(10, '0')}T${time}Z`)
 }

@@ -1,8 +1,8 @@
-import { onBerlinClock } from '../../contract/german-dates'
+import { toBerlinTime } from '../../contract/german-dates'
 
 /** Returns a moment as a field for day and time shows it, in German time: `2026-03-05T08:30`. */
 export const toBerlinInput = (moment: string | number): string =>
-  onBerlinClock(new Date(moment)).toISOString().slice(0, -8)
+  toBerlinTime(new Date(moment)).toISOString().slice(0, -8)
 
 // Years of fewer digits are not written as the field takes them.
 const FIRST_MOMENT = Date.UTC(1000, 0, 2)

@@ -1,5 +1,5 @@
 import { germanNumber, germanPercent, type Decimals } from '../../contract/german'
-import { MONTHS, onBerlinClock } from '../../contract/german-dates'
+import { MONTHS, toBerlinTime } from '../../contract/german-dates'
 import { lazy } from '../../contract/lazy'
 
 /** What stands where there is nothing to show. */
@@ -32,7 +32,7 @@ export const dateFormat =
   (value: Moment): string => {
     const date = toDate(value)
     if (!date) return NOTHING
-    const clock = onBerlinClock(date)
+    const clock = toBerlinTime(date)
     return write({
       day: clock.getUTCDate(),
       month: MONTHS[clock.getUTCMonth()] ?? '',

@@ -99,23 +99,23 @@ test('an answer after 150 milliseconds finds nothing that flickers [UI-06]', asy
 test('on a slow line the fonts come after the first page, and are there for the next [UI-06]', async ({
   page,
 }) => {
-  const loadedFaces = () =>
+  const loadedFonts = () =>
     page.evaluate(
       () =>
         [...document.fonts].filter(
           ({ family, status }) => status === 'loaded' && !family.includes('fallback'),
         ).length,
     )
-  const areKept = () => page.evaluate(() => localStorage.getItem('faces') !== null)
+  const areCached = () => page.evaluate(() => localStorage.getItem('fonts') !== null)
   await page.route('/pro', async (route) => {
     await setTimeout(500) // milliseconds; a page that took more than 400 tells a slow line
     await route.continue()
   })
   await page.goto('/pro')
-  await expect.poll(areKept).toBe(true)
-  expect(await loadedFaces()).toBe(0)
+  await expect.poll(areCached).toBe(true)
+  expect(await loadedFonts()).toBe(0)
   await page.reload()
-  await expect.poll(loadedFaces).toBeGreaterThan(0)
+  await expect.poll(loadedFonts).toBeGreaterThan(0)
 })
 
 /** The page of an address brings its answers along; this one brings none. */

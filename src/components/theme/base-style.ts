@@ -1,7 +1,7 @@
 import { darkColors, lightColors } from '../../../contract/look'
 import { color, colorVariables, font, media, space, text, themeRules, width } from './tokens'
 
-/** Custom properties of both themes and the plain look of HTML. The build puts it into the page; fonts.css has the faces. */
+/** Custom properties of both themes and the plain look of HTML. The build puts it into the page; fonts.css has the fonts. */
 export const baseStyle = `
   ${themeRules(
     ':root',

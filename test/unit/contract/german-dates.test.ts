@@ -1,4 +1,4 @@
-import { MONTHS, onBerlinClock, WEEKDAYS } from '../../../contract/german-dates'
+import { MONTHS, toBerlinTime, WEEKDAYS } from '../../../contract/german-dates'
 
 const inBerlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
@@ -6,7 +6,7 @@ const inBerlin = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-const onClock = (time: number) => onBerlinClock(new Date(time)).toISOString().slice(0, 19).replace('T', ' ')
+const onClock = (time: number) => toBerlinTime(new Date(time)).toISOString().slice(0, 19).replace('T', ' ')
 
 test('the clock of Berlin is that of Intl, in every hour around a change and on every other day', () => {
   const moments: number[] = []

@@ -3,7 +3,7 @@ import type { ViewResultWire } from '../results/schema.ts'
 import type { InsightBoardDetailWire } from './schema.ts'
 
 /** So many bars are read at a glance. */
-const MOST_BARS = 5
+const MAX_BARS = 5
 
 export interface FirstChart {
   poll: InsightBoardDetailWire['polls'][number]
@@ -18,7 +18,7 @@ export interface FirstChart {
 export function firstChart(board: InsightBoardDetailWire): FirstChart | null {
   const charts = chartsOf(board)
   return (
-    charts.find(({ poll, bars }) => !isOrdered(poll.kind) || bars.length <= MOST_BARS) ?? charts[0] ?? null
+    charts.find(({ poll, bars }) => !isOrdered(poll.kind) || bars.length <= MAX_BARS) ?? charts[0] ?? null
   )
 }
 
@@ -39,5 +39,5 @@ function barsOf(poll: FirstChart['poll'], { total }: ViewResultWire): FirstChart
     const share = shares.get(position)
     return share == null || isDontKnow ? [] : [{ position, text, share }]
   })
-  return isOrdered(poll.kind) ? bars : bars.toSorted((a, b) => b.share - a.share).slice(0, MOST_BARS)
+  return isOrdered(poll.kind) ? bars : bars.toSorted((a, b) => b.share - a.share).slice(0, MAX_BARS)
 }
