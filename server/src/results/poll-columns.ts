@@ -46,16 +46,24 @@ export class PollColumns {
     return this.code.length * (BYTES_OF_VOTE + (this.weight === null ? 0 : 4))
   }
 
-  /** Forgets all votes behind the first `length`. The span of days and the dictionary may stay wider. */
+  /**
+   * Forgets all votes behind the first `length`. The dictionary stays as it is; the span of days and what votes carry
+   * may stay wider, unless no vote is left.
+   */
   truncate(length: number): void {
     this.dayCounts.remove(this.day, length, this.length)
     this.length = Math.min(this.length, length)
+    if (this.length > 0) return
+    this.firstDay = Infinity
+    this.lastDay = -Infinity
+    this.#districts.clear()
+    Object.assign(this.carries, { age: false, gender: false, state: false, district: false })
   }
 
   /**
    * Replaces all votes from a row on.
    *
-   * @returns the first row that is another than before; 0 where votes carry an attribute that none has carried before
+   * @returns the first row that is another than before; 0 where votes carry other attributes than before
    */
   replaceFrom(start: number, parts: readonly VoteColumns[]): number {
     const { length } = this

@@ -111,6 +111,16 @@ describe('the results engine', () => {
     assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.chunks.flat()))
   })
 
+  test('forgets what votes carried when all are replaced by others', async () => {
+    const { votes, clock, engine } = setUp()
+    votes.tail = everyone(500)
+    const refusals = async () => (await engine.query(pollOf(1), { groupBy: ['state'] })).notApplicable
+    assert.deepEqual(await refusals(), [])
+    votes.tail = everyone(400).map(({ mask, age, gender, day }) => ({ mask, age, gender, day }))
+    clock.now = 2000
+    assert.deepEqual(await refusals(), [{ part: 'group', dimension: 'state', reason: 'not_collected' }])
+  })
+
   test('counts anew when the age bands of a poll change', async () => {
     const { votes, engine } = setUp()
     votes.tail = everyone(500, 1)
