@@ -66,6 +66,11 @@ const Row = styled.li<{ $isFaint: boolean }>`
     color: ${color.inkMuted};
     font-size: 0.8125rem;
   }
+  /* No longer than the map beside it: a drawing that does not fit under the head begins another page. */
+  ${media.print} {
+    padding-block: 1px;
+    line-height: 1.3;
+  }
 `
 const Note = styled.p`
   color: ${color.inkMuted};

@@ -117,6 +117,26 @@ test('a printed map of estimates stands on the first page, with its legend and n
   await keepPicture(page, 'estimates-print')
 })
 
+for (const level of ['STATE', 'NUTS3'])
+  test(`a printed map stands on the first page, with its legend and its list [EST-06]: ${level}`, async ({
+    page,
+    logInAs,
+  }) => {
+    await logInAs(CUSTOMER)
+    const poll = new PollPage(page)
+    await poll.open(299, `/karte?map=${level}`)
+    const map = page.getByRole('group', { name: 'Karte der Regionen' })
+    await expect(map).toBeVisible()
+    await expect(poll.figure).toContainText(level === 'STATE' ? 'nach Bundesland' : 'nach Kreis')
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER)
+    await expect(page.getByRole('list', { name: 'Legende' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Regionen nach Größe' })).toBeVisible()
+    await expect(poll.figure).toContainText('Quelle:')
+    const box = await poll.figure.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PAPER.height)
+  })
+
 test('tiles of a row end on one line, and bars keep their room in half a tablet [READ-27]', async ({
   page,
 }) => {
