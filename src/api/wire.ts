@@ -4256,6 +4256,8 @@ export interface operations {
                                     };
                                     weighting: {
                                         design_effect: number | null;
+                                        /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                        dropped_margins?: string[];
                                         effective_n: number | null;
                                         /** @description Null, as the next ones, of too few respondents. */
                                         largest_weight: number | null;
@@ -10439,6 +10441,8 @@ export interface operations {
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
                                     design_effect: number | null;
+                                    /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                    dropped_margins?: string[];
                                     effective_n: number | null;
                                     /** @description Null, as the next ones, of too few respondents. */
                                     largest_weight: number | null;
@@ -10768,6 +10772,8 @@ export interface operations {
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
                                     design_effect: number | null;
+                                    /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                    dropped_margins?: string[];
                                     effective_n: number | null;
                                     /** @description Null, as the next ones, of too few respondents. */
                                     largest_weight: number | null;
@@ -11290,6 +11296,8 @@ export interface operations {
                                     };
                                     weighting: {
                                         design_effect: number | null;
+                                        /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                        dropped_margins?: string[];
                                         effective_n: number | null;
                                         /** @description Null, as the next ones, of too few respondents. */
                                         largest_weight: number | null;
@@ -14188,6 +14196,8 @@ export interface operations {
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
                                     design_effect: number | null;
+                                    /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                    dropped_margins?: string[];
                                     effective_n: number | null;
                                     /** @description Null, as the next ones, of too few respondents. */
                                     largest_weight: number | null;
@@ -14517,6 +14527,8 @@ export interface operations {
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
                                     design_effect: number | null;
+                                    /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                    dropped_margins?: string[];
                                     effective_n: number | null;
                                     /** @description Null, as the next ones, of too few respondents. */
                                     largest_weight: number | null;
@@ -15921,6 +15933,8 @@ export interface operations {
                         view: "total" | "time" | "groups" | "crosstab" | "map";
                         weighting: {
                             design_effect: number | null;
+                            /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                            dropped_margins?: string[];
                             effective_n: number | null;
                             /** @description Null, as the next ones, of too few respondents. */
                             largest_weight: number | null;

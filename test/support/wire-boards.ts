@@ -63,6 +63,7 @@ export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireV
   weighting: {
     method: 'RAKED',
     margins: ['age_gender', 'state'],
+    dropped_margins: [],
     reason: null,
     largest_weight: 3,
     max_weight: null,

@@ -108,6 +108,7 @@ const answerFigures = ({ position, share }: PublishedWave['shares'][number], n: 
 const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({
   method: 'published',
   margins: [],
+  dropped: [],
   reason: wave === undefined ? 'no_votes' : null,
   largest: 1,
   maxWeight: null,

@@ -33,6 +33,8 @@ export interface Weighting {
   readonly method: 'raked' | 'supplied' | 'unweighted'
   /** The margins raked on; else empty. */
   readonly margins: readonly WeightingMargin[]
+  /** The margins tried first that could not be met. */
+  readonly dropped: readonly WeightingMargin[]
   /** Why there are no weights; null where there are. */
   readonly reason: 'no_attributes' | 'margins_impossible' | 'no_votes' | 'not_intended' | null
   /** A multiplier of the base weight by cell; weights of all votes have mean 1. */
@@ -79,7 +81,7 @@ export function weigh(
   options?: RakingOptions,
 ): Weighting {
   const votes = total(totals.n)
-  if (votes === 0) return notRaked(totals, 'no_votes', [])
+  if (votes === 0) return notRaked(totals, 'no_votes')
   const warnings: WeightingWarning[] = []
   const present = presentCells(totals)
   const carried = attributesCarried(space, present, votes, warnings)
@@ -89,6 +91,7 @@ export function weigh(
     carried.age = false
   }
   const rungs = rungsOf(carried, profile.margins)
+  const wanted = rungs[0] ?? []
   for (const margins of rungs) {
     const raked = rakeOn(space, present, votes, margins, { ...profile, ...options })
     if (raked.ok) {
@@ -98,7 +101,16 @@ export function weigh(
       if (worstError >= MISSED_FROM) warnings.push({ code: 'margins_missed', worstError })
       const { maxWeight } = profile
       return summarize(
-        { method: 'raked', margins, reason: null, factors, maxWeight, cycles, worstError },
+        {
+          method: 'raked',
+          margins,
+          dropped: wanted.filter((margin) => !margins.includes(margin)),
+          reason: null,
+          factors,
+          maxWeight,
+          cycles,
+          worstError,
+        },
         totals,
         warnings,
       )
@@ -107,7 +119,7 @@ export function weigh(
     warnings.push({ code: 'margins_dropped', margins: atFault, reason, ...progress })
   }
   const isBare = Object.values(carried).every((isCarried) => !isCarried)
-  return notRaked(totals, isBare ? 'no_attributes' : 'margins_impossible', warnings)
+  return notRaked(totals, isBare ? 'no_attributes' : 'margins_impossible', { dropped: wanted, warnings })
 }
 
 /** The margins that are tried first: those chosen, or the richest set that the votes carry; none where they carry nothing. */
@@ -123,7 +135,7 @@ export function firstMargins(
 
 /** Keeps the weights that came with the votes, rescaled to a mean of 1; where all are alike there are none. */
 export function keepWeights(totals: CellTotals): Weighting {
-  return notRaked(totals, total(totals.n) === 0 ? 'no_votes' : 'not_intended', [])
+  return notRaked(totals, total(totals.n) === 0 ? 'no_votes' : 'not_intended')
 }
 
 /** The margins chosen, then the smaller sets of what they name; without a choice the whole ladder. */
@@ -232,7 +244,10 @@ function rakeOn(
 function notRaked(
   totals: CellTotals,
   reason: NonNullable<Weighting['reason']>,
-  warnings: WeightingWarning[],
+  { dropped, warnings }: { dropped: Weighting['dropped']; warnings: WeightingWarning[] } = {
+    dropped: [],
+    warnings: [],
+  },
 ): Weighting {
   const isEven = totals.n.every((n, cell) => n === totals.weight[cell] && n === totals.squares[cell])
   const method = isEven ? 'unweighted' : 'supplied'
@@ -241,6 +256,7 @@ function notRaked(
     {
       method,
       margins: [],
+      dropped,
       reason: stated,
       factors: evenFactors(totals),
       maxWeight: null,

@@ -173,6 +173,7 @@ describe('weighting a poll', () => {
   test('steps down and says so when a state has no votes', () => {
     const weighting = weigh(space, totalsOf(everywhere.filter(([, , state]) => state !== 4)))
     assert.deepEqual(weighting.margins, ['age_gender'])
+    assert.deepEqual(weighting.dropped, ['state'])
     assert.ok(
       weighting.warnings.some(
         (warning) => warning.code === 'margins_dropped' && warning.margins.includes('state'),

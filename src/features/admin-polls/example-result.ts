@@ -73,6 +73,7 @@ export function exampleResult(values: PollValues): ViewResult {
     weighting: {
       method: METHODS[values.weighting],
       margins: values.weightingMargins.length > 0 ? values.weightingMargins : ['age_gender', 'state'],
+      droppedMargins: [],
       reason: null,
       largestWeight: 3,
       maxWeight: numberOf(values.maxWeight),

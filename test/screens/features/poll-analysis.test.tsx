@@ -303,6 +303,19 @@ describe('the analysis of a poll', () => {
     expect(screen.getByText(/^Weil die Gewichte begrenzt sind/)).toBeVisible()
   })
 
+  test('names the margins that a poll could not be weighted by, and those it was [EST-09]', async () => {
+    const weighting = {
+      ...result().weighting,
+      margins: ['age_gender'],
+      dropped_margins: ['state'],
+      warnings: ['MARGINS_DROPPED'],
+    }
+    api.answer('get', RESULT, { ...result(), weighting })
+    renderApp('/pro/analytics/7/methodik', { session })
+    const sentence = await screen.findByText(/^Nach Bundesland ließ sich nicht gewichten/)
+    expect(sentence).toHaveTextContent('Gewichtet ist allein nach Alter × Geschlecht.')
+  })
+
   test('says that there is no course where nobody knows when the answers were given [ROUTE-07]', async () => {
     const part = { part: 'GROUP' as const, dimension: 'PERIOD' as const, reason: 'NOT_COLLECTED' as const }
     api.answer('get', RESULT, { ...result(), not_applicable: [part] })

@@ -145,6 +145,7 @@ function presentWeighting(note: WeightingNote): WeightingWire {
   return {
     method: METHOD[note.method],
     margins: [...note.margins],
+    dropped_margins: [...note.dropped],
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
     largest_weight: note.largest && exact(note.largest),
     max_weight: note.maxWeight,

@@ -134,6 +134,11 @@ const Weighting = Type.Object({
     description: 'SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.',
   },
   margins: Type.Array(Type.String(), { description: `${valuesOf(WEIGHTING_MARGIN).join(', ')}.` }),
+  dropped_margins: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Margins that these respondents could not be weighted by; earlier citations lack them.',
+    }),
+  ),
   reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES', 'NOT_INTENDED'])),
   largest_weight: Nullable(Type.Number({ description: 'Null, as the next ones, of too few respondents.' })),
   max_weight: Nullable(

@@ -5,7 +5,7 @@ import { WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { sampleOf } from '../../../charts/result/data'
 import type { Sample } from '../../../charts/types'
-import { weightingText } from '../../../charts/result/method-note'
+import { marginsText, weightingText } from '../../../charts/result/method-note'
 import { DataTable } from '../../../components/data-table'
 import { Banner } from '../../../components/banner'
 import { Section } from '../../../components/page-header'
@@ -18,7 +18,6 @@ interface MethodViewProps {
 }
 
 const WARNINGS: Partial<Record<string, string>> = {
-  MARGINS_DROPPED: 'Nicht alle Randverteilungen waren erfüllbar; gewichtet wurde mit den genannten.',
   MARGINS_MISSED:
     'Weil die Gewichte begrenzt sind, entsprechen die Befragten der Bevölkerung nicht in allen Merkmalen ganz.',
   BANDS_WITHOUT_POPULATION: 'Zu den Altersgruppen dieser Umfrage gibt es keine amtlichen Zahlen.',
@@ -38,7 +37,7 @@ const WEIGHTING: Record<PollResult['weighting']['method'], string> = {
 }
 const REASONS: Partial<Record<string, string>> = {
   NO_ATTRIBUTES: 'Zu den Befragten ist nichts bekannt, wonach sich gewichten ließe.',
-  MARGINS_IMPOSSIBLE: 'Die Randverteilungen ließen sich mit diesen Antworten nicht erfüllen.',
+  MARGINS_IMPOSSIBLE: 'Keine Randverteilung ließ sich mit diesen Antworten erfüllen.',
   NOT_INTENDED: 'Für diese Umfrage ist keine Gewichtung vorgesehen.',
   NO_VOTES: 'Es liegen noch keine Antworten vor.',
 }
@@ -51,6 +50,11 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
 
 const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']) =>
   `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
+
+const droppedText = ({ method, margins, droppedMargins = [] }: PollResult['weighting']) =>
+  `Nach ${marginsText(droppedMargins)} ließ sich nicht gewichten: Die Zielwerte sind mit diesen Antworten nicht zu erreichen.${
+    method === 'RAKED' ? ` Gewichtet ist allein nach ${marginsText(margins)}.` : ''
+  }`
 
 const protectionText = ({ figures, reason }: PollResult['protection']) =>
   figures === 'PROTECTED'
@@ -118,7 +122,9 @@ export function MethodView({ poll, result }: MethodViewProps) {
     { label: 'Quelle', value: poll.credit },
   ]
   const warnings = [
-    ...weighting.warnings.map((code) => WARNINGS[code] ?? code),
+    ...weighting.warnings.map((code) =>
+      code === 'MARGINS_DROPPED' ? droppedText(weighting) : (WARNINGS[code] ?? code),
+    ),
     ...(weighting.reason ? [REASONS[weighting.reason] ?? weighting.reason] : []),
   ]
   return (
