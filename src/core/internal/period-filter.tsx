@@ -38,6 +38,9 @@ interface PeriodFilterProps {
   onChange: (name: 'from' | 'to', day: string) => void
 }
 
+/** What is said of days in the wrong order, which filter nothing. */
+export const REVERSED_DAYS = `${TEXT.endBeforeStart} Gezeigt werden alle Tage.`
+
 /** First and last day, in the bar above a list. Days in the wrong order stay, and are told: they filter nothing. */
 export function PeriodFilter({ days: { from, to }, onChange }: PeriodFilterProps) {
   const errorId = useId()
@@ -62,11 +65,7 @@ export function PeriodFilter({ days: { from, to }, onChange }: PeriodFilterProps
         aria-describedby={isReversed ? errorId : undefined}
         onChange={({ target }) => onChange('to', target.value)}
       />
-      <div role="alert">
-        {isReversed && (
-          <FieldError id={errorId}>{`${TEXT.endBeforeStart} Gezeigt werden alle Tage.`}</FieldError>
-        )}
-      </div>
+      <div role="alert">{isReversed && <FieldError id={errorId}>{REVERSED_DAYS}</FieldError>}</div>
     </Group>
   )
 }

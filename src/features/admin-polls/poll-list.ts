@@ -1,5 +1,4 @@
 import { parseId } from '../../../contract/ids'
-import { isDay } from '../../../contract/days'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import {
   EXCLUSIVITY_TYPE,
@@ -12,6 +11,7 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { pollCount } from '../../core/entities/poll-count'
 import type { AdminList } from '../../core/internal/use-admin-list'
 import { sortingQuery } from '../../core/internal/use-list-address'
+import { readDays } from '../../lib/days'
 import { fetchPolls } from './feature'
 
 export type Filter =
@@ -45,6 +45,7 @@ export const POLL_LIST: AdminList<Filter> = {
   pageSize: PAGE_SIZE.adminPolls.limit,
   fetchPage: ({ query, status, kind, topic, exclusivity, tag, organization, from, to }, sorting, page) => {
     const organizationId = parseId(organization)
+    const days = readDays(from, to)
     return fetchPolls({
       ...(query && { query }),
       ...(isOneOf(POLL_STATUS, status) && { status: [status] }),
@@ -53,8 +54,8 @@ export const POLL_LIST: AdminList<Filter> = {
       ...(isExclusivity(exclusivity) && { exclusivity: [exclusivity] }),
       ...(tag && { tag: [tag] }),
       ...(organizationId !== null && { organization: organizationId }),
-      ...(isDay(from) && { from }),
-      ...(isDay(to) && { to }),
+      ...(days.from && { from: days.from }),
+      ...(days.to && { to: days.to }),
       ...sortingQuery(SORT_COLUMNS.adminPolls, sorting),
       ...page,
     })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { SlidersHorizontal } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -6,12 +6,14 @@ import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../../contract/e
 import { MAX_POLL, MAX_SEARCH } from '../../../../contract/limits'
 import { Button } from '../../../components/button'
 import { optionsOf, Select } from '../../../components/choice-field'
-import { controlLook } from '../../../components/field'
+import { controlLook, FieldError } from '../../../components/field'
 import { space, text } from '../../../components/theme/tokens'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
+import { REVERSED_DAYS } from '../../../core/internal/period-filter'
 import { ReadFailure } from '../../../core/internal/read-failure'
 import type { ListAddress } from '../../../core/internal/use-list-address'
+import { isInOrder, validDays } from '../../../lib/days'
 import { fetchTagCounts, selectTagCounts } from '../feature'
 import type { Filter } from '../poll-list'
 import { useFetch } from '../../../core/requests/use-fetch'
@@ -40,6 +42,8 @@ export function PollFilters({ address, count }: PollFiltersProps) {
   const further = FURTHER.filter((name) => filters[name] !== '').length
   const [isOpen, setOpen] = useState(further > 0)
   const reload = useFetch(fetchTagCounts)
+  const errorId = useId()
+  const isReversed = !isInOrder(validDays(filters.from, filters.to))
 
   return (
     <>
@@ -94,8 +98,10 @@ export function PollFilters({ address, count }: PollFiltersProps) {
                 label="bis"
                 name="Letzter Tag bis"
                 value={filters.to}
+                errorId={isReversed ? errorId : undefined}
                 onChange={(day) => setFilter('to', day)}
               />
+              <div role="alert">{isReversed && <FieldError id={errorId}>{REVERSED_DAYS}</FieldError>}</div>
             </Period>
           </Further>
         )}
@@ -121,7 +127,10 @@ const Further = styled.div`
 const Period = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)};
+  gap: 0 ${space(1)};
+  [role='alert'] {
+    flex-basis: 100%;
+  }
 `
 const Day = styled.div`
   display: flex;
@@ -142,11 +151,13 @@ interface DayFilterProps {
   /** Its accessible name. */
   name: string
   value: string
+  /** Where it stands what is wrong with the day. */
+  errorId?: string | undefined
   onChange: (day: string) => void
 }
 
 /** A day, or none. A year as it is typed, as in 0002, is not asked for. */
-function DayFilter({ label, name, value, onChange }: DayFilterProps) {
+function DayFilter({ label, name, value, errorId, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
@@ -160,6 +171,8 @@ function DayFilter({ label, name, value, onChange }: DayFilterProps) {
         type="date"
         aria-label={name}
         value={typed}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
         onChange={({ target }) => {
           setTyped(target.value)
           if (target.value === '' || target.value > '1900') onChange(target.value)

@@ -103,6 +103,17 @@ test('keeps every filter and the sorting in the address, and asks the server for
   expect(address()).toBe(`${LIST}?sort=EFFECTIVE_N&order=asc`)
 })
 
+test('tells days in the wrong order, and filters by neither [STAFF-10, STAFF-03]', async () => {
+  const asked = api.answer('get', POLLS, listOf(createPollToPick(1)))
+  const { user } = renderApp(`${LIST}?from=2026-02-01&to=2026-01-01`, { session: manager })
+  expect(await screen.findByRole('link', { name: 'Umfrage 1' })).toBeVisible()
+  expect(Object.keys(paramsOf(asked[0]))).not.toContain('from')
+  expect(screen.getByLabelText('Letzter Tag bis')).toHaveAccessibleDescription(/^Das Ende liegt vor dem Anf/)
+  await user.clear(screen.getByLabelText('Letzter Tag ab'))
+  await waitFor(() => expect(paramsOf(asked.at(-1))).toMatchObject({ to: '2026-01-01' }))
+  expect(screen.queryByText(/^Das Ende liegt/)).not.toBeInTheDocument()
+})
+
 test('finds an organization by typing, with the keyboard alone [STAFF-10]', async () => {
   const { user } = renderApp(LIST, { session: manager })
   await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }))
