@@ -143,7 +143,8 @@ suite('the app host', () => {
 
   test('gives the client its configuration, and a stranger nothing more [INIT-01] [INIT-09]', async () => {
     const state = stateOf((await open('/pro')).body)
-    assert.deepEqual(Object.keys(state).sort(), ['config', 'now'])
+    assert.deepEqual(Object.keys(state).sort(), ['config', 'now', 'responses'])
+    assert.deepEqual(Object.keys(state.responses), ['/provider/v1/insight_boards/showcase'])
     assert.equal(state.config.providerApiUrl, '/provider')
     assert.equal(state.config.widgetHost, 'http://localhost:3001')
     assert.equal(state.config.imprintUrl, '/impressum')
@@ -188,7 +189,8 @@ suite('the app host', () => {
 
   test('sends nobody along for a token that is over', async () => {
     const state = stateOf((await open('/pro', { cookie: 'prod_auth_token=over' })).body)
-    assert.deepEqual(Object.keys(state).sort(), ['config', 'now'])
+    assert.deepEqual(Object.keys(state).sort(), ['config', 'now', 'responses'])
+    assert.deepEqual(Object.keys(state.responses), ['/provider/v1/insight_boards/showcase'])
   })
 
   test('lets no text of people end the script it stands in', async () => {

@@ -70,9 +70,10 @@ describe('requests', () => {
   })
 
   test('the answer to a double submit, sent once, ends both [AUTH-01]', () => {
-    const first = load()
-    const store = createCoreStore(first, load(), load.failure({ code: 'conflict' }, first))
-    expect([selectIsLoading(store.getState(), load), selectError(store.getState(), load)?.code]).toEqual([
+    const submit = createRequest<void, void>('test/submit', unanswered, { take: 'leading' })
+    const first = submit()
+    const store = createCoreStore(first, submit(), submit.failure({ code: 'conflict' }, first))
+    expect([selectIsLoading(store.getState(), submit), selectError(store.getState(), submit)?.code]).toEqual([
       false,
       'conflict',
     ])
