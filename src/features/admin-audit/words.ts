@@ -14,6 +14,7 @@ import {
 import { ADMIN_ROLES } from '../../../contract/admin-roles'
 import { GENDER, MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
 import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
+import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
 import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import type { AuditEntry } from '../../api/admin-audit'
@@ -78,6 +79,10 @@ const FIELD: Enumeration = {
   code: 'Zitat',
   votes: 'Stimmen',
   categories: 'Zugeordnet zu',
+  // imports of polls
+  file: 'Datei',
+  size: 'Umfang der Daten',
+  content: 'Inhalt',
   // bundles, collections, boards and news
   color: 'Farbe',
   designColor: 'Farbe',
@@ -145,6 +150,9 @@ const FIELD: Enumeration = {
   isDemoOff: 'Demodaten abgeschaltet',
 }
 
+/** How an import treats polls that are there; of a poll its method of survey, in words of its own. */
+const IMPORT_MODE_FIELD = { field: 'Schon importierte Umfragen', values: IMPORT_MODE }
+
 /** What codes are called, by their field. */
 const VALUES: Readonly<Record<string, Enumeration>> = {
   // What two objects have in common means the same.
@@ -157,6 +165,7 @@ const VALUES: Readonly<Record<string, Enumeration>> = {
   sampling: SAMPLING,
   exclusivity: EXCLUSIVITY_TYPE,
   level: EXPORTED_LEVEL,
+  content: IMPORT_CONTENT,
   memberRole: MEMBER_ROLE,
   role: MEMBER_ROLE,
   proRole: PRO_ROLE,
@@ -173,16 +182,17 @@ export interface FieldChange {
 }
 
 /** Returns the fields that differ, each with its value before and after. */
-export function changesOf({ before, after }: AuditEntry): FieldChange[] {
+export function changesOf({ objectType, before, after }: AuditEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .filter((field) => field !== 'version' && field !== 'updatedAt')
-    .map((key) => ({
-      key,
-      field: labelOf(FIELD, key),
-      before: textOf(before?.[key], VALUES[key]),
-      after: textOf(after?.[key], VALUES[key]),
-    }))
+    .map((key) => {
+      const { field, values } =
+        objectType === 'JOB' && key === 'mode'
+          ? IMPORT_MODE_FIELD
+          : { field: labelOf(FIELD, key), values: VALUES[key] }
+      return { key, field, before: textOf(before?.[key], values), after: textOf(after?.[key], values) }
+    })
 }
 
 function textOf(value: unknown, names: Enumeration = {}): string {

@@ -95,6 +95,19 @@ describe('the audit log', () => {
     ])
   })
 
+  test('shows an import in words, which has a mode as a poll has [STAFF-38]', async () => {
+    const after = { title: 'a.csv', content: 'ANSWERS', mode: 'REPLACE' }
+    const entry = entryOf({ action: 'IMPORT_STARTED', object_type: 'JOB', before: null, after })
+    api.answer('get', AUDIT, { entries: [entry], next: null })
+    const { user } = renderApp('/_internal/audit', { session: support })
+    await user.click(await screen.findByRole('button', { name: /^Ansehen: / }))
+    const lines = within(await screen.findByRole('table', { name: 'Geänderte Felder' })).getAllByRole('row')
+    expect(lines.map(({ textContent }) => textContent).slice(2)).toEqual([
+      'Inhalt–Stimmen, eine Zeile je Antwort',
+      'Schon importierte Umfragen–Ersetzen',
+    ])
+  })
+
   test('says at the field that the last day is before the first, and keeps both [STAFF-38]', async () => {
     const asked = api.answer('get', AUDIT, { entries: [entryOf()], next: null })
     renderApp('/_internal/audit?to=2026-01-01', { session: support })
