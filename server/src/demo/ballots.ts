@@ -64,7 +64,15 @@ export function castBallots(
     const words = wordsFor(plan, mask, random)
     if (words !== null) texts.set(row, words)
   }
-  return { columns, times, members: Int32Array.from(order), zips, texts }
+  // Whoever imports public data does not know them.
+  const isPublic = plan.exactFiguresReason !== null
+  return {
+    columns,
+    times,
+    members: Int32Array.from(order, (member) => (isPublic ? -1 : member)),
+    zips,
+    texts,
+  }
 }
 
 /** Each member takes part or not, the eager ones more often: about `wanted` of them. */

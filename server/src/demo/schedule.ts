@@ -21,11 +21,12 @@ export interface PlannedPoll {
   readonly toDaysAgo: number
   /** Votes to be cast. */
   readonly size: number
-  /** Why figures of groups are told as they are; null: they are protected. */
+  /** Why figures of groups are told as they are, and no vote is of a member of the panel; null: they are protected. */
   readonly exactFiguresReason: string | null
 }
 
-/** Of waves that stand for imported ones. */
+/** From this wave on, counted back from today, waves stand for imported public data. */
+const FIRST_PUBLIC_WAVE = 3
 const PUBLIC_DATA = 'Die Einzeldaten dieser Welle sind veröffentlicht.'
 
 const HALF_YEAR = 182
@@ -76,11 +77,12 @@ function statusOf(toDaysAgo: number, random: Random): PollStatus {
 
 function planWave(current: PlannedPoll, wave: number, today: Date, random: Random): PlannedPoll {
   const toDaysAgo = current.toDaysAgo + HALF_YEAR * wave
+  const isPublic = wave >= FIRST_PUBLIC_WAVE
   return {
     ...current,
     title: `${current.question.title} (${seasonOf(toDaysAgo + 10, today)})`,
-    status: wave > 3 ? 'RESULT_FROZEN' : 'PUBLISHED',
-    exactFiguresReason: wave > 3 ? PUBLIC_DATA : null,
+    status: isPublic ? 'RESULT_FROZEN' : 'PUBLISHED',
+    exactFiguresReason: isPublic ? PUBLIC_DATA : null,
     fromDaysAgo: toDaysAgo + 21,
     toDaysAgo,
     size: random.between(900, 1_500),

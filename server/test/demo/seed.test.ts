@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { verify } from '@node-rs/argon2'
-import { and, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
@@ -103,6 +103,14 @@ describe('the demo data', () => {
       .groupBy(polls.id)
       .having(sql`count(*) >= ${minVotes} and count(distinct ${votes.district}) >= ${minDistricts}`)
     assert.ok(found.length >= 10, `${found.length} polls`)
+  })
+
+  it('hold protected polls, and exact ones with their reason, which are imported alone [PROT-07]', async () => {
+    const exact = await open.db.select().from(polls).where(isNotNull(polls.exactFiguresReason))
+    assert.ok(exact.length > 0 && exact.length < 30, `${exact.length} polls`)
+    for (const { status, voteCount } of exact) assert.ok(status === 'RESULT_FROZEN' && voteCount > 0)
+    const ids = exact.map(({ id }) => id)
+    assert.equal(await open.db.$count(votes, and(inArray(votes.pollId, ids), isNotNull(votes.voterId))), 0)
   })
 
   it('come beside polls that were imported before the first start, but not twice', async () => {
