@@ -28,6 +28,7 @@ export const ADMIN_SCREENS = {
   '/_internal/organizations/new': 'organizations.write',
   '/_internal/organizations/:id': 'organizations.read',
   '/_internal/segments': 'segments.read',
+  '/_internal/comparisons': 'segments.read',
   '/_internal/tags': 'tags.read',
   '/_internal/users': 'staff.read',
   '/_internal/users/new': 'staff.write',
@@ -110,6 +111,8 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
 
   'GET /v1/admin/segments': 'segments.read',
   'PUT /v1/admin/segments/{id}/blocked': 'segments.block',
+  'GET /v1/admin/comparisons': 'segments.read',
+  'PUT /v1/admin/comparisons/{id}/blocked': 'segments.block',
 
   'GET /v1/admin/tags': 'tags.read',
   'POST /v1/admin/tags/assign': 'tags.write',

@@ -98,7 +98,7 @@ const ADMIN_PERMISSIONS = {
   ],
   'organizations.write': ['ORGANIZATION_WRITE', 'KEY_ACCOUNT_MANAGER'],
 
-  /** Those that organizations share, to block them and take that back. */
+  /** Those that organizations share, and saved comparisons, to block them and take that back. */
   'segments.read': ['SEGMENT_MANAGER', 'SEGMENT_READ', 'SEGMENT_WRITE', 'SEGMENT_DELETE', 'SEGMENT_PUBLISH'],
   'segments.block': ['SEGMENT_MANAGER', 'SEGMENT_PUBLISH'],
 

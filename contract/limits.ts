@@ -35,6 +35,11 @@ export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 export const MAX_SEGMENTS = 100
 export const MAX_SEGMENT_NAME_LENGTH = 100
 
+/** Comparisons that one person may have saved, and characters of a name and of an address's query. */
+export const MAX_COMPARISONS = 100
+export const MAX_COMPARISON_NAME_LENGTH = 100
+export const MAX_COMPARISON_QUERY_LENGTH = 2000
+
 /** How many insight boards a user may pin. */
 export const MAX_PINNED_BOARDS = 12
 
@@ -106,6 +111,7 @@ export const PAGE_SIZE = {
   pollsToPick: { limit: 50, max: 1000 },
   adminOrganizations: { limit: 100, max: 1000 },
   segments: { limit: 100, max: 1000 },
+  comparisons: { limit: 100, max: 1000 },
   tags: { limit: 100, max: 1000 },
   adminNews: { limit: 100, max: 1000 },
   news: { limit: 10, max: 100 },

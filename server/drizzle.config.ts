@@ -9,6 +9,7 @@ export default defineConfig({
     'citations',
     'content',
     'collections',
+    'comparisons',
     'estimates',
     'news',
     'protection',

@@ -9,6 +9,7 @@ export const AUDIT_OBJECT_TYPE = {
   POLL_BUNDLE: 'Paket',
   POLL_BUNDLE_COLLECTION: 'Sammlung',
   SEGMENT: 'Segment',
+  COMPARISON: 'Vergleich',
   SETTINGS: 'Einstellungen',
   TAG: 'Tag',
   USER: 'Konto',

@@ -171,11 +171,13 @@ export const PROJECT_COUNTRY_STATUS = {
   ARCHIVED: 'Archiviert',
 } as const
 
+/** A saved comparison can be opened, is blocked by staff, or was put aside by whose it is. */
 export const TARGET_GROUP_ANALYSIS_STATUS = {
   PUBLISHED: 'Veröffentlicht',
   BLOCKED: 'Gesperrt',
   ARCHIVED: 'Archiviert',
 } as const
+export type TargetGroupAnalysisStatus = keyof typeof TARGET_GROUP_ANALYSIS_STATUS
 
 export const EMAIL_CAMPAIGN_STATUS = {
   NONE: 'Keine',

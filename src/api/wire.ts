@@ -145,6 +145,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that organizations share. */
+        get: operations["listAdminComparisons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/comparisons/{id}/blocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a shared comparison out of use, or back into it. */
+        put: operations["blockComparison"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/insight_boards": {
         parameters: {
             query?: never;
@@ -1819,6 +1853,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own and those that the organization shares. */
+        get: operations["listComparisons"];
+        put?: never;
+        post: operations["createComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/comparisons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames it, shares it, puts it into the archive, or takes any of these back. */
+        put: operations["changeComparison"];
+        post?: never;
+        delete: operations["deleteComparison"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/exports/{id}": {
         parameters: {
             query?: never;
@@ -2959,7 +3027,7 @@ export interface operations {
                 from?: string;
                 limit: number;
                 object_id?: number;
-                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "SETTINGS" | "TAG" | "USER";
+                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
                 /** @description A part of the name or address of whoever did it, or the id of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
@@ -3012,7 +3080,7 @@ export interface operations {
                 /** @description First day, in Berlin. */
                 from?: string;
                 object_id?: number;
-                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "SETTINGS" | "TAG" | "USER";
+                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
                 /** @description A part of the name or address of whoever did it, or the id of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
@@ -3049,6 +3117,77 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAdminComparisons: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those that an organization shares, the newest first. */
+                        comparisons: {
+                            blocked_reason: string | null;
+                            id: number;
+                            name: string;
+                            organization: string;
+                            /** @description Its title; null where it was deleted. */
+                            poll: string | null;
+                            /**
+                             * @description PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.
+                             * @enum {string}
+                             */
+                            status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    blockComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null takes the block back. */
+                    reason: string | null;
                 };
             };
         };
@@ -12465,6 +12604,193 @@ export interface operations {
                         total: number;
                     };
                 };
+            };
+        };
+    };
+    listComparisons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By name. */
+                        comparisons: {
+                            blocked_reason: string | null;
+                            /** @description Null where the account is gone. */
+                            created_by: string | null;
+                            id: number;
+                            /** @description Also of a blocked one. */
+                            is_archived: boolean;
+                            is_shared: boolean;
+                            /** @description Whether the viewer may change or delete it, as far as its status allows. */
+                            may_change: boolean;
+                            name: string;
+                            /** @description Null where it was deleted, or may no longer be opened. */
+                            poll: {
+                                id: number;
+                                title: string;
+                            } | null;
+                            /** @description Of the comparison's address; null where it cannot be opened. */
+                            query: string | null;
+                            /**
+                             * @description PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.
+                             * @enum {string}
+                             */
+                            status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
+                            /** Format: date-time */
+                            updated_at: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    createComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_shared: boolean;
+                    name: string;
+                    poll_id: number;
+                    /** @description Of the address, without its question mark. */
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        blocked_reason: string | null;
+                        /** @description Null where the account is gone. */
+                        created_by: string | null;
+                        id: number;
+                        /** @description Also of a blocked one. */
+                        is_archived: boolean;
+                        is_shared: boolean;
+                        /** @description Whether the viewer may change or delete it, as far as its status allows. */
+                        may_change: boolean;
+                        name: string;
+                        /** @description Null where it was deleted, or may no longer be opened. */
+                        poll: {
+                            id: number;
+                            title: string;
+                        } | null;
+                        /** @description Of the comparison's address; null where it cannot be opened. */
+                        query: string | null;
+                        /**
+                         * @description PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.
+                         * @enum {string}
+                         */
+                        status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    changeComparison: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_archived: boolean;
+                    is_shared: boolean;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        blocked_reason: string | null;
+                        /** @description Null where the account is gone. */
+                        created_by: string | null;
+                        id: number;
+                        /** @description Also of a blocked one. */
+                        is_archived: boolean;
+                        is_shared: boolean;
+                        /** @description Whether the viewer may change or delete it, as far as its status allows. */
+                        may_change: boolean;
+                        name: string;
+                        /** @description Null where it was deleted, or may no longer be opened. */
+                        poll: {
+                            id: number;
+                            title: string;
+                        } | null;
+                        /** @description Of the comparison's address; null where it cannot be opened. */
+                        query: string | null;
+                        /**
+                         * @description PUBLISHED: can be opened by all who see it. ARCHIVED: put aside, hence unchangeable until it is taken back. BLOCKED: by staff, and not opened any more.
+                         * @enum {string}
+                         */
+                        status: "PUBLISHED" | "BLOCKED" | "ARCHIVED";
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteComparison: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the object as it was read. */
+                "if-match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -35,6 +35,7 @@ import { comparisonExportRoutes } from './results/comparison-export-routes.ts'
 import { resultExportRoutes } from './results/export-routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
+import { comparisonRoutes } from './comparisons/routes.ts'
 import { segmentRoutes } from './segments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -98,6 +99,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     comparisonExportRoutes(context),
     citationRoutes(context),
     segmentRoutes(context),
+    comparisonRoutes(context),
     favoriteRoutes(context),
     watchRoutes(context),
     pollBundleRoutes(context),

@@ -121,6 +121,7 @@ const FIELD: Enumeration = {
   gender: 'Geschlecht',
   region: 'Region',
   isShared: 'Geteilt',
+  isArchived: 'Archiviert',
   isBlocked: 'Gesperrt',
   // exports of raw data
   job: 'Auftrag',

@@ -1,3 +1,4 @@
+import { OTHER_POLL, SECOND_PARAMS } from '../../../contract/comparison-query'
 import { PATHS } from '../../../contract/paths'
 import type { PollDetail } from '../../api/results'
 import {
@@ -22,7 +23,6 @@ import {
   searchOf,
   toNamedParams,
   toQueryParams,
-  type ParamNames,
   type ResultFilter,
 } from '../../core/result-filter/filter'
 
@@ -120,18 +120,6 @@ export function readView(options: string | undefined, query: URLSearchParams): A
     },
   }
 }
-
-/** What the address and the API call the choices of those whom a view is compared with. */
-const SECOND_PARAMS = {
-  segment: 'vsSegment',
-  age: 'vsAge',
-  gender: 'vsGender',
-  region: 'vsRegion',
-  period: 'vsPeriod',
-  from: 'vsFrom',
-  to: 'vsTo',
-} as const satisfies ParamNames
-const OTHER_POLL = 'vsPoll'
 
 /** Those whom a view is compared with, for address and API; empty where there are none. */
 export const comparedParams = ({ poll, ...filter }: ComparedWith) => ({

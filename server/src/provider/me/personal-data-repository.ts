@@ -17,6 +17,7 @@ import {
   users,
 } from '../../database/schema-accounts.ts'
 import { citations } from '../../database/schema-citations.ts'
+import { comparisons } from '../../database/schema-comparisons.ts'
 import { segments } from '../../database/schema-segments.ts'
 import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
@@ -134,6 +135,18 @@ export async function collectPersonalData(database: Database, person: Person) {
         .from(segments)
         .where(or(is(segments.createdBy, userId), is(segments.updatedBy, userId))),
     ),
+    comparisons: await rows(
+      database
+        .select({
+          name: comparisons.name,
+          pollId: comparisons.pollId,
+          query: comparisons.query,
+          isShared: comparisons.isShared,
+          createdAt: comparisons.createdAt,
+        })
+        .from(comparisons)
+        .where(or(is(comparisons.createdBy, userId), is(comparisons.updatedBy, userId))),
+    ),
     pinned_boards: await rows(database.select().from(boardPins).where(is(boardPins.userId, userId))),
     invitations: await rows(
       database
@@ -185,9 +198,8 @@ export async function deletePersonalData(transaction: Transaction, person: Perso
   await transaction.delete(mails).where(tellsOf(person))
   const deleted = await transaction.delete(invitations).where(is(invitations.email, person.email)).returning()
   await transaction.delete(oneTimeTokens).where(is(oneTimeTokens.email, person.email))
-  await transaction
-    .delete(segments)
-    .where(and(is(segments.createdBy, person.userId), eq(segments.isShared, false)))
+  for (const saved of [segments, comparisons])
+    await transaction.delete(saved).where(and(is(saved.createdBy, person.userId), eq(saved.isShared, false)))
   await transaction.delete(users).where(is(users.id, person.userId)) // sessions, favorites and pins go with it
   return deleted
     .filter(({ acceptedAt, closedAt }) => acceptedAt === null && closedAt === null)

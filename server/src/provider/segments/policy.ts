@@ -27,9 +27,9 @@ export const stateOf = ({ segment, isCited }: Pick<SegmentRow, 'segment' | 'isCi
 export const statusOf = (row: Pick<SegmentRow, 'segment' | 'isCited'>): SegmentStatus =>
   segmentStatus(stateOf(row))
 
-/** Tells whether a user may change a segment that they see: its creator, of a shared one also the administration. */
-export const mayChange = (user: User, { segment }: Pick<SegmentRow, 'segment'>): boolean =>
-  segment.createdBy === user.userId || (segment.isShared && user.memberRole === 'ADMIN')
+/** Tells whether a user may change what they see of what was saved: its creator, of what is shared also the administration. */
+export const mayChange = (user: User, saved: { createdBy: number | null; isShared: boolean }): boolean =>
+  saved.createdBy === user.userId || (saved.isShared && user.memberRole === 'ADMIN')
 
 /** @throws ApiError `forbidden` for who may not change the segment, `validation_failed` where its status refuses */
 export function assertChangeable(
@@ -37,7 +37,7 @@ export function assertChangeable(
   row: Pick<SegmentRow, 'segment' | 'isCited'>,
   refusalOf: (state: SegmentState) => string | null,
 ): void {
-  if (!mayChange(user, row)) throw new ApiError('forbidden')
+  if (!mayChange(user, row.segment)) throw new ApiError('forbidden')
   const refusal = refusalOf(stateOf(row))
   if (refusal !== null) throw fieldError('status', refusal)
 }

@@ -14,7 +14,7 @@ export function presentSegment(user: User, row: SegmentRow): SegmentWire {
     region: segment.region,
     status: statusOf(row),
     is_shared: segment.isShared,
-    may_change: mayChange(user, row),
+    may_change: mayChange(user, segment),
     created_by: personName({ firstName, lastName, email }),
     blocked_reason: segment.blockedReason,
     version: segment.version,

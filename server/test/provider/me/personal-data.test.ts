@@ -12,6 +12,7 @@ import {
   sessions,
   users,
 } from '../../../src/database/schema-accounts.ts'
+import { comparisons } from '../../../src/database/schema-comparisons.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
 import type { OpenDatabase } from '../../../src/database/connection.ts'
 import {
@@ -46,6 +47,11 @@ before(async () => {
   await db.insert(segments).values([
     { organizationId: 1, createdBy: userId, updatedBy: userId, name: 'Segment von Maren', gender: 'FEMALE' },
     { organizationId: 1, createdBy: userId, name: 'Geteilt', gender: 'MALE', isShared: true },
+  ])
+  const compared = { organizationId: 1, createdBy: userId, query: 'gender=FEMALE&vsGender=MALE' }
+  await db.insert(comparisons).values([
+    { ...compared, name: 'Vergleich von Maren' },
+    { ...compared, name: 'Geteilter Vergleich', isShared: true },
   ])
   await db.insert(contactRequests).values([
     { userId, message: 'Frage von Maren' },
@@ -89,6 +95,10 @@ describe('what is stored of a person', () => {
       data.segments.map(({ name }) => name),
       ['Segment von Maren', 'Geteilt'],
     )
+    assert.deepEqual(
+      data.comparisons.map(({ name }) => name),
+      ['Vergleich von Maren', 'Geteilter Vergleich'],
+    )
     assert.equal(data.letters.length, 4, 'emails to her, and those that name her or are answered to her')
     assert.doesNotMatch(JSON.stringify(data), /secret-hash|tokenHash|ttttt/)
     const nobody = await collectPersonalData(open.db, await personWith(open.db, 'niemand@kunde.example'))
@@ -103,6 +113,7 @@ describe('what is stored of a person', () => {
     const exported = [
       'board_pins',
       'citations',
+      'comparisons',
       'contact_requests',
       'email_campaigns',
       'favorites',
@@ -146,6 +157,7 @@ describe('what is stored of a person', () => {
     assert.equal(organization!.remainingLicenses, 2)
     assert.equal(await open.db.$count(users), 1)
     assert.equal(await open.db.$count(segments), 1, 'what was shared stays')
+    assert.equal(await open.db.$count(comparisons), 1, 'what was shared stays')
     assert.equal(await open.db.$count(mails), 3, 'those of people with longer addresses stay')
   })
 })

@@ -25,6 +25,7 @@ import { suggestionsFor } from '../comparison-sides'
 import { useComparison } from '../use-comparison'
 import type { Shown } from '../use-result'
 import { useWaves } from '../use-waves'
+import { SavedComparisons } from './saved-comparisons'
 import { addressOf, hasComparison, NO_COMPARISON, WHOLE_VIEW, type AnalysisView } from '../view'
 
 interface ComparisonViewProps {
@@ -126,6 +127,9 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
           )}
         </Controls>
         <p>Was hier nicht gewählt ist, gilt wie im Filter oben.</p>
+        <Controls>
+          <SavedComparisons pollId={poll.id} view={isChosen && answer ? view : null} />
+        </Controls>
       </Second>
       {isChosen ? (
         <Compared poll={poll} shown={shown} answer={answer} error={error} onRetry={ask} />

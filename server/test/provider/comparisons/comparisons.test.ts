@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { auditLog } from '../../../src/database/schema-admin.ts'
+import { comparisons } from '../../../src/database/schema-comparisons.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import type { SavedComparisonWire } from '../../../src/provider/comparisons/schema.ts'
+import { ORGANIZATION, POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+let harness: Harness
+/** Two members of one organization, of whom one is its administration, and somebody of another. */
+let editor: InjectFn
+let admin: InjectFn
+let stranger: InjectFn
+let staff: InjectFn
+
+before(async () => {
+  harness = await startHarness()
+  editor = await harness.as('redaktion@kunde.example')
+  admin = await harness.as('admin@kunde.example')
+  stranger = await harness.as('admin@verlag.example')
+  staff = await harness.as('intern@meinungsbild.example')
+})
+after(() => harness.close())
+beforeEach(async () => {
+  await harness.db.delete(comparisons)
+})
+
+const PATH = '/provider/v1/pro/comparisons'
+const WOMEN = {
+  name: 'Frauen und Männer',
+  poll_id: POLL.open,
+  query: 'gender=FEMALE&vsGender=MALE',
+  is_shared: false,
+}
+
+async function create(body: object = {}, as = editor): Promise<SavedComparisonWire> {
+  const response = await as(`POST ${PATH}`, { ...WOMEN, ...body })
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json<SavedComparisonWire>()
+}
+const change = (as: InjectFn, { id, version, ...now }: SavedComparisonWire, body: object = {}) => {
+  const { name, is_shared, is_archived } = now
+  return as(`PUT ${PATH}/${id}`, { name, is_shared, is_archived, ...body }, { 'if-match': `"${version}"` })
+}
+const changed = async (...args: Parameters<typeof change>) => {
+  const response = await change(...args)
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json<SavedComparisonWire>()
+}
+const remove = (as: InjectFn, { id }: SavedComparisonWire) => as(`DELETE ${PATH}/${id}`)
+const listOf = async (as: InjectFn) =>
+  (await as(`GET ${PATH}`)).json<{ comparisons: SavedComparisonWire[] }>().comparisons
+const namesSeenBy = async (as: InjectFn) => (await listOf(as)).map(({ name }) => name)
+const block = (id: number, reason: string | null) =>
+  staff(`PUT /provider/v1/admin/comparisons/${id}/blocked`, { reason })
+const fieldsOf = (response: { body: string }) =>
+  (JSON.parse(response.body) as { fields?: Record<string, string> }).fields ?? {}
+
+describe('a saved comparison', () => {
+  it('keeps its poll and the query of its address, seen by its creator alone until it is shared [READ-76]', async () => {
+    const own = await create()
+    assert.deepEqual([own.status, own.query, own.poll?.id], ['PUBLISHED', WOMEN.query, POLL.open])
+    assert.deepEqual([await namesSeenBy(editor), await namesSeenBy(admin)], [[WOMEN.name], []])
+    assert.equal((await change(admin, own)).statusCode, 404)
+    const shared = await changed(editor, own, { is_shared: true })
+    const [seen] = await listOf(admin)
+    assert.deepEqual([seen?.query, seen?.may_change], [WOMEN.query, true])
+    assert.deepEqual(await namesSeenBy(stranger), [])
+    assert.equal((await change(stranger, shared)).statusCode, 404)
+    assert.equal((await remove(stranger, shared)).statusCode, 404)
+  })
+
+  it('is refused without a name, without a second side, and of a poll that one may not open [READ-76]', async () => {
+    const refusal = async (body: object) => fieldsOf(await editor(`POST ${PATH}`, { ...WOMEN, ...body }))
+    assert.ok((await refusal({ name: '  ' })).name)
+    assert.ok((await refusal({ name: 'x'.repeat(101) })).name)
+    assert.match((await refusal({ query: 'gender=FEMALE' })).query ?? '', /womit verglichen wird/)
+    assert.match((await refusal({ query: 'vsGender=MALE&next=x' })).query ?? '', /kein Vergleich/)
+    assert.match((await refusal({ query: `vsRegion=${'1'.repeat(2000)}` })).query ?? '', /zu viele/)
+    assert.equal((await editor(`POST ${PATH}`, { ...WOMEN, poll_id: 999_999 })).statusCode, 404)
+    assert.deepEqual(await listOf(editor), [])
+  })
+
+  it('tells neither poll nor query where the poll may no longer be opened [READ-76]', async () => {
+    const saved = await create()
+    await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.open))
+    const [hidden] = await listOf(editor)
+    assert.deepEqual([hidden?.name, hidden?.poll, hidden?.query], [WOMEN.name, null, null])
+    await harness.db.update(polls).set({ status: 'PUBLISHED' }).where(eq(polls.id, POLL.open))
+    assert.equal((await listOf(editor))[0]?.query, WOMEN.query)
+    await harness.db.update(comparisons).set({ pollId: null })
+    assert.equal((await listOf(editor))[0]?.poll, null)
+    assert.equal((await remove(editor, saved)).statusCode, 204)
+    assert.equal((await remove(editor, saved)).statusCode, 404)
+  })
+
+  it('of the organization is changed by its creator and the administration, from its newest version [READ-76]', async () => {
+    const ofAdmin = await create({ is_shared: true }, admin)
+    assert.equal((await change(editor, ofAdmin)).statusCode, 403)
+    assert.equal((await remove(editor, ofAdmin)).statusCode, 403)
+    const own = await create({ is_shared: true })
+    const renamed = await changed(admin, own, { name: 'Nach Geschlecht' })
+    assert.equal(renamed.version, 2)
+    const late = await change(editor, own, { name: 'Anders' })
+    assert.equal(late.statusCode, 409)
+    assert.equal(late.json<{ current: SavedComparisonWire }>().current.name, 'Nach Geschlecht')
+    const hoarded = await change(admin, renamed, { is_shared: false })
+    assert.match(fieldsOf(hoarded).is_shared ?? '', /gespeichert hat/)
+  })
+
+  it('in the archive can be opened, taken back and deleted, and is changed in no other way [READ-76]', async () => {
+    const archived = await changed(editor, await create(), { is_archived: true })
+    assert.deepEqual([archived.status, archived.query], ['ARCHIVED', WOMEN.query])
+    assert.match(fieldsOf(await change(editor, archived, { name: 'Anders' })).status ?? '', /archiviert/)
+    const back = await changed(editor, archived, { is_archived: false })
+    assert.equal(back.status, 'PUBLISHED')
+    const again = await changed(editor, back, { is_archived: true })
+    assert.equal((await remove(editor, again)).statusCode, 204)
+  })
+
+  it('that staff block is opened by nobody, and can be deleted but not changed [READ-76]', async () => {
+    const own = await create()
+    assert.equal((await block(own.id, 'Nicht geteilt')).statusCode, 404)
+    const shared = await changed(editor, own, { is_shared: true })
+    assert.equal((await block(shared.id, 'Missverständlich')).statusCode, 204)
+    const [blocked] = await listOf(admin)
+    assert.deepEqual(
+      [blocked?.status, blocked?.blocked_reason, blocked?.query],
+      ['BLOCKED', 'Missverständlich', null],
+    )
+    assert.match(fieldsOf(await change(admin, blocked!, { is_archived: true })).status ?? '', /gesperrt/)
+    assert.equal((await block(shared.id, null)).statusCode, 204)
+    assert.equal((await listOf(admin))[0]?.status, 'PUBLISHED')
+    await block(shared.id, 'Missverständlich')
+    assert.equal((await remove(editor, shared)).statusCode, 204)
+    const entries = await harness.db.select().from(auditLog).where(eq(auditLog.objectType, 'COMPARISON'))
+    assert.deepEqual(entries.map(({ action }) => action).sort(), ['BLOCKED', 'BLOCKED', 'UNBLOCKED'])
+  })
+
+  it('is one of a hundred in the organization at most, also of those made at once [READ-76]', async () => {
+    const first = await create()
+    const [row] = await harness.db.select().from(comparisons).where(eq(comparisons.id, first.id))
+    const { id: _, ...values } = row!
+    const elsewhere = { ...values, organizationId: ORGANIZATION.flatrate }
+    await harness.db.insert(comparisons).values([elsewhere, ...Array.from({ length: 98 }, () => values)])
+    const made = await Promise.all([1, 2, 3].map(() => editor(`POST ${PATH}`, WOMEN)))
+    assert.deepEqual(made.map(({ statusCode }) => statusCode).sort(), [200, 422, 422])
+    const refused = made.find(({ statusCode }) => statusCode === 422)
+    assert.match(fieldsOf(refused!).name ?? '', /höchstens 100/)
+  })
+})
