@@ -170,6 +170,9 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
     '/_internal/users/5': [`${ADMIN}/users/5`, `${ADMIN}/users/5/sessions`],
   },
   '/_internal/settings': { '/_internal/settings': [`${ADMIN}/settings`] },
+  '/_internal/comparisons': {
+    '/_internal/comparisons': [`${ADMIN}/comparisons?limit=100&offset=0`],
+  },
   '/_internal/segments': { '/_internal/segments': [`${ADMIN}/segments?limit=100&offset=0`] },
   '/_internal/audit': {
     '/_internal/audit?type=POLL&person=Ida': [`${ADMIN}/audit?person=Ida&object_type=POLL&limit=100`],

@@ -9,6 +9,7 @@ import {
   Layers,
   ListChecks,
   Newspaper,
+  Scale,
   ScrollText,
   Settings,
   Tags,
@@ -72,6 +73,11 @@ const MENU: Partial<Record<ScreenPath, ScreenMenu>> = {
     label: 'Segmente',
     icon: Bookmark,
     lead: 'Was Organisationen teilen, sperren und freigeben.',
+  },
+  '/_internal/comparisons': {
+    label: 'Vergleiche',
+    icon: Scale,
+    lead: 'Gespeicherte Vergleiche sperren und freigeben.',
   },
   '/_internal/tags': { label: 'Tags', icon: Tags, lead: 'Zusammenführen, zuordnen, sperren.' },
   '/_internal/users': { label: 'Team', icon: UserCog, lead: 'Konten und Rechte des Teams.' },
@@ -203,6 +209,11 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     '/_internal/segments',
     'internal-segments',
     () => import(/* webpackChunkName: "page-internal-segments" */ '../../pages/internal-segments'),
+  ),
+  screen(
+    '/_internal/comparisons',
+    'internal-comparisons',
+    () => import(/* webpackChunkName: "page-internal-comparisons" */ '../../pages/internal-comparisons'),
   ),
   screen(
     '/_internal/jobs',

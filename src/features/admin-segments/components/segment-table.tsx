@@ -2,24 +2,20 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { SEGMENT_STATUS } from '../../../../contract/enumerations/content'
-import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits'
+import { PAGE_SIZE } from '../../../../contract/limits'
 import type { SharedSegment } from '../../../api/admin-segments'
 import { Badge, type BadgeTone } from '../../../components/badge'
 import { Button } from '../../../components/button'
-import { Dialog } from '../../../components/dialog/dialog'
-import { Form } from '../../../components/form'
-import { TextField } from '../../../components/text-field'
 import { clampLines } from '../../../components/theme/mixins'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { BlockDialog } from '../../../core/internal/block-dialog'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { useRequestForm } from '../../../core/requests/use-request-form'
 import { NO_FILTER, withPeople } from '../../../core/result-filter/filter'
 import { labelsOf } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { filledText } from '../../../lib/form-rules'
 import { formatDate, formatItems } from '../../../lib/format'
 import { blockSegment, fetchSharedSegments, selectSegmentList, selectSharedSegments } from '../feature'
 
@@ -115,32 +111,15 @@ export function SegmentTable() {
         {...table}
         empty={{ title: 'Keine Segmente', text: 'Hier steht, was Organisationen unter sich teilen.' }}
       />
-      {blocked && <BlockDialog segment={blocked} onClose={() => setBlocked(null)} />}
-    </InternalScreen>
-  )
-}
-
-const initial = { reason: '' }
-const labels = { reason: 'Grund' }
-const rules = { reason: filledText(MAX_POLL.reason) }
-
-function BlockDialog({ segment, onClose }: { segment: SharedSegment; onClose: () => void }) {
-  const form = useRequestForm({
-    initial,
-    labels,
-    rules,
-    request: blockSegment,
-    toRequest: ({ reason }) => blockSegment({ id: segment.id, reason: reason.trim() }),
-  })
-  return (
-    <Dialog title={`„${segment.name}“ sperren?`} onClose={onClose} isClosing={form.hasSucceeded}>
-      <Form form={form} submitLabel="Sperren">
-        <p>Ergebnisse lassen sich dann nicht mehr danach filtern. Das lässt sich zurücknehmen.</p>
-        <TextField
-          {...form.field('reason')}
+      {blocked && (
+        <BlockDialog
+          blocked={blocked}
+          request={blockSegment}
+          text="Ergebnisse lassen sich dann nicht mehr danach filtern."
           hint="Lesen alle, die das Segment in ihrer Organisation sehen."
+          onClose={() => setBlocked(null)}
         />
-      </Form>
-    </Dialog>
+      )}
+    </InternalScreen>
   )
 }

@@ -133,7 +133,7 @@ function SaveForm({ added }: { added: Pick<NewComparison, 'pollId' | 'query'> })
   if (form.hasSucceeded)
     return (
       <div role="status">
-        <Banner kind="success">Der Vergleich ist gespeichert.</Banner>
+        <Banner kind="info">Der Vergleich ist gespeichert.</Banner>
       </div>
     )
   return (

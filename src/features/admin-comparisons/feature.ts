@@ -1,0 +1,31 @@
+import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import * as api from '../../api/admin-comparisons'
+import type { SharedComparison } from '../../api/admin-comparisons'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { byId, pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+export const fetchSharedComparisons = createRequest('adminComparisons/list', api.fetchSharedComparisons)
+export const blockComparison = createRequest('adminComparisons/block', api.blockComparison, {
+  take: 'leading',
+})
+
+/** The saved comparisons that organizations share, as staff see them. */
+export const adminComparisonsFeature = createFeatureModule({
+  name: 'adminComparisons',
+  requests: [fetchSharedComparisons, blockComparison],
+  reducer: combineReducers({
+    list: pagedList(fetchSharedComparisons, 'comparisons'),
+    comparisons: byId([fetchSharedComparisons], 'comparisons'),
+  }),
+})
+
+const slice = adminComparisonsFeature.selectSlice
+
+export const selectComparisonList = (state: CoreState) => slice(state).list
+
+export const selectSharedComparisons = createSelector(
+  [selectComparisonList, (state: CoreState) => slice(state).comparisons],
+  ({ ids }, comparisons): SharedComparison[] => ids.flatMap((id) => comparisons[id] ?? []),
+)

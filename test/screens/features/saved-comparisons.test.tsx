@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react'
+import type { WireBody } from '../../../src/api/wire-types'
+import { address, renderApp, setupScreens } from '../../support/render-app'
+import { createWireSession } from '../../support/wire'
+import { createComparison, createPollDetail, createPollResult } from '../../support/wire-analysis'
+
+type WireComparison = WireBody<'listComparisons'>['comparisons'][number]
+
+const POLL = '/v1/pro/polls/7'
+const COMPARISONS = '/v1/pro/comparisons'
+const api = setupScreens()
+
+const createSaved = (overrides: Partial<WireComparison> = {}): WireComparison => ({
+  id: 12,
+  name: 'Frauen und Männer',
+  poll: { id: 7, title: 'Wie heizen Sie?' },
+  query: 'gender=FEMALE&vsGender=MALE',
+  status: 'PUBLISHED',
+  is_shared: false,
+  is_archived: false,
+  may_change: true,
+  created_by: 'Jonas Petersen',
+  blocked_reason: null,
+  version: 3,
+  updated_at: '2026-03-01T10:00:00.000Z',
+  ...overrides,
+})
+const answerSaved = (...comparisons: WireComparison[]) => api.answer('get', COMPARISONS, { comparisons })
+const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
+  api.answer(method, path, { message: 'Bitte prüfen Sie Ihre Eingaben.', ...body }, { status })
+
+beforeEach(() => {
+  api.answer('get', POLL, createPollDetail())
+  api.answer('get', `${POLL}/result`, createPollResult())
+  api.answer('get', `${POLL}/contrasts`, { used_period: null, compared: 0, contrasts: [] })
+  api.answer('get', `${POLL}/waves`, { waves: [] })
+  api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
+})
+
+const open = (query = '') => renderApp(`/pro/analytics/7/vergleich${query}`, { session: createWireSession() })
+const openDialog = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+const openList = (user: ReturnType<typeof open>['user']) => openDialog(user, 'Gespeicherte Vergleiche')
+
+describe('saved comparisons', () => {
+  test('take over the comparison on show under a name [READ-76]', async () => {
+    answerSaved()
+    const { user } = open('?gender=FEMALE&vsGender=MALE')
+    const dialog = await openDialog(user, 'Vergleich speichern')
+    const asked = api.answer('post', COMPARISONS, createSaved({ is_shared: true }))
+    expect(await dialog.findByText('Es sind keine Vergleiche gespeichert.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(asked).toHaveLength(0)
+    expect(dialog.getByRole('textbox', { name: 'Name des Vergleichs' })).toBeInvalid()
+    await user.type(dialog.getByRole('textbox', { name: 'Name des Vergleichs' }), 'Frauen und Männer')
+    await user.click(dialog.getByRole('checkbox', { name: 'In der Organisation teilen' }))
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(await asked.at(-1)?.json()).toEqual({
+      name: 'Frauen und Männer',
+      poll_id: 7,
+      query: 'gender=FEMALE&vsGender=MALE',
+      is_shared: true,
+    })
+    expect(await dialog.findByText('Der Vergleich ist gespeichert.')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Frauen und Männer' })).toBeVisible()
+  })
+
+  test('are saved only where something is compared [READ-76]', async () => {
+    answerSaved()
+    const { user } = open()
+    expect(await screen.findByRole('button', { name: 'Gespeicherte Vergleiche' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Vergleich speichern' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Gespeicherte Vergleiche' }))
+    expect(await screen.findByText('Es sind keine Vergleiche gespeichert.')).toBeVisible()
+  })
+
+  test('are refused with the sentence of the server [READ-76]', async () => {
+    answerSaved()
+    const { user } = open('?vsGender=MALE')
+    const dialog = await openDialog(user, 'Vergleich speichern')
+    const fields = { name: 'Sie können höchstens 100 Vergleiche haben.' }
+    refuse('post', COMPARISONS, 422, { code: 'validation_failed', fields })
+    await user.type(await dialog.findByRole('textbox', { name: 'Name des Vergleichs' }), 'Noch einer')
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect((await dialog.findAllByText(fields.name)).length).toBeGreaterThan(0)
+    refuse('post', COMPARISONS, 404, { code: 'not_found' })
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(await dialog.findByText(/^Die Umfrage gibt es nicht mehr/)).toBeVisible()
+  })
+
+  test('are opened from the list [READ-76]', async () => {
+    answerSaved(createSaved({ is_shared: true, may_change: false }))
+    const { user } = open()
+    const dialog = await openList(user)
+    expect(await dialog.findByText('Wie heizen Sie? · Geteilt · von Jonas Petersen')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Umbenennen' })).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('link', { name: 'Frauen und Männer' }))
+    expect(address()).toBe('/pro/analytics/7/vergleich?gender=FEMALE&vsGender=MALE')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('are renamed, shared and deleted [READ-76]', async () => {
+    answerSaved(createSaved())
+    const { user } = open()
+    const dialog = await openList(user)
+    const changes = api.answer('put', `${COMPARISONS}/12`, createSaved({ name: 'Geschlecht', version: 4 }))
+    await user.click(await dialog.findByRole('button', { name: 'Umbenennen' }))
+    const field = dialog.getByRole('textbox', { name: 'Neuer Name' })
+    await user.clear(field)
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(changes).toHaveLength(0)
+    await user.type(field, 'Geschlecht')
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(await dialog.findByRole('heading', { name: 'Geschlecht' })).toBeVisible()
+    expect(changes[0]?.headers.get('If-Match')).toBe('"3"')
+    api.answer('put', `${COMPARISONS}/12`, createSaved({ version: 5, is_shared: true }))
+    await user.click(dialog.getByRole('button', { name: 'In der Organisation teilen' }))
+    expect(await dialog.findByText(/Geteilt/)).toBeVisible()
+    api.answer('delete', `${COMPARISONS}/12`, null, { status: 204 })
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    expect(await dialog.findByText('Es sind keine Vergleiche gespeichert.')).toBeVisible()
+  })
+
+  test('in the archive stand behind a button, unchangeable until they are taken back [READ-76]', async () => {
+    answerSaved(createSaved())
+    const { user } = open()
+    const dialog = await openList(user)
+    const archived = createSaved({ status: 'ARCHIVED', is_archived: true, version: 4 })
+    const changes = api.answer('put', `${COMPARISONS}/12`, archived)
+    await user.click(await dialog.findByRole('button', { name: 'Archivieren' }))
+    const toggle = await dialog.findByRole('button', { name: 'Archiv (1)' })
+    expect(await changes[0]!.json()).toEqual({
+      name: 'Frauen und Männer',
+      is_shared: false,
+      is_archived: true,
+    })
+    expect(dialog.queryByRole('link', { name: 'Frauen und Männer' })).not.toBeInTheDocument()
+    await user.click(toggle)
+    const list = within(dialog.getByRole('list', { name: 'Archiv' }))
+    expect(list.getByRole('link', { name: 'Frauen und Männer' })).toBeVisible()
+    expect(list.getByText(/Nur für Sie · Archiviert/)).toBeVisible()
+    expect(list.queryByRole('button', { name: 'Umbenennen' })).not.toBeInTheDocument()
+    api.answer('put', `${COMPARISONS}/12`, createSaved({ version: 5 }))
+    await user.click(list.getByRole('button', { name: 'Zurückholen' }))
+    expect(await dialog.findByRole('button', { name: 'Archivieren' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /^Archiv \(/ })).not.toBeInTheDocument()
+  })
+
+  test('that are blocked, or whose poll is gone, say so and open nothing [READ-76]', async () => {
+    answerSaved(
+      createSaved({ query: null, status: 'BLOCKED', blocked_reason: 'Missverständlich', is_shared: true }),
+      createSaved({ id: 13, name: 'Von gestern', poll: null, query: null }),
+    )
+    const { user } = open()
+    const dialog = await openList(user)
+    expect(await dialog.findByText(/Gesperrt: Missverständlich/)).toBeVisible()
+    expect(dialog.getByText(/oder Sie dürfen sie nicht mehr öffnen/)).toBeVisible()
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument()
+    expect(dialog.getAllByRole('button', { name: 'Umbenennen' })).toHaveLength(1)
+    expect(dialog.getAllByRole('button', { name: 'Löschen' })).toHaveLength(2)
+  })
+
+  test('that somebody else has changed or deleted meanwhile say so [READ-76]', async () => {
+    answerSaved(createSaved({ is_shared: true }))
+    const { user } = open()
+    const dialog = await openList(user)
+    const current = createSaved({ name: 'Von Anna umbenannt', version: 4, is_shared: true })
+    refuse('put', `${COMPARISONS}/12`, 409, { code: 'conflict', current, changed_by: 'Anna' })
+    await user.click(await dialog.findByRole('button', { name: 'Nicht mehr teilen' }))
+    expect(await dialog.findByRole('heading', { name: 'Von Anna umbenannt' })).toBeVisible()
+    expect(dialog.getByRole('alert')).toHaveTextContent(/jemand anderes geändert/)
+    refuse('delete', `${COMPARISONS}/12`, 404, { code: 'not_found' })
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    expect(await dialog.findByText('Diesen Vergleich gibt es nicht mehr.')).toBeVisible()
+  })
+
+  test('that cannot be loaded are asked for again [READ-76]', async () => {
+    api.answer('get', COMPARISONS, { code: 'internal_error', message: 'x' }, { status: 500 })
+    const { user } = open()
+    const dialog = await openList(user)
+    const retry = await dialog.findByRole('button', { name: /erneut/i })
+    answerSaved(createSaved())
+    await user.click(retry)
+    expect(await dialog.findByRole('link', { name: 'Frauen und Männer' })).toBeVisible()
+  })
+})
