@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_COMPARISON_NAME_LENGTH } from '../../../../contract/limits'
 import type { NewComparison, SavedComparison } from '../../../api/comparisons'
