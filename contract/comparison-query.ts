@@ -14,16 +14,15 @@ export const SECOND_PARAMS = {
 /** What it calls another poll of the series. */
 export const OTHER_POLL = 'vsPoll'
 
-const SECOND_NAMES: ReadonlySet<string> = new Set([...Object.values(SECOND_PARAMS), OTHER_POLL])
-const NAMES: ReadonlySet<string> = new Set([...Object.keys(SECOND_PARAMS), 'weights', ...SECOND_NAMES])
-
 /** Says why a comparison cannot be saved by the query of its address; null where it can. */
 export function comparisonQueryError(query: string): string | null {
   if (query.length > MAX_COMPARISON_QUERY_LENGTH)
     return 'Dieser Vergleich hat zu viele Bedingungen, um gespeichert zu werden.'
-  const names = [...new URLSearchParams(query).keys()]
-  if (!names.every((name) => NAMES.has(name))) return 'Diese Adresse ist kein Vergleich.'
-  return names.some((name) => SECOND_NAMES.has(name))
+  const second: readonly string[] = [...Object.values(SECOND_PARAMS), OTHER_POLL]
+  const known = [...Object.keys(SECOND_PARAMS), 'weights', ...second]
+  const params = [...new URLSearchParams(query)]
+  if (!params.every(([name]) => known.includes(name))) return 'Diese Adresse ist kein Vergleich.'
+  return params.some(([name, value]) => second.includes(name) && value !== '')
     ? null
     : 'Bitte wählen Sie zuerst, womit verglichen wird.'
 }

@@ -159,7 +159,7 @@ function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen:
           'Vergleiche',
         )
       ) : (
-        <p>Es sind keine Vergleiche gespeichert.</p>
+        <p>{list.length === 0 ? 'Es sind keine Vergleiche gespeichert.' : 'Alle liegen im Archiv.'}</p>
       )}
       {archived.length > 0 && (
         <>
