@@ -21,7 +21,7 @@ export function comparisonQueryError(query: string): string | null {
   const second: readonly string[] = [...Object.values(SECOND_PARAMS), OTHER_POLL]
   const known = [...Object.keys(SECOND_PARAMS), 'weights', ...second]
   const params = [...new URLSearchParams(query)]
-  if (!params.every(([name]) => known.includes(name))) return 'Diese Adresse ist kein Vergleich.'
+  if (!params.every(([name]) => known.includes(name))) return 'Diese Adresse führt zu keinem Vergleich.'
   return params.some(([name, value]) => second.includes(name) && value !== '')
     ? null
     : 'Bitte wählen Sie zuerst, womit verglichen wird.'

@@ -36,7 +36,7 @@ export const fetchPinnedBoards = (_: void, { provider }: CallOptions) =>
 
 export type Showcase = NonNullable<Wire<'getShowcase'>['showcase']>
 
-/** The first chart of the newest board that everyone may open; null where there is none. */
+/** A chart of the newest public board that has one; null where there is none. */
 export const fetchShowcase = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards/showcase')
 

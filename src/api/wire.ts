@@ -11668,7 +11668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The first chart of the newest board that everyone may open; null where there is none. */
+                        /** @description A chart of the newest board that has one the viewer may see, of the last three; null where there is none. */
                         showcase: {
                             bars: {
                                 position: number;

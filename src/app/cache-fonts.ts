@@ -12,9 +12,15 @@ export async function cacheFonts(): Promise<void> {
   const files = document.getElementById('fonts')?.dataset.files
   if (!files || localStore.read(STORAGE_KEY) === files) return
   try {
-    await Promise.all(files.split(' ').map(async (file) => (await fetch(file, { priority: 'low' })).blob()))
+    await Promise.all(files.split(' ').map(download))
     localStore.write(STORAGE_KEY, files)
   } catch {
-    // The line is gone: the next page tries again.
+    // The line or the file is gone: the next page tries again.
   }
+}
+
+async function download(file: string): Promise<Blob> {
+  const response = await fetch(file, { priority: 'low' })
+  if (!response.ok) throw new Error(`${file}: ${response.status}`)
+  return response.blob()
 }

@@ -12,6 +12,7 @@ import { useLocationState } from '../lib/location-state'
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 30rem);
   gap: ${space(6)};
   align-items: start;
   ${media.desktop} {

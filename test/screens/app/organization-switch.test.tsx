@@ -303,6 +303,7 @@ describe('the internal area', () => {
       'Aufträge',
       'Protokoll',
       'Segmente',
+      'Vergleiche',
       'Tags',
       'Team',
       'Einstellungen',

@@ -132,7 +132,7 @@ describe('saved comparisons', () => {
     const changes = api.answer('put', `${COMPARISONS}/12`, archived)
     await user.click(await dialog.findByRole('button', { name: 'Archivieren' }))
     const toggle = await dialog.findByRole('button', { name: 'Archiv (1)' })
-    expect(dialog.getByText('Alle liegen im Archiv.')).toBeVisible()
+    expect(dialog.getByText('Alle Vergleiche liegen im Archiv.')).toBeVisible()
     expect(await changes[0]!.json()).toEqual({
       name: 'Frauen und Männer',
       is_shared: false,

@@ -110,7 +110,7 @@ describe('what is watched, in the settings', () => {
       'href',
       '/pro/analytics/7?segment=5',
     )
-    expect(watched.getByText(/ein Segment, das Sie nicht mehr verwenden können/)).toBeVisible()
+    expect(watched.getByText('Umfrage, Segment nicht mehr verfügbar')).toBeVisible()
     expect(watched.getByRole('link', { name: 'Tempolimit' })).toHaveAttribute('href', '/pro/analytics/7')
     expect(
       watched.getByRole('button', { name: 'Nicht mehr beobachten: Wohnen zur Miete, Frauen' }),

@@ -116,16 +116,17 @@ export async function unpinBoard(database: Database, userId: number, boardId: nu
   await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
 }
 
-/** The board that was published last, of those in certain states; null where there is none. */
-export async function findNewestBoardId(
+/** The boards that were published last, of those in certain states. */
+export async function findNewestBoardIds(
   database: Database,
   statuses: readonly InsightBoardStatus[],
-): Promise<number | null> {
-  const [newest] = await database
+  limit: number,
+): Promise<number[]> {
+  const rows = await database
     .select({ id: insightBoards.id })
     .from(insightBoards)
     .where(inArray(insightBoards.status, statuses))
     .orderBy(sql`insight_boards.published_at desc nulls last`, sql`insight_boards.id desc`)
-    .limit(1)
-  return newest?.id ?? null
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -89,7 +89,8 @@ export const Showcase = Type.Object({
         ),
       },
       {
-        description: 'The first chart of the newest board that everyone may open; null where there is none.',
+        description:
+          'A chart of the newest board that has one the viewer may see, of the last three; null where there is none.',
       },
     ),
   ),

@@ -78,7 +78,7 @@ describe('a saved comparison', () => {
     assert.ok((await refusal({ name: 'x'.repeat(101) })).name)
     assert.match((await refusal({ query: 'gender=FEMALE' })).query ?? '', /womit verglichen wird/)
     assert.match((await refusal({ query: 'vsGender=' })).query ?? '', /womit verglichen wird/)
-    assert.match((await refusal({ query: 'vsGender=MALE&next=x' })).query ?? '', /kein Vergleich/)
+    assert.match((await refusal({ query: 'vsGender=MALE&next=x' })).query ?? '', /zu keinem Vergleich/)
     assert.match((await refusal({ query: `vsRegion=${'1'.repeat(2000)}` })).query ?? '', /zu viele/)
     assert.equal((await editor(`POST ${PATH}`, { ...WOMEN, poll_id: 999_999 })).statusCode, 404)
     assert.deepEqual(await listOf(editor), [])

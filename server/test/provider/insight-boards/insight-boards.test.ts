@@ -408,6 +408,18 @@ describe('the showcase of the login', () => {
     assert.ok(shown.bars.every(({ share }: { share: number }) => share >= 0 && share <= 1))
   })
 
+  it('passes over a newer board whose polls visitors may not see [BOARD-04]', async () => {
+    await insertBoards(harness.db, [
+      {
+        slug: 'nur-fuer-kunden',
+        title: 'Nur für Kunden',
+        publishedAt: new Date('2032-01-01T08:00:00Z'),
+        sections: [{ title: 'Allein', tiles: [{ kind: 'ANSWER_BARS', pollId: POLL.kundeOnly, width: 6 }] }],
+      },
+    ])
+    assert.equal((await showcase()).board.id, ids.full)
+  })
+
   it('tells nothing of a board that visitors may not open [BOARD-04]', async () => {
     await publish('CREATED')
     assert.notEqual((await showcase())?.board.id, ids.full)

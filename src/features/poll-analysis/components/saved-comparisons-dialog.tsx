@@ -159,7 +159,9 @@ function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen:
           'Vergleiche',
         )
       ) : (
-        <p>{list.length === 0 ? 'Es sind keine Vergleiche gespeichert.' : 'Alle liegen im Archiv.'}</p>
+        <p>
+          {list.length === 0 ? 'Es sind keine Vergleiche gespeichert.' : 'Alle Vergleiche liegen im Archiv.'}
+        </p>
       )}
       {archived.length > 0 && (
         <>

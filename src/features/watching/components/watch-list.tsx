@@ -90,7 +90,7 @@ function WatchRow({ watch }: { watch: Watch }) {
   const isChanging = useSelector((state: CoreState) => selectIsLoading(state, changeWatch, id))
   const isRemoving = useSelector((state: CoreState) => selectIsLoading(state, removeWatch, id))
   const title = watch.title ?? 'Nicht mehr zugänglich'
-  const name = segment?.name ? `${title}, ${segment.name}` : title
+  const name = segment ? `${title}, ${segment.name ?? 'Segment nicht mehr verfügbar'}` : title
   const path = watch.title === null ? null : pathOf(watch)
   return (
     <li>
@@ -124,9 +124,7 @@ function WatchRow({ watch }: { watch: Watch }) {
 }
 
 const segmentText = ({ name }: NonNullable<Watch['segment']>): string =>
-  name === null
-    ? 'Umfrage, für ein Segment, das Sie nicht mehr verwenden können'
-    : `Umfrage, für das Segment ${quoted(name)}`
+  name === null ? 'Umfrage, Segment nicht mehr verfügbar' : `Umfrage, für das Segment ${quoted(name)}`
 
 function pathOf({ pollIds, board, segment }: Watch): string | null {
   if (board) return `${PATHS.board}/${encodeURIComponent(board.slug)}-${board.id}`
