@@ -15,14 +15,14 @@ export function comparisonStatus({ isArchived, isBlocked }: ComparisonState): Ta
 /**
  * Says why a saved comparison cannot be changed; null where it can.
  *
- * @param isArchivedThen whether it would be in the archive afterwards: out of there leads one change alone
+ * @param then what it would be afterwards: out of the archive leads one change, made alone
  */
 export function comparisonChangeRefusal(
   { isArchived, isBlocked }: ComparisonState,
-  isArchivedThen: boolean,
+  then: { isArchived: boolean; isOtherwiseChanged: boolean },
 ): string | null {
   if (isBlocked) return 'Dieser Vergleich ist gesperrt und lässt sich nur löschen.'
-  return isArchived && isArchivedThen
+  return isArchived && (then.isArchived || then.isOtherwiseChanged)
     ? 'Dieser Vergleich ist archiviert. Bitte holen Sie ihn zuerst zurück.'
     : null
 }

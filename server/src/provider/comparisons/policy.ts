@@ -31,9 +31,13 @@ export function assertMayChange(user: User, comparison: Comparison): void {
 
 /** @throws ApiError `validation_failed` where the status of a saved comparison, or whose it is, forbids a change */
 export function assertChange(user: User, comparison: Comparison, content: ComparisonContent): void {
-  const refusal = comparisonChangeRefusal(stateOf(comparison), content.isArchived)
+  const isOtherwiseChanged = content.name !== comparison.name || content.isShared !== comparison.isShared
+  const refusal = comparisonChangeRefusal(stateOf(comparison), {
+    isArchived: content.isArchived,
+    isOtherwiseChanged,
+  })
   if (refusal !== null) throw fieldError('status', refusal)
   // It would be out of sight for whoever did it.
   if (!content.isShared && comparison.createdBy !== user.userId)
-    throw fieldError('is_shared', 'Nur wer einen Vergleich gespeichert hat, kann ihn für sich behalten.')
+    throw fieldError('is_shared', 'Nur wer den Vergleich gespeichert hat, kann das Teilen beenden.')
 }

@@ -183,7 +183,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       await database.transaction(async (transaction) => {
         const changed = await setBlockedReason(transaction, id, reason)
         if (!changed) throw new ApiError('not_found')
-        if ((changed.before === null) === (reason === null)) return
+        if (changed.before === reason) return
         await recordAudit(transaction, {
           actor: userOf(request),
           action: reason === null ? 'UNBLOCKED' : 'BLOCKED',

@@ -136,7 +136,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
         const { userId } = user
         // It would be out of sight for whoever did it.
         if (!content.isShared && segment.createdBy !== userId)
-          throw fieldError('is_shared', 'Nur wer ein Segment angelegt hat, kann es für sich behalten.')
+          throw fieldError('is_shared', 'Nur wer das Segment angelegt hat, kann das Teilen beenden.')
         const { id } = request.params
         await updateSegment(transaction, id, { content, userId, now: now() })
         await logChange(transaction, user, 'UPDATED', id, { before: segment, after: content })
@@ -193,7 +193,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       await database.transaction(async (transaction) => {
         const changed = await setBlockedReason(transaction, id, reason)
         if (!changed) throw new ApiError('not_found')
-        if ((changed.before === null) === (reason === null)) return
+        if (changed.before === reason) return
         await recordAudit(transaction, {
           actor: userOf(request),
           action: reason === null ? 'UNBLOCKED' : 'BLOCKED',

@@ -115,6 +115,10 @@ describe('a saved comparison', () => {
     const archived = await changed(editor, await create(), { is_archived: true })
     assert.deepEqual([archived.status, archived.query], ['ARCHIVED', WOMEN.query])
     assert.match(fieldsOf(await change(editor, archived, { name: 'Anders' })).status ?? '', /archiviert/)
+    for (const beside of [{ name: 'Anders' }, { is_shared: true }]) {
+      const refused = await change(editor, archived, { is_archived: false, ...beside })
+      assert.match(fieldsOf(refused).status ?? '', /archiviert/)
+    }
     const back = await changed(editor, archived, { is_archived: false })
     assert.equal(back.status, 'PUBLISHED')
     const again = await changed(editor, back, { is_archived: true })
@@ -125,7 +129,8 @@ describe('a saved comparison', () => {
     const own = await create()
     assert.equal((await block(own.id, 'Nicht geteilt')).statusCode, 404)
     const shared = await changed(editor, own, { is_shared: true })
-    assert.equal((await block(shared.id, 'Missverständlich')).statusCode, 204)
+    for (const reason of ['Unklar', 'Missverständlich', 'Missverständlich'])
+      assert.equal((await block(shared.id, reason)).statusCode, 204)
     const [blocked] = await listOf(admin)
     assert.deepEqual(
       [blocked?.status, blocked?.blocked_reason, blocked?.query],
@@ -137,7 +142,12 @@ describe('a saved comparison', () => {
     await block(shared.id, 'Missverständlich')
     assert.equal((await remove(editor, shared)).statusCode, 204)
     const entries = await harness.db.select().from(auditLog).where(eq(auditLog.objectType, 'COMPARISON'))
-    assert.deepEqual(entries.map(({ action }) => action).sort(), ['BLOCKED', 'BLOCKED', 'UNBLOCKED'])
+    assert.deepEqual(entries.map(({ action, reason }) => [action, reason]).sort(), [
+      ['BLOCKED', 'Missverständlich'],
+      ['BLOCKED', 'Missverständlich'],
+      ['BLOCKED', 'Unklar'],
+      ['UNBLOCKED', null],
+    ])
   })
 
   it('is one of a hundred in the organization at most, also of those made at once [READ-76]', async () => {
