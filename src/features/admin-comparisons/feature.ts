@@ -1,7 +1,9 @@
 import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/admin-comparisons'
 import type { SharedComparison } from '../../api/admin-comparisons'
 import { createFeatureModule } from '../../core/feature-module'
+import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import { byId, pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -19,6 +21,13 @@ export const adminComparisonsFeature = createFeatureModule({
     list: pagedList(fetchSharedComparisons, 'comparisons'),
     comparisons: byId([fetchSharedComparisons], 'comparisons'),
   }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(blockComparison.failure, function* (failed) {
+      // The dialog that asks for the reason of a block tells its failures itself.
+      if (failed.meta.initiator.payload.reason === null)
+        yield* notifyFailure('comparison-not-released')(failed)
+    })
+  },
 })
 
 const slice = adminComparisonsFeature.selectSlice

@@ -44,6 +44,18 @@ describe('the comparisons that organizations share', () => {
     expect(await calls[1]!.json()).toEqual({ reason: null })
   })
 
+  test('say so where one could not be released [READ-76]', async () => {
+    api.answer('get', COMPARISONS, {
+      comparisons: [comparisonOf({ status: 'BLOCKED', blocked_reason: 'Missverständlich' })],
+      total: 1,
+    })
+    const { user } = renderApp('/_internal/comparisons', { session: createStaff('SEGMENT_MANAGER') })
+    api.answer('put', `${COMPARISONS}/12/blocked`, { code: 'internal_error', message: '' }, { status: 500 })
+    await user.click(await screen.findByRole('button', { name: 'Frauen und Männer freigeben' }))
+    const [toast] = await screen.findAllByText(/schiefgelaufen/)
+    expect(toast).toBeVisible()
+  })
+
   test('are read without the permission to block them, of deleted polls too [READ-76]', async () => {
     api.answer('get', COMPARISONS, {
       comparisons: [comparisonOf({ poll: null, status: 'ARCHIVED' })],

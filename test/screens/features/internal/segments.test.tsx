@@ -44,6 +44,18 @@ describe('the segments that organizations share', () => {
     expect(await calls[1]!.json()).toEqual({ reason: null })
   })
 
+  test('say so where one could not be released [READ-99]', async () => {
+    api.answer('get', SEGMENTS, {
+      segments: [segmentOf({ status: 'BLOCKED', blocked_reason: 'Missverständlich' })],
+      total: 1,
+    })
+    const { user } = renderApp('/_internal/segments', { session: createStaff('SEGMENT_MANAGER') })
+    api.answer('put', `${SEGMENTS}/12/blocked`, { code: 'internal_error', message: '' }, { status: 500 })
+    await user.click(await screen.findByRole('button', { name: 'Junge Frauen freigeben' }))
+    const [toast] = await screen.findAllByText(/schiefgelaufen/)
+    expect(toast).toBeVisible()
+  })
+
   test('are read without the permission to block them [READ-99]', async () => {
     api.answer('get', SEGMENTS, { segments: [segmentOf({ status: 'LOCKED' })], total: 1 })
     renderApp('/_internal/segments', { session: createStaff('SEGMENT_READ') })
