@@ -1,9 +1,10 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../feature-module'
 import type { CoreState } from '../state'
 import { createRequest } from '../../lib/request'
 import { compareGerman } from '../../lib/compare-german'
-import { wholeList } from '../../lib/remote-list'
+import { wholeList, type WholeList } from '../../lib/remote-list'
 import * as api from '../../api/segments'
 import { segmentsChanged } from './events'
 
@@ -17,23 +18,22 @@ export const segmentsFeature = createFeatureModule({
   name: 'segments',
   requests: [fetchSegments, createSegment, changeSegment, deleteSegment],
   reducer: wholeList(fetchSegments, 'segments', {
-    order: (one, other) => compareGerman(one.name, other.name),
+    order: byName,
     creation: createSegment,
     extend: (builder) =>
       builder
-        .addMatcher(changeSegment.success.match, (state, { payload }) => {
-          state.list = state.list?.map((one) => (one.id === payload.id ? payload : one)) ?? null
-        })
-        // Somebody was quicker: what stands now is the base of the next try.
-        .addMatcher(changeSegment.failure.match, (state, { error, meta }) => {
-          const { current } = error
-          if (!isSegment(current)) return
-          state.list =
-            state.list?.map((one) => (one.id === meta.initiator.payload.id ? current : one)) ?? null
-        })
-        .addMatcher(deleteSegment.success.match, (state, { meta }) => {
-          state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload.id) ?? null
-        }),
+        .addMatcher(changeSegment.success.match, (state, { payload }) => replace(state, payload))
+        // Somebody was quicker: what stands now is the base of the next try, and what is gone leaves the list.
+        .addMatcher(
+          isAnyOf(changeSegment.failure.match, deleteSegment.failure.match),
+          (state, { error: { code, current }, meta }) => {
+            if (isSegment(current)) replace(state, current)
+            else if (code === 'not_found') remove(state, meta.initiator.payload.id)
+          },
+        )
+        .addMatcher(deleteSegment.success.match, (state, { meta }) =>
+          remove(state, meta.initiator.payload.id),
+        ),
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery([changeSegment.success, deleteSegment.success], function* announce() {
@@ -41,6 +41,18 @@ export const segmentsFeature = createFeatureModule({
     })
   },
 })
+
+function byName(one: api.Segment, other: api.Segment) {
+  return compareGerman(one.name, other.name)
+}
+
+function replace(state: WholeList<api.Segment>, changed: api.Segment) {
+  state.list = state.list?.map((one) => (one.id === changed.id ? changed : one)).toSorted(byName) ?? null
+}
+
+function remove(state: WholeList<api.Segment>, removed: number) {
+  state.list = state.list?.filter(({ id }) => id !== removed) ?? null
+}
 
 const isSegment = (value: object | undefined): value is api.Segment =>
   value !== undefined && 'id' in value && 'name' in value && 'version' in value

@@ -84,7 +84,6 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
           {list.map((segment) => (
             <li key={segment.id}>
               <SegmentRow
-                key={segment.version}
                 segment={segment}
                 conditions={conditionText(segment, nameOf)}
                 filter={filter}
@@ -117,6 +116,13 @@ function SegmentRow({ segment, conditions, filter, isPending }: SegmentRowProps)
   const { id, version, status, mayChange } = segment
   const [typed, setTyped] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const { hasSucceeded, serverErrors } = useFormRequest(changeSegment)
+  // What was typed stays until it is saved: somebody else's change must not take it away.
+  if (isSent && (hasSucceeded || serverErrors)) {
+    setSent(false)
+    if (hasSucceeded) setTyped(null)
+  }
   const save = (part: Partial<SegmentDraft>) => {
     const { name, age, gender, region, isShared } = segment
     dispatch(changeSegment({ id, version, draft: { name, age, gender, region, isShared, ...part } }))
@@ -138,7 +144,9 @@ function SegmentRow({ segment, conditions, filter, isPending }: SegmentRowProps)
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (nameError === null) save({ name: typed.trim() })
+            if (nameError !== null || isPending) return
+            save({ name: typed.trim() })
+            setSent(true)
           }}
         >
           <TextField
@@ -158,7 +166,7 @@ function SegmentRow({ segment, conditions, filter, isPending }: SegmentRowProps)
           </Actions>
         </form>
       )}
-      {mayChange && typed === null && (
+      {mayChange && (typed === null || isFixed) && (
         <Actions>
           {!isFixed && (
             <>

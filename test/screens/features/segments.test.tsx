@@ -170,6 +170,56 @@ describe('segments', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(/von jemand anderem geändert/)
   })
 
+  test('that somebody else has changed meanwhile are deleted at the second try [READ-97]', async () => {
+    answerSegments(createSegment())
+    const { user } = open()
+    const dialog = await manage(user)
+    const current = createSegment({ name: 'Von Anna umbenannt', version: 4 })
+    const conflict = { code: 'conflict', message: 'Die Daten wurden inzwischen geändert.', current }
+    api.answer('delete', '/v1/pro/segments/12', conflict, { status: 409 })
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    expect(await dialog.findByRole('heading', { name: 'Von Anna umbenannt' })).toBeVisible()
+    const deleted = api.answer('delete', '/v1/pro/segments/12', null, { status: 204 })
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    expect(await dialog.findByText('Es sind keine Segmente da.')).toBeVisible()
+    expect(deleted[0]?.headers.get('If-Match')).toBe('"4"')
+  })
+
+  test('that are gone leave the list when they are deleted [READ-97]', async () => {
+    answerSegments(createSegment())
+    const { user } = open()
+    const dialog = await manage(user)
+    const gone = { code: 'not_found', message: 'Nicht gefunden.' }
+    api.answer('delete', '/v1/pro/segments/12', gone, { status: 404 })
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    expect(await dialog.findByText('Es sind keine Segmente da.')).toBeVisible()
+    expect(dialog.getByRole('alert')).toHaveTextContent('Das Segment gibt es nicht mehr.')
+  })
+
+  test('keep a typed name when somebody was quicker, and stand in order once renamed [READ-97]', async () => {
+    answerSegments(createSegment(), createSegment({ id: 13, name: 'Männer' }))
+    const { user } = open()
+    const dialog = await manage(user)
+    const current = createSegment({ name: 'Von Anna umbenannt', version: 4 })
+    const conflict = { code: 'conflict', message: 'Die Daten wurden inzwischen geändert.', current }
+    api.answer('put', '/v1/pro/segments/12', conflict, { status: 409 })
+    await user.click(dialog.getAllByRole('button', { name: 'Umbenennen' })[0]!)
+    const field = dialog.getByRole('textbox', { name: 'Neuer Name' })
+    await user.clear(field)
+    await user.type(field, 'Zuletzt')
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(await dialog.findByRole('heading', { name: 'Von Anna umbenannt' })).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Neuer Name' })).toHaveValue('Zuletzt')
+    api.answer('put', '/v1/pro/segments/12', createSegment({ name: 'Zuletzt', version: 5 }))
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    expect(await dialog.findByRole('heading', { name: 'Zuletzt' })).toBeVisible()
+    expect(dialog.queryByRole('textbox', { name: 'Neuer Name' })).not.toBeInTheDocument()
+    const names = dialog.getAllByRole('heading', { level: 3 })
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Männer', 'Zuletzt'])
+  })
+
   test('cannot be renamed when cited or blocked; only a blocked one can be deleted [READ-98] [READ-99]', async () => {
     answerSegments(
       createSegment({ status: 'LOCKED' }),

@@ -8,6 +8,7 @@ import { Button } from '../../../components/button'
 import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { color, space, text } from '../../../components/theme/tokens'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { filledText } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
 import { changeComparison, deleteComparison } from '../saved-comparisons-feature'
@@ -38,6 +39,13 @@ export function SavedComparisonRow({ comparison, isPending, onOpen }: SavedCompa
   const { id, version, name, poll, query, status, isShared, isArchived, mayChange } = comparison
   const [typed, setTyped] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const { hasSucceeded, serverErrors } = useFormRequest(changeComparison)
+  // What was typed stays until it is saved: somebody else's change must not take it away.
+  if (isSent && (hasSucceeded || serverErrors)) {
+    setSent(false)
+    if (hasSucceeded) setTyped(null)
+  }
   const save = (part: Partial<ComparisonDraft>) =>
     dispatch(changeComparison({ id, version, draft: { name, isShared, isArchived, ...part } }))
   const nameError = typed === null ? null : checkName(typed)
@@ -62,7 +70,9 @@ export function SavedComparisonRow({ comparison, isPending, onOpen }: SavedCompa
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (nameError === null) save({ name: typed.trim() })
+            if (nameError !== null || isPending) return
+            save({ name: typed.trim() })
+            setSent(true)
           }}
         >
           <TextField
@@ -82,7 +92,7 @@ export function SavedComparisonRow({ comparison, isPending, onOpen }: SavedCompa
           </Actions>
         </form>
       )}
-      {mayChange && typed === null && (
+      {mayChange && (typed === null || status !== 'PUBLISHED') && (
         <Actions>
           {status === 'PUBLISHED' && (
             <>

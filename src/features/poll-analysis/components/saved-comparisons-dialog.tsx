@@ -132,7 +132,6 @@ function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen:
       {shown.map((comparison) => (
         <li key={comparison.id}>
           <SavedComparisonRow
-            key={comparison.version}
             comparison={comparison}
             isPending={changed.isPending || deleted.isPending}
             onOpen={onOpen}
