@@ -42,8 +42,10 @@ async function runStages(some) {
   }
 }
 
-// The browser's tests often wait, and the build has one thread: they run beside the others, so that no core waits.
-const isBeside = (name) => name === 'build' || name === 'e2e'
+// Two rows of stages side by side, so that no core waits: browser tests, the build (one thread) and, without these, the
+// server tests (which wait for databases and clocks) run beside the other stages.
+const hasBrowserTests = names.includes('e2e')
+const isBeside = (name) => name === 'build' || name === 'e2e' || (name === 'server' && !hasBrowserTests)
 const [beside, others] = [names.filter(isBeside), names.filter((name) => !isBeside(name))]
 if (beside.length > 0 && others.length > 0) {
   const log = path.join(root, 'artifacts/results/beside.log') // two at once cannot be read

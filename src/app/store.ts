@@ -9,8 +9,6 @@ import { notify, SESSION_OVER } from '../core/notifications/actions'
 import { favoritesFeature } from '../core/favorites/feature'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
-import { contactFeature } from '../features/contact/feature'
-import { pollsFeature } from '../features/polls/feature'
 import type { FeatureModule } from '../core/feature-module'
 import { requestMessage } from '../core/requests/messages'
 import { maskAction } from '../lib/mask'
@@ -19,8 +17,8 @@ import { createInitialRequests } from './initial-requests'
 import { rootReducer } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
-/** What nearly every page needs; the others come with their pages. */
-const FIRST_FEATURES: readonly FeatureModule[] = [favoritesFeature, pollsFeature, contactFeature]
+/** The modules that nearly every page needs; the others are installed with their pages. */
+const FIRST_FEATURES: readonly FeatureModule[] = [favoritesFeature]
 
 /** Written in by the builder. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

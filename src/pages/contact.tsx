@@ -2,7 +2,10 @@ import { useSelector } from 'react-redux'
 import { NarrowPage } from '../components/narrow-page'
 import { selectContactVariant } from '../core/overlays/selectors'
 import { ContactForm } from '../features/contact/components/contact-form'
+import { contactFeature } from '../features/contact/feature'
 import { contactLead, contactTitle } from '../features/contact/title'
+
+export const features = [contactFeature]
 
 /** `/contact` */
 export function Page() {

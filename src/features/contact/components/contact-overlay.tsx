@@ -2,11 +2,16 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Dialog } from '../../../components/dialog/dialog'
 import { overlayClosed } from '../../../core/overlays/actions'
 import { selectContactVariant } from '../../../core/overlays/selectors'
+import { useFeatures } from '../../../core/use-features'
+import { contactFeature } from '../feature'
 import { contactLead, contactTitle } from '../title'
 import { ContactForm } from './contact-form'
 
+const FEATURES = [contactFeature]
+
 /** The contact form over the page; publishers suggest polls, other customers order them, visitors ask for access. */
 export function ContactOverlay() {
+  useFeatures(FEATURES)
   const dispatch = useDispatch()
   const variant = useSelector(selectContactVariant)
   return (
