@@ -70,6 +70,7 @@ const roles = role('routes', 'schema', 'repository', 'policy', 'presenter', 'ser
 const domainTiers = [
   ['accounts', 'polls', 'audit-log', 'jobs'],
   ['settings', 'organization', 'poll-bundles'],
+  ['saved-objects'],
   ['segments'],
   ['second-factor', 'results'],
   ['staff', 'admin-polls'],

@@ -1,5 +1,5 @@
 /** What an account says of who has it; a left join leaves all of it null. */
-interface NamedAccount {
+export interface NamedAccount {
   firstName: string | null
   lastName: string | null
   email: string | null

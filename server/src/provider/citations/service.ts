@@ -9,7 +9,7 @@ import { pollResult } from '../results/result-service.ts'
 import { presentComparison } from '../results/comparison-presenter.ts'
 import type { PollComparison } from '../results/comparison-service.ts'
 import { holdSegment } from '../segments/filter-service.ts'
-import { addSegmentCitation, type SegmentRow } from '../segments/repository.ts'
+import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
 import { addCitation, type NewCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire, CitedQueryWire } from './schema.ts'
@@ -19,7 +19,7 @@ export interface CitedView {
   query: CitedQueryWire
   comparison: PollComparison | null
   /** The segments that it was filtered by. */
-  segments: readonly SegmentRow['segment'][]
+  segments: readonly SavedSegment[]
 }
 
 /**

@@ -1,42 +1,30 @@
-import type { FastifyRequest } from 'fastify'
 import { comparisonQueryError } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { fieldError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { recordAudit } from '../audit.ts'
 import { IfMatch, NoContent, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { isActingStaff } from '../organization/policy.ts'
-import { personName } from '../person-name.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
-import { isCurrent, withEtag } from '../versions.ts'
-import { lockUser, type User } from '../viewer.ts'
-import { assertChange, assertMayChange, comparisonReaderOf } from './policy.ts'
+import { BlockBody, SavedObjectParams } from '../saved-objects/schema.ts'
+import { createSavedObjects } from '../saved-objects/service.ts'
+import { withEtag } from '../versions.ts'
+import { assertChange, comparisonReaderOf } from './policy.ts'
 import { presentComparison, presentSharedComparisons } from './presenter.ts'
 import {
   addComparison,
-  countOwnComparisons,
-  deleteComparison,
+  comparisonStore,
   findComparison,
-  findLastEditor,
   listComparisons,
   listSharedComparisons,
-  lockComparison,
-  setBlockedReason,
   updateComparison,
   type ComparisonContent,
-  type ComparisonRow,
 } from './repository.ts'
 import {
   AdminComparisonList,
   AdminComparisonQuery,
-  ComparisonBlockBody,
   ComparisonBody,
-  ComparisonParams,
   NewComparisonBody,
   SavedComparison,
   SavedComparisonList,
@@ -47,25 +35,25 @@ const access: Access = { entitlements: ['pro:access'] }
 
 /** Comparisons saved under a name: one's own, and those of the organization. */
 export const comparisonRoutes = domainRoutes((app, { database, now }) => {
-  type ComparisonRequest = FastifyRequest<{ Params: { id: number } }>
   const readPoll = requireReadable(createAnsweredPollReader(database))
-
-  /**
-   * Locks a saved comparison that the user sees and may change now.
-   * @throws ApiError `not_found`, `forbidden`, `conflict` where somebody has changed it meanwhile
-   */
-  async function takeOver(transaction: Transaction, request: ComparisonRequest): Promise<ComparisonRow> {
-    const user = userOf(request)
-    const { id } = request.params
-    await lockComparison(transaction, id)
-    const row = await findComparison(transaction, comparisonReaderOf(user), id)
-    if (!row) throw new ApiError('not_found')
-    assertMayChange(user, row.comparison)
-    if (isCurrent(request, row.comparison.version)) return row
-    const editor = await findLastEditor(transaction, id)
-    const changedBy = editor ? personName(editor) : null
-    throw new ApiError('conflict', { current: presentComparison(user, row), changedBy })
-  }
+  const saved = createSavedObjects(
+    { database, now },
+    {
+      type: 'COMPARISON',
+      store: comparisonStore,
+      max: MAX_COMPARISONS,
+      maxReached: `Sie können höchstens ${MAX_COMPARISONS} Vergleiche haben. Bitte löschen Sie zuerst einen.`,
+      readerOf: comparisonReaderOf,
+      list: listComparisons,
+      find: findComparison,
+      add: addComparison,
+      update: updateComparison,
+      assertChange,
+      assertDeletion: () => undefined,
+      loggedFields,
+      present: presentComparison,
+    },
+  )
 
   app.get(
     '/v1/pro/comparisons',
@@ -75,36 +63,19 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       access,
       response: SavedComparisonList,
     }),
-    async (request) => {
-      const user = userOf(request)
-      const rows = await listComparisons(database, comparisonReaderOf(user))
-      return { comparisons: rows.map((row) => presentComparison(user, row)) }
-    },
+    async (request) => ({ comparisons: await saved.list(userOf(request)) }),
   )
   app.post(
     '/v1/pro/comparisons',
     operation('createComparison', { tags, access, body: NewComparisonBody, response: SavedComparison }),
     async (request, reply) => {
       const user = userOf(request)
-      const reader = comparisonReaderOf(user)
       const { name, poll_id: pollId, query, is_shared: isShared } = request.body
       const error = comparisonQueryError(query)
       if (error !== null) throw fieldError('query', error)
       await readPoll(user, pollId)
-      const content = { name: name.trim(), isShared, isArchived: false }
-      const row = await database.transaction(async (transaction) => {
-        await lockUser(transaction, user.userId)
-        if ((await countOwnComparisons(transaction, reader)) >= MAX_COMPARISONS)
-          throw fieldError(
-            'name',
-            `Sie können höchstens ${MAX_COMPARISONS} Vergleiche haben. Bitte löschen Sie zuerst einen.`,
-          )
-        const id = await addComparison(transaction, reader, { ...content, pollId, query })
-        await logChange(transaction, user, 'CREATED', id, { after: content })
-        return findComparison(transaction, reader, id)
-      })
-      if (!row) throw new ApiError('not_found')
-      return withEtag(reply, presentComparison(user, row))
+      const added = { name: name.trim(), isShared, isArchived: false, pollId, query }
+      return withEtag(reply, await saved.create(user, added))
     },
   )
   app.put(
@@ -113,25 +84,14 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       tags,
       summary: 'Renames it, shares it, puts it into the archive, or takes any of these back.',
       access,
-      params: ComparisonParams,
+      params: SavedObjectParams,
       headers: IfMatch,
       body: ComparisonBody,
       response: SavedComparison,
     }),
     async (request, reply) => {
-      const user = userOf(request)
-      const { id } = request.params
       const { name, is_shared: isShared, is_archived: isArchived } = request.body
-      const content = { name: name.trim(), isShared, isArchived }
-      const row = await database.transaction(async (transaction) => {
-        const { comparison } = await takeOver(transaction, request)
-        assertChange(user, comparison, content)
-        await updateComparison(transaction, id, { content, userId: user.userId, now: now() })
-        await logChange(transaction, user, 'UPDATED', id, { before: comparison, after: content })
-        return findComparison(transaction, comparisonReaderOf(user), id)
-      })
-      if (!row) throw new ApiError('not_found')
-      return withEtag(reply, presentComparison(user, row))
+      return withEtag(reply, await saved.change(request, { name: name.trim(), isShared, isArchived }))
     },
   )
   app.delete(
@@ -139,17 +99,12 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
     operation('deleteComparison', {
       tags,
       access,
-      params: ComparisonParams,
+      params: SavedObjectParams,
       headers: IfMatch,
       response: NoContent,
     }),
     async (request, reply) => {
-      await database.transaction(async (transaction) => {
-        const { comparison } = await takeOver(transaction, request)
-        const { id } = request.params
-        await deleteComparison(transaction, id)
-        await logChange(transaction, userOf(request), 'DELETED', id, { before: comparison })
-      })
+      await saved.remove(request)
       return reply.status(204).send(null)
     },
   )
@@ -173,46 +128,16 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       tags,
       summary: 'Takes a shared comparison out of use, or back into it.',
       access: { permission: 'segments.block' },
-      params: ComparisonParams,
-      body: ComparisonBlockBody,
+      params: SavedObjectParams,
+      body: BlockBody,
       response: NoContent,
     }),
     async (request, reply) => {
-      const { id } = request.params
-      const reason = request.body.reason?.trim() ?? null
-      await database.transaction(async (transaction) => {
-        const changed = await setBlockedReason(transaction, id, reason)
-        if (!changed) throw new ApiError('not_found')
-        if (changed.before === reason) return
-        await recordAudit(transaction, {
-          actor: userOf(request),
-          action: reason === null ? 'UNBLOCKED' : 'BLOCKED',
-          object: { type: 'COMPARISON', id },
-          reason,
-        })
-      })
+      await saved.block(userOf(request), request.params.id, request.body.reason?.trim() ?? null)
       return reply.status(204).send(null)
     },
   )
 })
-
-/** Logs a change by staff who act for a customer; what members do is theirs. */
-async function logChange(
-  transaction: Transaction,
-  actor: User,
-  action: AuditAction,
-  id: number,
-  { before, after }: { before?: ComparisonContent; after?: ComparisonContent },
-): Promise<void> {
-  if (!isActingStaff(actor)) return
-  await recordAudit(transaction, {
-    actor,
-    action,
-    object: { type: 'COMPARISON', id },
-    ...(before && { before: loggedFields(before) }),
-    ...(after && { after: loggedFields(after) }),
-  })
-}
 
 const loggedFields = ({ name, isShared, isArchived }: ComparisonContent) => ({
   name,

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { MAX_COMPARISON_NAME_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { closed, FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-
-export const ComparisonParams = Type.Object({ id: Id })
+import { MAX_COMPARISON_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { closed, FilledText, Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
+import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
 const status = {
   ...OneOf(valuesOf(TARGET_GROUP_ANALYSIS_STATUS)),
@@ -13,8 +12,7 @@ const status = {
 }
 
 export const SavedComparison = Type.Object({
-  id: Id,
-  name: Type.String(),
+  ...savedObjectFields,
   poll: Nullable(
     Type.Object(
       { id: Id, title: Type.String() },
@@ -25,15 +23,7 @@ export const SavedComparison = Type.Object({
     Type.String({ description: "Of the comparison's address; null where it cannot be opened." }),
   ),
   status,
-  is_shared: Type.Boolean(),
   is_archived: Type.Boolean({ description: 'Also of a blocked one.' }),
-  may_change: Type.Boolean({
-    description: 'Whether the viewer may change or delete it, as far as its status allows.',
-  }),
-  created_by: Nullable(Type.String({ description: 'Null where the account is gone.' })),
-  blocked_reason: Nullable(Type.String()),
-  version: Type.Integer(),
-  updated_at: Timestamp,
 })
 export type SavedComparisonWire = Static<typeof SavedComparison>
 
@@ -65,21 +55,12 @@ export const AdminComparisonQuery = PageQuery(PAGE_SIZE.comparisons)
 export const AdminComparisonList = Type.Object({
   comparisons: Type.Array(
     Type.Object({
-      id: Id,
-      organization: Type.String(),
-      name: Type.String(),
+      ...sharedObjectFields,
       poll: Nullable(Type.String({ description: 'Its title; null where it was deleted.' })),
       status,
-      blocked_reason: Nullable(Type.String()),
-      updated_at: Timestamp,
     }),
     { description: 'Those that an organization shares, the newest first.' },
   ),
   total: Type.Integer(),
 })
 export type AdminComparisonListWire = Static<typeof AdminComparisonList>
-
-export const ComparisonBlockBody = Type.Object(
-  { reason: Nullable(FilledText(MAX_POLL.reason, { description: 'Null takes the block back.' })) },
-  closed,
-)

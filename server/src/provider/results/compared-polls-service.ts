@@ -5,7 +5,7 @@ import { fieldError } from '../../http/errors.ts'
 import { readableFor } from '../polls/policy.ts'
 import { findWaves } from '../polls/series-repository.ts'
 import { resolveSecondSegment, resolveSegment } from '../segments/filter-service.ts'
-import type { SegmentRow } from '../segments/repository.ts'
+import type { SavedSegment } from '../segments/repository.ts'
 import type { User } from '../viewer.ts'
 import type { ComparisonQuery, ComparisonQueryWire } from './comparison-schema.ts'
 import { pollComparison, sidesOf, type PollComparison } from './comparison-service.ts'
@@ -18,7 +18,7 @@ export interface ReadComparison {
   query: ComparisonQueryWire
   comparison: PollComparison
   /** Those of the first and the second side, null where a side has none. */
-  segments: readonly [SegmentRow['segment'] | null, SegmentRow['segment'] | null]
+  segments: readonly [SavedSegment | null, SavedSegment | null]
 }
 
 /**

@@ -3,14 +3,14 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { segmentReaderOf } from './policy.ts'
-import { findSegment, lockSegment, type SegmentRow } from './repository.ts'
+import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
 import type { PeopleQuery, Resolved } from './schema.ts'
 
 /** A filter with the people of its segment in the place of the segment. */
 export interface ResolvedFilter<Query> {
   query: Resolved<Query>
   /** Null where the filter names none. */
-  segment: SegmentRow['segment'] | null
+  segment: SavedSegment | null
 }
 
 /**
@@ -40,7 +40,7 @@ export async function resolveSecondSegment<
   database: Pick<Database, 'select'>,
   viewer: Viewer,
   { vs_segment: id, ...query }: Query,
-): Promise<{ query: Omit<Query, 'vs_segment'>; segment: SegmentRow['segment'] | null }> {
+): Promise<{ query: Omit<Query, 'vs_segment'>; segment: SavedSegment | null }> {
   if (id === undefined) return { query, segment: null }
   if (query.vs_age !== undefined || query.vs_gender !== undefined || query.vs_region !== undefined)
     throw fieldError('vs_segment', BESIDE_OTHERS)
@@ -57,9 +57,9 @@ export async function resolveSecondSegment<
 export async function holdSegment(
   transaction: Transaction,
   viewer: Viewer,
-  { id, version }: SegmentRow['segment'],
+  { id, version }: SavedSegment,
 ): Promise<void> {
-  await lockSegment(transaction, id)
+  await segmentStore.lock(transaction, id)
   const held = await readUsable(transaction, viewer, id, 'segment')
   if (held.version !== version) throw new ApiError('conflict')
 }
@@ -72,12 +72,12 @@ async function readUsable(
   viewer: Viewer,
   id: number,
   param: 'segment' | 'vs_segment',
-): Promise<SegmentRow['segment']> {
+): Promise<SavedSegment> {
   const reader = segmentReaderOf(viewer)
   const row = reader === null ? undefined : await findSegment(database, reader, id)
   if (!row) throw fieldError(param, TEXT.segmentGone)
-  if (row.segment.blockedReason !== null) throw fieldError(param, TEXT.segmentBlocked)
-  return row.segment
+  if (row.saved.blockedReason !== null) throw fieldError(param, TEXT.segmentBlocked)
+  return row.saved
 }
 
 /** A group of people under a name. */
@@ -94,12 +94,10 @@ export async function findUsableSegment(
 ): Promise<NamedPeople | null> {
   const reader = segmentReaderOf(viewer)
   const row = reader === null ? undefined : await findSegment(database, reader, id)
-  return row?.segment.blockedReason === null
-    ? { name: row.segment.name, people: peopleOf(row.segment) }
-    : null
+  return row?.saved.blockedReason === null ? { name: row.saved.name, people: peopleOf(row.saved) } : null
 }
 
-const peopleOf = ({ age, gender, region }: SegmentRow['segment']): PeopleQuery => ({
+const peopleOf = ({ age, gender, region }: SavedSegment): PeopleQuery => ({
   ...(age !== null && { age }),
   ...(gender !== null && { gender }),
   ...(region !== null && { region }),

@@ -1,46 +1,41 @@
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { selectAgeBands, parseFilterParam, type AgeBand } from '../../../../contract/filter.ts'
-import { segmentStatus, type SegmentState } from '../../../../contract/segment-status.ts'
+import {
+  segmentChangeRefusal,
+  segmentDeletionRefusal,
+  segmentStatus,
+  type SegmentState,
+} from '../../../../contract/segment-status.ts'
 import type { SegmentStatus } from '../../../../contract/enumerations/content.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
-import { requireOrganization } from '../organization/policy.ts'
+import { fieldError } from '../../http/errors.ts'
+import { assertMayUnshare, assertStatusAllows, savedObjectReaderOf } from '../saved-objects/policy.ts'
+import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import { respondentFilter } from './filter-policy.ts'
 import type { User, Viewer } from '../viewer.ts'
-import type { SegmentContent, SegmentReader, SegmentRow } from './repository.ts'
-
-/** Whom a user reads segments as. @throws ApiError `forbidden` for who has no organization */
-export const readerOf = (user: User): SegmentReader => ({
-  userId: user.userId,
-  organizationId: requireOrganization(user).id,
-})
+import type { SegmentContent, SegmentRow } from './repository.ts'
 
 /** Whom a viewer reads segments as; null for who reads none. */
-export const segmentReaderOf = (viewer: Viewer): SegmentReader | null =>
-  viewer.kind === 'user' && viewer.organization !== null ? readerOf(viewer) : null
+export const segmentReaderOf = (viewer: Viewer): SavedObjectReader | null =>
+  viewer.kind === 'user' && viewer.organization !== null ? savedObjectReaderOf(viewer) : null
 
-export const stateOf = ({ segment, isCited }: Pick<SegmentRow, 'segment' | 'isCited'>): SegmentState => ({
-  isShared: segment.isShared,
+const stateOf = ({ saved, isCited }: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentState => ({
+  isShared: saved.isShared,
   isCited,
-  isBlocked: segment.blockedReason !== null,
+  isBlocked: saved.blockedReason !== null,
 })
 
-export const statusOf = (row: Pick<SegmentRow, 'segment' | 'isCited'>): SegmentStatus =>
+export const statusOf = (row: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentStatus =>
   segmentStatus(stateOf(row))
 
-/** Tells whether a user may change what they see of what was saved: its creator, of what is shared also the administration. */
-export const mayChange = (user: User, saved: { createdBy: number | null; isShared: boolean }): boolean =>
-  saved.createdBy === user.userId || (saved.isShared && user.memberRole === 'ADMIN')
-
-/** @throws ApiError `forbidden` for who may not change the segment, `validation_failed` where its status refuses */
-export function assertChangeable(
-  user: User,
-  row: Pick<SegmentRow, 'segment' | 'isCited'>,
-  refusalOf: (state: SegmentState) => string | null,
-): void {
-  if (!mayChange(user, row.segment)) throw new ApiError('forbidden')
-  const refusal = refusalOf(stateOf(row))
-  if (refusal !== null) throw fieldError('status', refusal)
+/** @throws ApiError `validation_failed` where the status of a segment, or whose it is, forbids a change */
+export function assertChange(user: User, row: SegmentRow, content: SegmentContent): void {
+  assertStatusAllows(segmentChangeRefusal(stateOf(row)))
+  assertMayUnshare(user, row.saved, content, 'Nur wer das Segment angelegt hat, kann das Teilen beenden.')
 }
+
+/** @throws ApiError `validation_failed` where the status of a segment forbids to delete it */
+export const assertDeletion = (row: SegmentRow): void =>
+  assertStatusAllows(segmentDeletionRefusal(stateOf(row)))
 
 /**
  * Checks that a segment chooses some people, by what all results can follow.

@@ -1,16 +1,13 @@
-import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
 import { segmentCitations, segments } from '../../database/schema-segments.ts'
-
-/** Whom a segment is read for. */
-export interface SegmentReader {
-  userId: number
-  organizationId: number
-}
+import { CREATOR, createSavedObjectStore, type SavedObjectReader } from '../saved-objects/repository.ts'
 
 export type SegmentRow = Awaited<ReturnType<typeof listSegments>>[number]
+
+export type SavedSegment = SegmentRow['saved']
 
 /** Whom a segment chooses, under which name, and who sees it. */
 export interface SegmentContent {
@@ -24,66 +21,42 @@ export interface SegmentContent {
 const IS_CITED = sql<boolean>`exists (select 1 from segment_citations join citations using (code)
   where segment_citations.segment_id = ${segments.id} and citations.withdrawn_at is null)`
 
-const COLUMNS = {
-  segment: segments,
-  isCited: IS_CITED,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-}
-
-const isSeenBy = ({ userId, organizationId }: SegmentReader): SQL | undefined =>
-  and(
-    eq(segments.organizationId, organizationId),
-    or(eq(segments.isShared, true), eq(segments.createdBy, userId)),
-  )
+export const segmentStore = createSavedObjectStore(segments)
 
 /** Whether a segment may filter what somebody reads; null for who reads none. */
-export const isUsableBy = (reader: SegmentReader | null): SQL | undefined =>
-  reader === null ? sql`false` : and(isSeenBy(reader), isNull(segments.blockedReason))
+export const isUsableBy = (reader: SavedObjectReader | null): SQL | undefined =>
+  reader === null ? sql`false` : and(segmentStore.isSeenBy(reader), isNull(segments.blockedReason))
 
 const read = (database: Pick<Database, 'select'>, condition: SQL | undefined) =>
   database
-    .select(COLUMNS)
+    .select({ saved: segments, isCited: IS_CITED, ...CREATOR })
     .from(segments)
     .leftJoin(users, eq(users.id, segments.createdBy))
     .where(condition)
-    .orderBy(sql`lower(${segments.name})`, asc(segments.id))
+    .orderBy(...segmentStore.byName)
 
 /** One's own segments and those that the organization shares, by name. */
-export const listSegments = (database: Pick<Database, 'select'>, reader: SegmentReader) =>
-  read(database, isSeenBy(reader))
+export const listSegments = (database: Pick<Database, 'select'>, reader: SavedObjectReader) =>
+  read(database, segmentStore.isSeenBy(reader))
 
 /** A segment that the reader sees, in whatever status. */
 export async function findSegment(
   database: Pick<Database, 'select'>,
-  reader: SegmentReader,
+  reader: SavedObjectReader,
   id: number,
 ): Promise<SegmentRow | undefined> {
-  const [row] = await read(database, and(isSeenBy(reader), eq(segments.id, id)))
+  const [row] = await read(database, and(segmentStore.isSeenBy(reader), eq(segments.id, id)))
   return row
 }
 
-/** Locks a segment until the transaction ends, so that two changes of it follow each other. */
-export const lockSegment = async (transaction: Transaction, id: number): Promise<void> => {
-  await transaction.select({ id: segments.id }).from(segments).where(eq(segments.id, id)).for('update')
-}
-
-/** Counts the segments that a user has made in the organization. */
-export const countOwnSegments = (
-  database: Pick<Database, '$count'>,
-  { userId, organizationId }: SegmentReader,
-): Promise<number> =>
-  database.$count(segments, and(eq(segments.createdBy, userId), eq(segments.organizationId, organizationId)))
-
 export async function addSegment(
   database: Pick<Database, 'insert'>,
-  { userId, organizationId }: SegmentReader,
+  reader: SavedObjectReader,
   content: SegmentContent,
 ): Promise<number> {
   const added = await database
     .insert(segments)
-    .values({ ...content, organizationId, createdBy: userId, updatedBy: userId })
+    .values({ ...content, ...segmentStore.ownedBy(reader) })
     .returning({ id: segments.id })
   return returnedRow(added).id
 }
@@ -96,22 +69,8 @@ export async function updateSegment(
   const { content, userId, now } = change
   await transaction
     .update(segments)
-    .set({ ...content, updatedBy: userId, updatedAt: now, version: sql`${segments.version} + 1` })
+    .set({ ...content, ...segmentStore.editedBy(userId, now) })
     .where(eq(segments.id, id))
-}
-
-export async function deleteSegment(transaction: Transaction, id: number): Promise<void> {
-  await transaction.delete(segments).where(eq(segments.id, id))
-}
-
-/** The account that changed a segment last. */
-export async function findLastEditor(database: Pick<Database, 'select'>, id: number) {
-  const [row] = await database
-    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
-    .from(segments)
-    .innerJoin(users, eq(users.id, segments.updatedBy))
-    .where(eq(segments.id, id))
-  return row
 }
 
 /** Notes that a citation was made with a segment. */
@@ -123,41 +82,18 @@ export async function addSegmentCitation(
   await database.insert(segmentCitations).values({ segmentId, code }).onConflictDoNothing()
 }
 
-/** Segments that organizations share, with the organization, the newest first. */
-export async function listSharedSegments(
-  database: Database,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const isShared = eq(segments.isShared, true)
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select({ segment: segments, isCited: IS_CITED, organization: organizations.name })
-      .from(segments)
-      .innerJoin(organizations, eq(organizations.id, segments.organizationId))
-      .where(isShared)
-      .orderBy(desc(segments.updatedAt), desc(segments.id))
-      .limit(limit)
-      .offset(offset),
-    database.select({ total: count() }).from(segments).where(isShared),
+/** A page of the segments that organizations share, with the organization, the newest first. */
+export async function listSharedSegments(database: Database, page: { limit: number; offset: number }) {
+  const [rows, total] = await Promise.all([
+    segmentStore.sharedPage(
+      database
+        .select({ saved: segments, isCited: IS_CITED, organization: organizations.name })
+        .from(segments)
+        .innerJoin(organizations, eq(organizations.id, segments.organizationId))
+        .$dynamic(),
+      page,
+    ),
+    segmentStore.countShared(database),
   ])
-  return { rows, total: counted?.total ?? 0 }
-}
-
-/** Blocks a shared segment, or takes that back. @returns its reason before; undefined where there is no such segment */
-export async function setBlockedReason(
-  transaction: Transaction,
-  id: number,
-  reason: string | null,
-): Promise<{ before: string | null } | undefined> {
-  const [row] = await transaction
-    .select({ before: segments.blockedReason })
-    .from(segments)
-    .where(and(eq(segments.id, id), eq(segments.isShared, true)))
-    .for('update')
-  if (row)
-    await transaction
-      .update(segments)
-      .set({ blockedReason: reason, version: sql`${segments.version} + 1` })
-      .where(eq(segments.id, id))
-  return row
+  return { rows, total }
 }

@@ -1,47 +1,30 @@
-import type { FastifyRequest } from 'fastify'
 import { MAX_SEGMENTS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import {
-  segmentChangeRefusal,
-  segmentDeletionRefusal,
-  type SegmentState,
-} from '../../../../contract/segment-status.ts'
-import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
-import type { Transaction } from '../../database/connection.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { recordAudit } from '../audit.ts'
 import { IfMatch, NoContent, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { isActingStaff } from '../organization/policy.ts'
-import { personName } from '../person-name.ts'
-import { isCurrent, withEtag } from '../versions.ts'
-import { lockUser, type User } from '../viewer.ts'
-import { assertChangeable, assertFilter, readerOf } from './policy.ts'
+import { savedObjectReaderOf } from '../saved-objects/policy.ts'
+import { BlockBody, SavedObjectParams } from '../saved-objects/schema.ts'
+import { createSavedObjects } from '../saved-objects/service.ts'
+import { withEtag } from '../versions.ts'
+import { assertChange, assertDeletion, assertFilter } from './policy.ts'
 import { presentSegment, presentSharedSegments } from './presenter.ts'
 import {
   addSegment,
-  countOwnSegments,
-  deleteSegment,
-  findLastEditor,
   findSegment,
   listSegments,
   listSharedSegments,
-  lockSegment,
-  setBlockedReason,
+  segmentStore,
   updateSegment,
   type SegmentContent,
-  type SegmentRow,
 } from './repository.ts'
 import {
   AdminSegmentList,
   AdminSegmentQuery,
   Segment,
-  SegmentBlockBody,
   SegmentBody,
   type SegmentBodyWire,
   SegmentList,
-  SegmentParams,
 } from './schema.ts'
 
 const tags = ['segments']
@@ -49,35 +32,24 @@ const access: Access = { entitlements: ['pro:access'] }
 
 /** Filters saved under a name: one's own, and those of the organization. */
 export const segmentRoutes = domainRoutes((app, { database, now }) => {
-  type SegmentRequest = FastifyRequest<{ Params: { id: number } }>
-
-  /**
-   * Locks a segment that the user sees and may change now.
-   * @throws ApiError `not_found`, `forbidden`, `conflict` where somebody has changed it meanwhile, `validation_failed`
-   */
-  async function takeOver(
-    transaction: Transaction,
-    request: SegmentRequest,
-    refusalOf: (state: SegmentState) => string | null,
-  ): Promise<SegmentRow> {
-    const user = userOf(request)
-    const { id } = request.params
-    await lockSegment(transaction, id)
-    const row = await findSegment(transaction, readerOf(user), id)
-    if (!row) throw new ApiError('not_found')
-    assertChangeable(user, row, refusalOf)
-    if (isCurrent(request, row.segment.version)) return row
-    const editor = await findLastEditor(transaction, id)
-    const changedBy = editor ? personName(editor) : null
-    throw new ApiError('conflict', { current: presentSegment(user, row), changedBy })
-  }
-
-  async function readSegment(request: SegmentRequest, id = request.params.id) {
-    const user = userOf(request)
-    const row = await findSegment(database, readerOf(user), id)
-    if (!row) throw new ApiError('not_found')
-    return presentSegment(user, row)
-  }
+  const saved = createSavedObjects(
+    { database, now },
+    {
+      type: 'SEGMENT',
+      store: segmentStore,
+      max: MAX_SEGMENTS,
+      maxReached: `Sie können höchstens ${MAX_SEGMENTS} Segmente haben. Bitte löschen Sie eines.`,
+      readerOf: savedObjectReaderOf,
+      list: listSegments,
+      find: findSegment,
+      add: addSegment,
+      update: updateSegment,
+      assertChange,
+      assertDeletion,
+      loggedFields,
+      present: presentSegment,
+    },
+  )
 
   app.get(
     '/v1/pro/segments',
@@ -87,33 +59,15 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       access,
       response: SegmentList,
     }),
-    async (request) => {
-      const user = userOf(request)
-      const rows = await listSegments(database, readerOf(user))
-      return { segments: rows.map((row) => presentSegment(user, row)) }
-    },
+    async (request) => ({ segments: await saved.list(userOf(request)) }),
   )
   app.post(
     '/v1/pro/segments',
     operation('createSegment', { tags, access, body: SegmentBody, response: Segment }),
     async (request, reply) => {
-      const user = userOf(request)
-      const reader = readerOf(user)
       const content = contentOf(request.body)
       assertFilter(content)
-      const row = await database.transaction(async (transaction) => {
-        await lockUser(transaction, user.userId)
-        if ((await countOwnSegments(transaction, reader)) >= MAX_SEGMENTS)
-          throw fieldError(
-            'name',
-            `Sie können höchstens ${MAX_SEGMENTS} Segmente haben. Bitte löschen Sie eines.`,
-          )
-        const id = await addSegment(transaction, reader, content)
-        await logChange(transaction, user, 'CREATED', id, { after: content })
-        return findSegment(transaction, reader, id)
-      })
-      if (!row) throw new ApiError('not_found')
-      return withEtag(reply, presentSegment(user, row))
+      return withEtag(reply, await saved.create(userOf(request), content))
     },
   )
   app.put(
@@ -122,7 +76,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       tags,
       summary: 'Renames it, changes whom it chooses, shares it or takes that back.',
       access,
-      params: SegmentParams,
+      params: SavedObjectParams,
       headers: IfMatch,
       body: SegmentBody,
       response: Segment,
@@ -130,18 +84,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
     async (request, reply) => {
       const content = contentOf(request.body)
       assertFilter(content)
-      await database.transaction(async (transaction) => {
-        const { segment } = await takeOver(transaction, request, segmentChangeRefusal)
-        const user = userOf(request)
-        const { userId } = user
-        // It would be out of sight for whoever did it.
-        if (!content.isShared && segment.createdBy !== userId)
-          throw fieldError('is_shared', 'Nur wer das Segment angelegt hat, kann das Teilen beenden.')
-        const { id } = request.params
-        await updateSegment(transaction, id, { content, userId, now: now() })
-        await logChange(transaction, user, 'UPDATED', id, { before: segment, after: content })
-      })
-      return withEtag(reply, await readSegment(request))
+      return withEtag(reply, await saved.change(request, content))
     },
   )
   app.delete(
@@ -149,17 +92,12 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
     operation('deleteSegment', {
       tags,
       access,
-      params: SegmentParams,
+      params: SavedObjectParams,
       headers: IfMatch,
       response: NoContent,
     }),
     async (request, reply) => {
-      await database.transaction(async (transaction) => {
-        const { segment } = await takeOver(transaction, request, segmentDeletionRefusal)
-        const { id } = request.params
-        await deleteSegment(transaction, id)
-        await logChange(transaction, userOf(request), 'DELETED', id, { before: segment })
-      })
+      await saved.remove(request)
       return reply.status(204).send(null)
     },
   )
@@ -183,47 +121,16 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       tags,
       summary: 'Takes a shared segment out of use, or back into it.',
       access: { permission: 'segments.block' },
-      params: SegmentParams,
-      body: SegmentBlockBody,
+      params: SavedObjectParams,
+      body: BlockBody,
       response: NoContent,
     }),
     async (request, reply) => {
-      const { id } = request.params
-      const reason = request.body.reason?.trim() ?? null
-      await database.transaction(async (transaction) => {
-        const changed = await setBlockedReason(transaction, id, reason)
-        if (!changed) throw new ApiError('not_found')
-        if (changed.before === reason) return
-        await recordAudit(transaction, {
-          actor: userOf(request),
-          action: reason === null ? 'UNBLOCKED' : 'BLOCKED',
-          object: { type: 'SEGMENT', id },
-          reason,
-        })
-      })
+      await saved.block(userOf(request), request.params.id, request.body.reason?.trim() ?? null)
       return reply.status(204).send(null)
     },
   )
 })
-
-/** Logs a change by staff who act for a customer; what members do is theirs. */
-async function logChange(
-  transaction: Transaction,
-  actor: User,
-  action: AuditAction,
-  id: number,
-  { before, after }: { before?: SegmentContent; after?: SegmentContent },
-): Promise<void> {
-  if (!isActingStaff(actor)) return
-  const [was, is] = [before && loggedFields(before), after && loggedFields(after)]
-  await recordAudit(transaction, {
-    actor,
-    action,
-    object: { type: 'SEGMENT', id },
-    ...(was && { before: was }),
-    ...(is && { after: is }),
-  })
-}
 
 const loggedFields = ({ name, age, gender, region, isShared }: SegmentContent) => ({
   name,

@@ -1,17 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { SEGMENT_STATUS } from '../../../../contract/enumerations/content.ts'
 import { MAX_FILTER_LENGTH, type FilterParam } from '../../../../contract/filter.ts'
-import { MAX_POLL, MAX_SEGMENT_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MAX_SEGMENT_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { closed, FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { closed, FilledText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
+import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
 /** Whom a query chooses. */
 export type PeopleQuery = Partial<Record<FilterParam, string | undefined>>
 
 /** A query whose segment was replaced by whom it chooses (`filter-service.ts`). */
 export type Resolved<Query> = Omit<Query, 'segment'> & { segment?: never }
-
-export const SegmentParams = Type.Object({ id: Id })
 
 const condition = (description: string) =>
   Nullable(Type.String({ maxLength: MAX_FILTER_LENGTH, description }))
@@ -23,22 +22,13 @@ const conditions = {
 }
 
 export const Segment = Type.Object({
-  id: Id,
-  name: Type.String(),
+  ...savedObjectFields,
   ...conditions,
   status: {
     ...OneOf(valuesOf(SEGMENT_STATUS)),
     description:
       'CREATED: seen by its creator alone. PUBLISHED: shared in the organization. LOCKED: cited, hence unchangeable. BLOCKED: by staff, and no filter any more.',
   },
-  is_shared: Type.Boolean(),
-  may_change: Type.Boolean({
-    description: 'Whether the viewer may change or delete it, as far as its status allows.',
-  }),
-  created_by: Nullable(Type.String({ description: 'Null where the account is gone.' })),
-  blocked_reason: Nullable(Type.String()),
-  version: Type.Integer(),
-  updated_at: Timestamp,
 })
 export type SegmentWire = Static<typeof Segment>
 
@@ -55,21 +45,12 @@ export const AdminSegmentQuery = PageQuery(PAGE_SIZE.segments)
 export const AdminSegmentList = Type.Object({
   segments: Type.Array(
     Type.Object({
-      id: Id,
-      organization: Type.String(),
-      name: Type.String(),
+      ...sharedObjectFields,
       ...conditions,
       status: OneOf(valuesOf(SEGMENT_STATUS)),
-      blocked_reason: Nullable(Type.String()),
-      updated_at: Timestamp,
     }),
     { description: 'Those that an organization shares, the newest first.' },
   ),
   total: Type.Integer(),
 })
 export type AdminSegmentListWire = Static<typeof AdminSegmentList>
-
-export const SegmentBlockBody = Type.Object(
-  { reason: Nullable(FilledText(MAX_POLL.reason, { description: 'Null takes the block back.' })) },
-  closed,
-)

@@ -9,7 +9,8 @@ import { polls } from '../../database/schema-content.ts'
 import { segments } from '../../database/schema-segments.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
 import { dayOfPoll, isVisible, type PollScope } from '../polls/repository.ts'
-import { isUsableBy, type SegmentReader } from '../segments/repository.ts'
+import type { SavedObjectReader } from '../saved-objects/repository.ts'
+import { isUsableBy } from '../segments/repository.ts'
 import type { ChangeContentWire } from './schema.ts'
 
 type Watch = typeof watches.$inferSelect
@@ -18,7 +19,7 @@ type Watch = typeof watches.$inferSelect
 export interface WatchScope {
   polls: PollScope | null
   boardStatuses: readonly InsightBoardStatus[]
-  segments: SegmentReader | null
+  segments: SavedObjectReader | null
 }
 
 export type WatchRow = Awaited<ReturnType<typeof findWatches>>[number]

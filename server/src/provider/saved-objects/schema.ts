@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { MAX_POLL } from '../../../../contract/limits.ts'
+import { closed, FilledText, Id, Nullable, Timestamp } from '../common-schema.ts'
+
+export const SavedObjectParams = Type.Object({ id: Id })
+
+/** The fields of every saved object, for who sees it. */
+export const savedObjectFields = {
+  id: Id,
+  name: Type.String(),
+  is_shared: Type.Boolean(),
+  may_change: Type.Boolean({
+    description: 'Whether the viewer may change or delete it, as far as its status allows.',
+  }),
+  created_by: Nullable(Type.String({ description: 'Null where the account is gone.' })),
+  blocked_reason: Nullable(Type.String()),
+  version: Type.Integer(),
+  updated_at: Timestamp,
+}
+
+/** The fields of every shared object, for staff. */
+export const sharedObjectFields = {
+  id: Id,
+  organization: Type.String(),
+  name: Type.String(),
+  blocked_reason: Nullable(Type.String()),
+  updated_at: Timestamp,
+}
+
+export const BlockBody = Type.Object(
+  { reason: Nullable(FilledText(MAX_POLL.reason, { description: 'Null takes the block back.' })) },
+  closed,
+)

@@ -1,0 +1,158 @@
+import type { FastifyRequest } from 'fastify'
+import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { userOf } from '../access.ts'
+import { recordAudit } from '../audit.ts'
+import { isActingStaff } from '../organization/policy.ts'
+import { personName } from '../person-name.ts'
+import { isCurrent } from '../versions.ts'
+import { lockUser, type User } from '../viewer.ts'
+import { assertMayChange } from './policy.ts'
+import type { SavedObject, SavedObjectReader, SavedObjectStore } from './repository.ts'
+
+/** What tells one kind of saved objects from the others. */
+interface SavedObjectKind<
+  Reader extends SavedObjectReader,
+  Row extends { saved: SavedObject & Content },
+  Content,
+  Added extends Content,
+  Answer,
+> {
+  type: AuditObjectType
+  store: Pick<SavedObjectStore, 'lock' | 'countOwn' | 'remove' | 'findLastEditor' | 'setBlockedReason'>
+  /** How many a user may save in an organization. */
+  max: number
+  /** Refuses one more. */
+  maxReached: string
+  readerOf: (user: User) => Reader
+  list: (database: Pick<Database, 'select'>, reader: Reader) => Promise<Row[]>
+  /** One that the reader sees, in whatever status. */
+  find: (database: Pick<Database, 'select'>, reader: Reader, id: number) => Promise<Row | undefined>
+  add: (transaction: Transaction, reader: Reader, added: Added) => Promise<number>
+  update: (
+    transaction: Transaction,
+    id: number,
+    change: { content: Content; userId: number; now: Date },
+  ) => Promise<void>
+  /** @throws ApiError where the object, as it is now, may not be given a content */
+  assertChange: (user: User, row: Row, content: Content) => void
+  /** @throws ApiError where the object, as it is now, may not be deleted */
+  assertDeletion: (row: Row) => void
+  /** What the audit log keeps of a content. */
+  loggedFields: (content: Content) => object
+  present: (user: User, row: Row) => Answer
+}
+
+type ObjectRequest = FastifyRequest<{ Params: { id: number } }>
+
+/** Makes the functions that read and write one kind of saved objects, each change in one transaction. */
+export function createSavedObjects<
+  Reader extends SavedObjectReader,
+  Row extends { saved: SavedObject & Content },
+  Content,
+  Added extends Content,
+  Answer extends { id: number; version: number },
+>(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  kind: SavedObjectKind<Reader, Row, Content, Added, Answer>,
+) {
+  const { type, store, present } = kind
+
+  /**
+   * Locks an object that the user sees and may change.
+   * @throws ApiError `not_found`, `forbidden`, `conflict` where somebody has changed it meanwhile
+   */
+  async function takeOver(transaction: Transaction, request: ObjectRequest): Promise<Row> {
+    const user = userOf(request)
+    const { id } = request.params
+    await store.lock(transaction, id)
+    const row = await kind.find(transaction, kind.readerOf(user), id)
+    if (!row) throw new ApiError('not_found')
+    assertMayChange(user, row.saved)
+    if (isCurrent(request, row.saved.version)) return row
+    const editor = await store.findLastEditor(transaction, id)
+    throw new ApiError('conflict', {
+      current: present(user, row),
+      changedBy: editor ? personName(editor) : null,
+    })
+  }
+
+  async function read(transaction: Transaction, user: User, id: number): Promise<Answer> {
+    const row = await kind.find(transaction, kind.readerOf(user), id)
+    if (!row) throw new ApiError('not_found')
+    return present(user, row)
+  }
+
+  /** Logs a change by staff who act for a customer; what members do is theirs. */
+  async function logChange(
+    transaction: Transaction,
+    actor: User,
+    action: AuditAction,
+    id: number,
+    { before, after }: { before?: Content; after?: Content },
+  ): Promise<void> {
+    if (!isActingStaff(actor)) return
+    await recordAudit(transaction, {
+      actor,
+      action,
+      object: { type, id },
+      ...(before && { before: kind.loggedFields(before) }),
+      ...(after && { after: kind.loggedFields(after) }),
+    })
+  }
+
+  return {
+    /** What a user has saved, and what the organization shares. */
+    list: async (user: User): Promise<Answer[]> =>
+      (await kind.list(database, kind.readerOf(user))).map((row) => present(user, row)),
+
+    /** @throws ApiError `validation_failed` for one too many */
+    create: (user: User, added: Added): Promise<Answer> =>
+      database.transaction(async (transaction) => {
+        const reader = kind.readerOf(user)
+        await lockUser(transaction, user.userId)
+        if ((await store.countOwn(transaction, reader)) >= kind.max) throw fieldError('name', kind.maxReached)
+        const id = await kind.add(transaction, reader, added)
+        await logChange(transaction, user, 'CREATED', id, { after: added })
+        return read(transaction, user, id)
+      }),
+
+    /** @throws ApiError as {@link takeOver}, and where the object's status refuses the change */
+    change: (request: ObjectRequest, content: Content): Promise<Answer> =>
+      database.transaction(async (transaction) => {
+        const row = await takeOver(transaction, request)
+        const user = userOf(request)
+        const { id } = request.params
+        kind.assertChange(user, row, content)
+        await kind.update(transaction, id, { content, userId: user.userId, now: now() })
+        await logChange(transaction, user, 'UPDATED', id, { before: row.saved, after: content })
+        return read(transaction, user, id)
+      }),
+
+    /** @throws ApiError as {@link takeOver}, and where the object's status refuses it */
+    remove: (request: ObjectRequest): Promise<void> =>
+      database.transaction(async (transaction) => {
+        const row = await takeOver(transaction, request)
+        const { id } = request.params
+        kind.assertDeletion(row)
+        await store.remove(transaction, id)
+        await logChange(transaction, userOf(request), 'DELETED', id, { before: row.saved })
+      }),
+
+    /** Takes a shared object out of use, or back into it where there is no reason any more. @throws ApiError `not_found` */
+    block: (actor: User, id: number, reason: string | null): Promise<void> =>
+      database.transaction(async (transaction) => {
+        const changed = await store.setBlockedReason(transaction, id, reason)
+        if (!changed) throw new ApiError('not_found')
+        if (changed.before === reason) return
+        await recordAudit(transaction, {
+          actor,
+          action: reason === null ? 'UNBLOCKED' : 'BLOCKED',
+          object: { type, id },
+          reason,
+        })
+      }),
+  }
+}
