@@ -39,11 +39,12 @@ export interface WholeList<Item> extends LoadingState {
 }
 
 /** The fields of an answer that hold a list. */
-type ListField<Answer> = {
+export type ListField<Answer> = {
   [Field in keyof Answer & string]-?: NonNullable<Answer[Field]> extends readonly object[] ? Field : never
 }[keyof Answer & string]
 
-type ItemOf<Answer, Field extends keyof Answer> =
+/** The items of such a field. */
+export type ItemOf<Answer, Field extends keyof Answer> =
   NonNullable<Answer[Field]> extends readonly (infer Item)[] ? Item : never
 
 /** What the parameters of a paged list's request may say. */

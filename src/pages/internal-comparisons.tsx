@@ -1,7 +1,7 @@
 import { ComparisonTable } from '../features/admin-comparisons/components/comparison-table'
-import { adminComparisonsFeature } from '../features/admin-comparisons/feature'
+import { sharedComparisons } from '../features/admin-comparisons/feature'
 
-export const features = [adminComparisonsFeature]
+export const features = [sharedComparisons.feature]
 
 /** `/_internal/comparisons` */
 export const Page = () => <ComparisonTable />

@@ -1,7 +1,7 @@
 import { SegmentTable } from '../features/admin-segments/components/segment-table'
-import { adminSegmentsFeature } from '../features/admin-segments/feature'
+import { sharedSegments } from '../features/admin-segments/feature'
 
-export const features = [adminSegmentsFeature]
+export const features = [sharedSegments.feature]
 
 /** `/_internal/segments` */
 export const Page = () => <SegmentTable />

@@ -1,0 +1,117 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Badge, type BadgeTone } from '../../components/badge'
+import { Button } from '../../components/button'
+import { formatDate, formatItems } from '../../lib/format'
+import { useFormRequest } from '../requests/use-form-request'
+import { AdminTable, type AdminColumn } from './admin-table'
+import { BlockDialog } from './block-dialog'
+import { InternalScreen } from './internal-screen'
+import { useIsPermitted } from './permissions'
+import type { SharedObject, SharedObjects } from './shared-objects'
+import { useAdminList, type AdminList } from './use-admin-list'
+
+interface SharedObjectTableProps<Item extends SharedObject> {
+  objects: SharedObjects<Item>
+  list: AdminList<never>
+  /** As in "Vergleich" and "Vergleiche". */
+  words: { one: string; many: string }
+  /** Shows what an object holds. */
+  content: AdminColumn<Item>
+  statusLabel: (item: Item) => string
+  /** How a status that is neither usual nor a block is drawn. */
+  statusTones?: Partial<Record<string, BadgeTone>>
+  /** What organizations share, where there is nothing yet. */
+  emptyText: string
+  /** What a block does, and who reads its reason. */
+  block: { text: string; hint: string }
+}
+
+/** Makes the list of a {@link SharedObjectTable}; a constant of its module. */
+export const sharedObjectList = (
+  fetchPage: (page: { limit: number; offset: number }) => ReturnType<AdminList<never>['fetchPage']>,
+  pageSize: number,
+  { one, many }: SharedObjectTableProps<SharedObject>['words'],
+): AdminList<never> => ({
+  filters: {},
+  sorting: { column: 'UPDATED_AT', isDescending: true },
+  pageSize,
+  fetchPage: (_filters, _sorting, page) => fetchPage(page),
+  countText: (count) => formatItems(count, one, many),
+})
+
+/** Objects that organizations share, each of which may be blocked with a reason, and released. */
+export function SharedObjectTable<Item extends SharedObject>(props: SharedObjectTableProps<Item>): ReactNode {
+  const { objects, words, content, statusLabel, statusTones = {}, emptyText, block } = props
+  const rows = useSelector(objects.selectObjects)
+  const { load, table } = useAdminList(props.list, useSelector(objects.selectList), rows)
+  const mayBlock = useIsPermitted('segments.block')
+  const [blocked, setBlocked] = useState<Item | null>(null)
+  const dispatch = useDispatch()
+  const { hasSucceeded, isPending } = useFormRequest(objects.block)
+  useEffect(() => {
+    if (hasSucceeded) load(0)
+  }, [hasSucceeded, load])
+
+  const columns: readonly AdminColumn<Item>[] = [
+    { id: 'NAME', header: words.one, width: 12, isRowHeader: true, cell: ({ name }) => name },
+    { id: 'ORGANIZATION', header: 'Organisation', width: 11, cell: ({ organization }) => organization },
+    content,
+    {
+      id: 'STATUS',
+      header: 'Status',
+      width: 9,
+      cell: (item) => (
+        <>
+          <Badge $tone={item.status === 'BLOCKED' ? 'danger' : (statusTones[item.status] ?? 'neutral')}>
+            {statusLabel(item)}
+          </Badge>{' '}
+          {item.blockedReason}
+        </>
+      ),
+    },
+    { id: 'UPDATED_AT', header: 'Geändert', width: 9, cell: ({ updatedAt }) => formatDate(updatedAt) },
+    {
+      id: 'ACTIONS',
+      header: 'Aktionen',
+      width: 7,
+      isAction: true,
+      cell: (item) =>
+        mayBlock &&
+        (item.status === 'BLOCKED' ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${item.name} freigeben`}
+            isPending={isPending}
+            onClick={() => dispatch(objects.block({ id: item.id, reason: null }))}
+          >
+            Freigeben
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${item.name} sperren`}
+            onClick={() => setBlocked(item)}
+          >
+            Sperren
+          </Button>
+        )),
+    },
+  ]
+  return (
+    <InternalScreen title={words.many}>
+      <AdminTable
+        label={words.many}
+        columns={columns}
+        rowLabel={({ name }) => name}
+        {...table}
+        empty={{ title: `Keine ${words.many}`, text: emptyText }}
+      />
+      {blocked && (
+        <BlockDialog blocked={blocked} request={objects.block} {...block} onClose={() => setBlocked(null)} />
+      )}
+    </InternalScreen>
+  )
+}
