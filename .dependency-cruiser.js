@@ -43,7 +43,7 @@ const tierLaw = (place, tiers) =>
 // The folders of the client's core that others of it build on. One that is not named here stands on top.
 const coreTiers = [
   ['entities', 'requests'],
-  ['notifications'],
+  ['notifications', 'saved-objects'],
   ['session', 'favorites'],
   ['organization'],
   ['result-filter'],

@@ -44,6 +44,8 @@ export function setupScreens() {
     api.answer('get', '/v1/pro/news', { news_items: [], total: 0 })
     api.answer('get', '/v1/me/watches', createWatches())
     api.answer('get', '/v1/me/changes', createChanges())
+    // Followed by poll pages; a test of that sends a stream.
+    api.answer('get', '/v1/pro/polls/:id/result_changes', { code: 'not_found', message: '' }, { status: 404 })
   })
   return api
 }

@@ -3,18 +3,15 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_SEGMENT_NAME_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { Checkbox } from '../../components/choice-field'
-import { Form } from '../../components/form'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { TextField } from '../../components/text-field'
 import { color, font, space, text } from '../../components/theme/tokens'
-import { filledText } from '../../lib/form-rules'
 import { errorMessage } from '../requests/error-message'
 import { useFetch } from '../requests/use-fetch'
-import { useRequestForm } from '../requests/use-request-form'
+import { useFormRequest } from '../requests/use-form-request'
 import { conditionsOf, hasPeople, withPeople, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
+import { SaveForm } from '../saved-objects/save-form'
 import { useFeatures } from '../use-features'
 import { createSegment, fetchSegments, SEGMENT_FEATURES, selectSegments } from './feature'
 import { conditionText, peopleText, regionsOf, segmentWords, statusText } from './segment-words'
@@ -123,7 +120,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
             <h3>Auswahl speichern</h3>
             <Small>{peopleText(filter, nameOf)}</Small>
           </div>
-          <SaveForm filter={filter} onSaved={onChange} />
+          <NewSegment filter={filter} onSaved={onChange} />
         </>
       ) : (
         <Small>
@@ -134,35 +131,23 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
   )
 }
 
-const initial = { name: '' }
-const labels = { name: 'Name des Segments' }
-const rules = { name: filledText(MAX_SEGMENT_NAME_LENGTH) }
-
-function SaveForm({ filter, onSaved }: { filter: ResultFilter; onSaved: (filter: ResultFilter) => void }) {
-  const [isShared, setShared] = useState(false)
-  const form = useRequestForm({
-    initial,
-    labels,
-    rules,
-    words: segmentWords,
-    request: createSegment,
-    toRequest: ({ name }) => createSegment({ name: name.trim(), ...conditionsOf(filter), isShared }),
-  })
+/** Saves the filter on show, which is then that of the segment. */
+function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filter: ResultFilter) => void }) {
+  const { hasSucceeded } = useFormRequest(createSegment)
   const { list } = useSelector(selectSegments)
   const [known] = useState(() => new Set(list?.map(({ id }) => id)))
-  const savedId = form.hasSucceeded ? list?.find(({ id }) => !known.has(id))?.id : undefined
+  const savedId = hasSucceeded ? list?.find(({ id }) => !known.has(id))?.id : undefined
   useEffect(() => {
     if (savedId !== undefined) onSaved({ ...filter, segment: savedId })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is there
   }, [savedId])
   return (
-    <Form form={form} submitLabel="Speichern">
-      <TextField {...form.field('name')} autoComplete="off" />
-      <Checkbox
-        label="In der Organisation teilen"
-        checked={isShared}
-        onChange={({ target }) => setShared(target.checked)}
-      />
-    </Form>
+    <SaveForm
+      label="Name des Segments"
+      maxNameLength={MAX_SEGMENT_NAME_LENGTH}
+      words={segmentWords}
+      request={createSegment}
+      toRequest={(named) => createSegment({ ...named, ...conditionsOf(filter) })}
+    />
   )
 }

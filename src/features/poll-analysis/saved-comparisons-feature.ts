@@ -1,9 +1,8 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import * as api from '../../api/comparisons'
 import { createFeatureModule } from '../../core/feature-module'
+import { byName, withChanges } from '../../core/saved-objects/saved-object'
 import type { CoreState } from '../../core/state'
-import { compareGerman } from '../../lib/compare-german'
-import { wholeList, type WholeList } from '../../lib/remote-list'
+import { wholeList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetchComparisons = createRequest('savedComparisons/fetch', api.fetchComparisons)
@@ -21,39 +20,11 @@ export const deleteComparison = createRequest('savedComparisons/delete', api.del
 export const savedComparisonsFeature = createFeatureModule({
   name: 'savedComparisons',
   requests: [fetchComparisons, createComparison, changeComparison, deleteComparison],
-  reducer: wholeList(fetchComparisons, 'comparisons', {
-    order: byName,
-    creation: createComparison,
-    extend: (builder) =>
-      builder
-        .addMatcher(changeComparison.success.match, (state, { payload }) => replace(state, payload))
-        // Somebody was quicker: what stands now is the base of the next try, and what is gone leaves the list.
-        .addMatcher(
-          isAnyOf(changeComparison.failure.match, deleteComparison.failure.match),
-          (state, { error: { code, current }, meta }) => {
-            if (isComparison(current)) replace(state, current)
-            else if (code === 'not_found') remove(state, meta.initiator.payload.id)
-          },
-        )
-        .addMatcher(deleteComparison.success.match, (state, { meta }) =>
-          remove(state, meta.initiator.payload.id),
-        ),
-  }),
+  reducer: withChanges(
+    wholeList(fetchComparisons, 'comparisons', { order: byName, creation: createComparison }),
+    changeComparison,
+    deleteComparison,
+  ),
 })
-
-function byName(one: api.SavedComparison, other: api.SavedComparison) {
-  return compareGerman(one.name, other.name)
-}
-
-function replace(state: WholeList<api.SavedComparison>, changed: api.SavedComparison) {
-  state.list = state.list?.map((one) => (one.id === changed.id ? changed : one)).toSorted(byName) ?? null
-}
-
-function remove(state: WholeList<api.SavedComparison>, removed: number) {
-  state.list = state.list?.filter(({ id }) => id !== removed) ?? null
-}
-
-const isComparison = (value: object | undefined): value is api.SavedComparison =>
-  value !== undefined && 'id' in value && 'name' in value && 'version' in value
 
 export const selectComparisons = (state: CoreState) => savedComparisonsFeature.selectSlice(state)

@@ -2,12 +2,13 @@ import { comparisonQueryError } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { fieldError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { IfMatch, NoContent, pageSize } from '../common-schema.ts'
+import { IfMatch, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
-import { BlockBody, SavedObjectParams } from '../saved-objects/schema.ts'
+import { savedObjectRoutes } from '../saved-objects/routes.ts'
+import { SavedObjectParams } from '../saved-objects/schema.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
 import { assertChange, comparisonReaderOf } from './policy.ts'
@@ -94,20 +95,6 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       return withEtag(reply, await saved.change(request, { name: name.trim(), isShared, isArchived }))
     },
   )
-  app.delete(
-    '/v1/pro/comparisons/:id',
-    operation('deleteComparison', {
-      tags,
-      access,
-      params: SavedObjectParams,
-      headers: IfMatch,
-      response: NoContent,
-    }),
-    async (request, reply) => {
-      await saved.remove(request)
-      return reply.status(204).send(null)
-    },
-  )
   app.get(
     '/v1/admin/comparisons',
     operation('listAdminComparisons', {
@@ -122,21 +109,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       return presentSharedComparisons(await listSharedComparisons(database, page))
     },
   )
-  app.put(
-    '/v1/admin/comparisons/:id/blocked',
-    operation('blockComparison', {
-      tags,
-      summary: 'Takes a shared comparison out of use, or back into it.',
-      access: { permission: 'segments.block' },
-      params: SavedObjectParams,
-      body: BlockBody,
-      response: NoContent,
-    }),
-    async (request, reply) => {
-      await saved.block(userOf(request), request.params.id, request.body.reason?.trim() ?? null)
-      return reply.status(204).send(null)
-    },
-  )
+  savedObjectRoutes(app, { name: { path: 'comparisons', one: 'Comparison' }, access, saved })
 })
 
 const loggedFields = ({ name, isShared, isArchived }: ComparisonContent) => ({

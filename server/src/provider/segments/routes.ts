@@ -1,10 +1,11 @@
 import { MAX_SEGMENTS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { userOf, type Access } from '../access.ts'
-import { IfMatch, NoContent, pageSize } from '../common-schema.ts'
+import { IfMatch, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { savedObjectReaderOf } from '../saved-objects/policy.ts'
-import { BlockBody, SavedObjectParams } from '../saved-objects/schema.ts'
+import { savedObjectRoutes } from '../saved-objects/routes.ts'
+import { SavedObjectParams } from '../saved-objects/schema.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
 import { assertChange, assertDeletion, assertFilter } from './policy.ts'
@@ -87,20 +88,6 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       return withEtag(reply, await saved.change(request, content))
     },
   )
-  app.delete(
-    '/v1/pro/segments/:id',
-    operation('deleteSegment', {
-      tags,
-      access,
-      params: SavedObjectParams,
-      headers: IfMatch,
-      response: NoContent,
-    }),
-    async (request, reply) => {
-      await saved.remove(request)
-      return reply.status(204).send(null)
-    },
-  )
   app.get(
     '/v1/admin/segments',
     operation('listAdminSegments', {
@@ -115,21 +102,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       return presentSharedSegments(await listSharedSegments(database, page))
     },
   )
-  app.put(
-    '/v1/admin/segments/:id/blocked',
-    operation('blockSegment', {
-      tags,
-      summary: 'Takes a shared segment out of use, or back into it.',
-      access: { permission: 'segments.block' },
-      params: SavedObjectParams,
-      body: BlockBody,
-      response: NoContent,
-    }),
-    async (request, reply) => {
-      await saved.block(userOf(request), request.params.id, request.body.reason?.trim() ?? null)
-      return reply.status(204).send(null)
-    },
-  )
+  savedObjectRoutes(app, { name: { path: 'segments', one: 'Segment' }, access, saved })
 })
 
 const loggedFields = ({ name, age, gender, region, isShared }: SegmentContent) => ({

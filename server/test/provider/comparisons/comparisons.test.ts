@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { comparisons } from '../../../src/database/schema-comparisons.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import type { SavedComparisonWire } from '../../../src/provider/comparisons/schema.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import type { InjectFn } from '../../support/harness.ts'
+import { fieldsOf, setupMembers } from '../../support/members.ts'
 
-let harness: Harness
-/** Two members of one organization, of whom one is its administration, and somebody of another. */
-let editor: InjectFn
-let admin: InjectFn
-let stranger: InjectFn
-let staff: InjectFn
-
-before(async () => {
-  harness = await startHarness()
-  editor = await harness.as('redaktion@kunde.example')
-  admin = await harness.as('admin@kunde.example')
-  stranger = await harness.as('admin@verlag.example')
-  staff = await harness.as('intern@meinungsbild.example')
-})
-after(() => harness.close())
+const { harness, editor, admin, stranger, staff } = setupMembers()
 beforeEach(async () => {
   await harness.db.delete(comparisons)
 })
@@ -55,8 +42,6 @@ const listOf = async (as: InjectFn) =>
 const namesSeenBy = async (as: InjectFn) => (await listOf(as)).map(({ name }) => name)
 const block = (id: number, reason: string | null) =>
   staff(`PUT /provider/v1/admin/comparisons/${id}/blocked`, { reason })
-const fieldsOf = (response: { body: string }) =>
-  (JSON.parse(response.body) as { fields?: Record<string, string> }).fields ?? {}
 
 describe('a saved comparison', () => {
   it('keeps its poll and the query of its address, seen by its creator alone until it is shared [READ-76]', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { organizations } from '../../../src/database/schema-accounts.ts'
 import { citations } from '../../../src/database/schema-citations.ts'
@@ -7,25 +7,14 @@ import { segments } from '../../../src/database/schema-segments.ts'
 import type { SegmentWire } from '../../../src/provider/segments/schema.ts'
 import { POLL } from '../../support/fixture.ts'
 import { insertBoard } from '../../support/content.ts'
-import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import type { InjectFn } from '../../support/harness.ts'
+import { fieldsOf, setupMembers } from '../../support/members.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
-let harness: Harness
-/** Two members of one organization, of whom one is its administration, and somebody of another. */
-let editor: InjectFn
-let admin: InjectFn
-let stranger: InjectFn
-let staff: InjectFn
-
+const { harness, editor, admin, stranger, staff } = setupMembers()
 before(async () => {
-  harness = await startHarness()
-  editor = await harness.as('redaktion@kunde.example')
-  admin = await harness.as('admin@kunde.example')
-  stranger = await harness.as('admin@verlag.example')
-  staff = await harness.as('intern@meinungsbild.example')
   await castVotes(harness.db, { pollId: POLL.open, count: 1600 })
 })
-after(() => harness.close())
 
 const WOMEN = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: false }
 
@@ -43,8 +32,6 @@ const namesSeenBy = async (as: InjectFn) =>
     .segments.map(({ name }) => name)
 const resultOf = (as: InjectFn, query: string) =>
   as(`GET /provider/v1/pro/polls/${POLL.open}/result?${query}`)
-const fieldsOf = (response: { body: string }) =>
-  (JSON.parse(response.body) as { fields?: Record<string, string> }).fields ?? {}
 
 describe('a segment', () => {
   it('is seen by its creator alone until it is shared, then by the organization [READ-77]', async () => {

@@ -2,22 +2,21 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_COMPARISON_NAME_LENGTH } from '../../../../contract/limits'
-import type { NewComparison, SavedComparison } from '../../../api/comparisons'
+import { PATHS } from '../../../../contract/paths'
+import type { ComparisonDraft, NewComparison, SavedComparison } from '../../../api/comparisons'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
-import { Checkbox } from '../../../components/choice-field'
 import { Dialog } from '../../../components/dialog/dialog'
-import { Form } from '../../../components/form'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { TextField } from '../../../components/text-field'
+import { TextLink } from '../../../components/text-link'
 import { color, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { useRequestForm } from '../../../core/requests/use-request-form'
+import { SaveForm } from '../../../core/saved-objects/save-form'
+import { SavedObjectList, type SavedObjectKind } from '../../../core/saved-objects/saved-object-list'
 import { useFeatures } from '../../../core/use-features'
-import { filledText } from '../../../lib/form-rules'
 import {
   changeComparison,
   createComparison,
@@ -26,8 +25,7 @@ import {
   savedComparisonsFeature,
   selectComparisons,
 } from '../saved-comparisons-feature'
-import { comparisonWords, newComparisonWords } from './saved-comparison-words'
-import { SavedComparisonRow } from './saved-comparison-row'
+import { comparisonWords, newComparisonWords, POLL_UNREADABLE, statusText } from './saved-comparison-words'
 
 interface SavedComparisonsDialogProps {
   /** What can be saved; null where the saved ones are shown alone. */
@@ -41,26 +39,12 @@ const Parts = styled.div`
   display: grid;
   gap: ${space(3)};
 `
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  padding: 0;
-  list-style: none;
-  li {
-    display: grid;
-    gap: ${space(1)};
-    padding-block-end: ${space(2)};
-    border-block-end: 1px solid ${color.line};
-  }
-  form {
-    display: grid;
-    gap: ${space(1.5)};
-  }
-  h3 {
-    font-size: ${text.body};
-    overflow-wrap: anywhere;
-  }
+const Small = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  overflow-wrap: anywhere;
 `
+
 /** Saves the comparison on show under a name, and opens, renames, shares, archives and deletes saved ones. */
 export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialogProps) {
   useFeatures(FEATURES)
@@ -75,7 +59,7 @@ export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialo
     >
       {list ? (
         <Parts>
-          {added && <SaveForm added={added} />}
+          {added && <SaveComparison added={added} />}
           <SavedList list={list} onOpen={onClose} />
         </Parts>
       ) : error ? (
@@ -89,94 +73,109 @@ export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialo
   )
 }
 
-const initial = { name: '' }
-const labels = { name: 'Name des Vergleichs' }
-const rules = { name: filledText(MAX_COMPARISON_NAME_LENGTH) }
-
-function SaveForm({ added }: { added: Pick<NewComparison, 'pollId' | 'query'> }) {
-  const [isShared, setShared] = useState(false)
-  const form = useRequestForm({
-    initial,
-    labels,
-    rules,
-    words: newComparisonWords,
-    request: createComparison,
-    toRequest: ({ name }) => createComparison({ ...added, name: name.trim(), isShared }),
-  })
-  if (form.hasSucceeded)
+function SaveComparison({ added }: { added: Pick<NewComparison, 'pollId' | 'query'> }) {
+  const { hasSucceeded } = useFormRequest(createComparison)
+  if (hasSucceeded)
     return (
       <div role="status">
         <Banner kind="info">Der Vergleich ist gespeichert.</Banner>
       </div>
     )
   return (
-    <Form form={form} submitLabel="Speichern">
-      <TextField {...form.field('name')} autoComplete="off" />
-      <Checkbox
-        label="In der Organisation teilen"
-        checked={isShared}
-        onChange={({ target }) => setShared(target.checked)}
-      />
-    </Form>
+    <SaveForm
+      label="Name des Vergleichs"
+      maxNameLength={MAX_COMPARISON_NAME_LENGTH}
+      words={newComparisonWords}
+      request={createComparison}
+      toRequest={(named) => createComparison({ ...added, ...named })}
+    />
   )
+}
+
+const COMPARISONS: SavedObjectKind<SavedComparison, ComparisonDraft> = {
+  change: changeComparison,
+  remove: deleteComparison,
+  contentOf: ({ name, isShared, isArchived }) => ({ name, isShared, isArchived }),
+  maxNameLength: MAX_COMPARISON_NAME_LENGTH,
+  subject: 'Der Vergleich',
+  words: comparisonWords,
+  isEditable: ({ status }) => status === 'PUBLISHED',
+  isDeletable: () => true,
 }
 
 /** The saved comparisons, with those in the archive behind a button. */
 function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen: () => void }) {
   const [showsArchive, setShowsArchive] = useState(false)
-  const changed = useFormRequest(changeComparison, comparisonWords)
-  const deleted = useFormRequest(deleteComparison, comparisonWords)
   const archived = list.filter(({ isArchived }) => isArchived)
-  const rowsOf = (shown: readonly SavedComparison[], label: string) => (
-    <List aria-label={label}>
-      {shown.map((comparison) => (
-        <li key={comparison.id}>
-          <SavedComparisonRow
-            comparison={comparison}
-            isPending={changed.isPending || deleted.isPending}
-            onOpen={onOpen}
-          />
-        </li>
-      ))}
-    </List>
-  )
   return (
-    <>
-      {[changed, deleted].map(
-        ({ serverErrors }, index) =>
-          serverErrors && (
-            <div role="alert" key={index === 0 ? 'changed' : 'deleted'}>
-              <Banner kind="error">
-                {[...new Set(Object.values(serverErrors.fields ?? {}))].join(' ') || serverErrors.text}
-              </Banner>
-            </div>
-          ),
-      )}
-      {list.length > archived.length ? (
-        rowsOf(
-          list.filter(({ isArchived }) => !isArchived),
-          'Vergleiche',
+    <SavedObjectList
+      kind={COMPARISONS}
+      title={({ name, poll, query }) =>
+        poll && query !== null ? (
+          <TextLink
+            to={{ pathname: `${PATHS.analysis}/${poll.id}/vergleich`, search: query }}
+            onClick={onOpen}
+          >
+            {name}
+          </TextLink>
+        ) : (
+          name
         )
-      ) : (
-        <p>
-          {list.length === 0 ? 'Es sind keine Vergleiche gespeichert.' : 'Alle Vergleiche liegen im Archiv.'}
-        </p>
-      )}
-      {archived.length > 0 && (
+      }
+      details={(comparison) => (
         <>
-          <div>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-expanded={showsArchive}
-              onClick={() => setShowsArchive(!showsArchive)}
-            >
-              Archiv ({archived.length})
-            </Button>
-          </div>
-          {showsArchive && rowsOf(archived, 'Archiv')}
+          <Small>{[comparison.poll?.title, statusText(comparison)].filter(Boolean).join(' · ')}</Small>
+          {comparison.poll === null && <Small>{POLL_UNREADABLE}</Small>}
         </>
       )}
-    </>
+      actions={({ status, isArchived }, { save, ...button }) =>
+        status !== 'BLOCKED' && (
+          <Button
+            size="small"
+            {...button}
+            onClick={() =>
+              save(
+                { isArchived: !isArchived },
+                isArchived ? 'ist wieder in der Liste.' : 'liegt jetzt im Archiv.',
+              )
+            }
+          >
+            {isArchived ? 'Zurückholen' : 'Archivieren'}
+          </Button>
+        )
+      }
+    >
+      {(rows) => (
+        <>
+          {list.length > archived.length ? (
+            rows(
+              list.filter(({ isArchived }) => !isArchived),
+              'Vergleiche',
+            )
+          ) : (
+            <p>
+              {list.length === 0
+                ? 'Es sind keine Vergleiche gespeichert.'
+                : 'Alle Vergleiche liegen im Archiv.'}
+            </p>
+          )}
+          {archived.length > 0 && (
+            <>
+              <div>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-expanded={showsArchive}
+                  onClick={() => setShowsArchive(!showsArchive)}
+                >
+                  Archiv ({archived.length})
+                </Button>
+              </div>
+              {showsArchive && rows(archived, 'Archiv')}
+            </>
+          )}
+        </>
+      )}
+    </SavedObjectList>
   )
 }

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { userOf, type Access } from '../access.ts'
+import { IfMatch, NoContent } from '../common-schema.ts'
+import { operation } from '../operation.ts'
+import { BlockBody, SavedObjectParams } from './schema.ts'
+import type { createSavedObjects } from './service.ts'
+
+interface SavedObjectRoutes {
+  /** As in the addresses, and in the names of the calls. */
+  name: { path: 'comparisons'; one: 'Comparison' } | { path: 'segments'; one: 'Segment' }
+  access: Access
+  saved: Pick<ReturnType<typeof createSavedObjects>, 'remove' | 'block'>
+}
+
+/** Declares what is the same for each kind of saved objects: its deletion, and its block by staff. */
+export function savedObjectRoutes(
+  app: Parameters<FastifyPluginAsyncTypebox>[0],
+  { name: { path, one }, access, saved }: SavedObjectRoutes,
+): void {
+  const tags = [path]
+  app.delete(
+    `/v1/pro/${path}/:id`,
+    operation(`delete${one}`, {
+      tags,
+      access,
+      params: SavedObjectParams,
+      headers: IfMatch,
+      response: NoContent,
+    }),
+    async (request, reply) => {
+      await saved.remove(request)
+      return reply.status(204).send(null)
+    },
+  )
+  app.put(
+    `/v1/admin/${path}/:id/blocked`,
+    operation(`block${one}`, {
+      tags,
+      summary: `Takes a shared ${one.toLowerCase()} out of use, or back into it.`,
+      access: { permission: 'segments.block' },
+      params: SavedObjectParams,
+      body: BlockBody,
+      response: NoContent,
+    }),
+    async (request, reply) => {
+      await saved.block(userOf(request), request.params.id, request.body.reason?.trim() ?? null)
+      return reply.status(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { after, before } from 'node:test'
+import { startHarness, type Harness, type InjectFn } from './harness.ts'
+
+const ADDRESSES = {
+  editor: 'redaktion@kunde.example',
+  admin: 'admin@kunde.example',
+  stranger: 'admin@verlag.example',
+  staff: 'intern@meinungsbild.example',
+}
+
+/**
+ * Starts a server for the tests of one file, and ends it after them. `editor` and `admin` belong to one organization,
+ * whose administration is `admin`; `stranger` belongs to another.
+ */
+export function setupMembers() {
+  const harness = {} as Harness // is one before the first test
+  const calls: Partial<Record<keyof typeof ADDRESSES, InjectFn>> = {}
+  before(async () => {
+    Object.assign(harness, await startHarness())
+    for (const [name, address] of Object.entries(ADDRESSES))
+      Object.assign(calls, { [name]: await harness.as(address) })
+  })
+  after(() => harness.close())
+  const as =
+    (name: keyof typeof ADDRESSES): InjectFn =>
+    (...call) =>
+      calls[name]!(...call)
+  return { harness, editor: as('editor'), admin: as('admin'), stranger: as('stranger'), staff: as('staff') }
+}
+
+/** Returns why a request was refused, by the names of its fields. */
+export const fieldsOf = (response: { body: string }): Record<string, string> =>
+  (JSON.parse(response.body) as { fields?: Record<string, string> }).fields ?? {}

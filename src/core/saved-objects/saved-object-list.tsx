@@ -1,0 +1,158 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useRef, useState, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import { styled } from 'styled-components'
+import { Banner } from '../../components/banner'
+import { color, space, text } from '../../components/theme/tokens'
+import { rowMark, useRowFocus } from '../../components/use-row-focus'
+import { VisuallyHidden } from '../../components/visually-hidden'
+import { useFormRequest, type FormWords } from '../requests/use-form-request'
+import type { SavedObject } from './saved-object'
+import { SavedObjectRow } from './saved-object-row'
+
+/** What may be changed of every saved object. */
+interface Draft {
+  name: string
+  isShared: boolean
+}
+
+/** One kind of saved objects; a constant of its module. */
+export interface SavedObjectKind<Item extends SavedObject, Content extends Draft> {
+  change: ((params: { id: number; version: number; draft: Content }) => Action) & { type: string }
+  remove: ((params: { id: number; version: number }) => Action) & { type: string }
+  /** What may be changed of an object, as it is now. */
+  contentOf: (item: Item) => Content
+  maxNameLength: number
+  /** As in „Der Vergleich“. */
+  subject: string
+  words: FormWords
+  /** Whether its status lets an object be renamed and shared. */
+  isEditable: (item: Item) => boolean
+  isDeletable: (item: Item) => boolean
+}
+
+/** Saves a part of an object's content; `said` tells afterwards what has become of it. */
+type Save<Content> = (part: Partial<Content> | Partial<Draft>, said: string) => void
+
+interface SavedObjectListProps<Item extends SavedObject, Content extends Draft> {
+  kind: SavedObjectKind<Item, Content>
+  /** The name of an object, as in a link that opens it. */
+  title?: (item: Item) => ReactNode
+  /** What stands below the name. */
+  details: (item: Item) => ReactNode
+  /** Further buttons. */
+  actions?: (
+    item: Item,
+    row: { save: Save<Content>; isPending: boolean; 'aria-describedby': string },
+  ) => ReactNode
+  /** Puts lists on the page, made by `rows`. */
+  children: (rows: (items: readonly Item[], label: string) => ReactNode) => ReactNode
+}
+
+const Whole = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  &:focus {
+    outline: none;
+  }
+`
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    gap: ${space(1)};
+    padding-block-end: ${space(2)};
+    border-block-end: 1px solid ${color.line};
+  }
+  form {
+    display: grid;
+    gap: ${space(1.5)};
+  }
+  h3 {
+    font-size: ${text.body};
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Lists of saved objects that are renamed, shared and deleted in their rows; says what has become of each, or why not. */
+export function SavedObjectList<Item extends SavedObject, Content extends Draft>(
+  props: SavedObjectListProps<Item, Content>,
+): ReactNode {
+  const { kind, title = ({ name }) => name, details, actions, children } = props
+  const dispatch = useDispatch()
+  const whole = useRef<HTMLDivElement>(null)
+  useRowFocus(whole)
+  const changed = useFormRequest(kind.change, kind.words)
+  const removed = useFormRequest(kind.remove, kind.words)
+  const isPending = changed.isPending || removed.isPending
+  const [sent, setSent] = useState<{ by: 'change' | 'remove'; said: string } | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const outcome = sent?.by === 'remove' ? removed : changed
+  if (sent && !outcome.isPending && (outcome.hasSucceeded || outcome.serverErrors)) {
+    setSent(null)
+    if (outcome.hasSucceeded) setSpoken(sent.said)
+  }
+  const send = (action: Action, by: 'change' | 'remove', said: string) => {
+    dispatch(action)
+    setSpoken('')
+    setSent({ by, said })
+  }
+  const rows = (items: readonly Item[], label: string) => (
+    <Rows aria-label={label}>
+      {items.map((item) => {
+        const { id, version } = item
+        const save: Save<Content> = (part, said) =>
+          send(
+            kind.change({ id, version, draft: { ...kind.contentOf(item), ...part } }),
+            'change',
+            `${kind.subject} „${item.name}“ ${said}`,
+          )
+        return (
+          <li key={id} {...rowMark(id)} aria-labelledby={headingId(id)}>
+            <SavedObjectRow
+              item={item}
+              headingId={headingId(id)}
+              title={title(item)}
+              maxNameLength={kind.maxNameLength}
+              change={kind.change}
+              isEditable={kind.isEditable(item)}
+              isDeletable={kind.isDeletable(item)}
+              isPending={isPending}
+              onRename={(name) => save({ name }, `heißt jetzt „${name}“.`)}
+              onShare={(isShared) =>
+                save({ isShared }, isShared ? 'ist jetzt geteilt.' : 'ist nicht mehr geteilt.')
+              }
+              onDelete={() =>
+                send(kind.remove({ id, version }), 'remove', `${kind.subject} „${item.name}“ ist gelöscht.`)
+              }
+              actions={actions?.(item, { save, isPending, 'aria-describedby': headingId(id) })}
+            >
+              {details(item)}
+            </SavedObjectRow>
+          </li>
+        )
+      })}
+    </Rows>
+  )
+  return (
+    <Whole ref={whole} tabIndex={-1}>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      {[changed, removed].map(
+        ({ serverErrors }, index) =>
+          serverErrors && (
+            <div role="alert" key={index === 0 ? 'changed' : 'removed'}>
+              <Banner kind="error">
+                {[...new Set(Object.values(serverErrors.fields ?? {}))].join(' ') || serverErrors.text}
+              </Banner>
+            </div>
+          ),
+      )}
+      {children(rows)}
+    </Whole>
+  )
+}
+
+const headingId = (id: number) => `saved-object-${id}`

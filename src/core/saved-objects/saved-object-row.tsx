@@ -1,0 +1,128 @@
+import { useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../../components/button'
+import { TextField } from '../../components/text-field'
+import { space } from '../../components/theme/tokens'
+import { FIRST_IN_ROW } from '../../components/use-row-focus'
+import { filledText } from '../../lib/form-rules'
+import { message } from '../../lib/messages'
+import { useFormRequest } from '../requests/use-form-request'
+import type { SavedObject } from './saved-object'
+
+interface SavedObjectRowProps {
+  item: SavedObject
+  /** The id of its heading, which names its buttons. */
+  headingId: string
+  title: ReactNode
+  maxNameLength: number
+  change: { type: string }
+  isEditable: boolean
+  isDeletable: boolean
+  isPending: boolean
+  onRename: (name: string) => void
+  onShare: (isShared: boolean) => void
+  onDelete: () => void
+  /** Further buttons. */
+  actions: ReactNode
+  /** What stands below the name. */
+  children: ReactNode
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`
+
+/** A saved object with what can be done to it. */
+export function SavedObjectRow({
+  item,
+  headingId,
+  title,
+  maxNameLength,
+  change,
+  isEditable,
+  isDeletable,
+  isPending,
+  onRename,
+  onShare,
+  onDelete,
+  actions,
+  children,
+}: SavedObjectRowProps) {
+  const { name, isShared, mayChange } = item
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const { hasSucceeded, serverErrors } = useFormRequest(change)
+  // What was typed stays until it is saved: somebody else's change must not take it away.
+  if (isSent && (hasSucceeded || serverErrors)) {
+    setSent(false)
+    if (hasSucceeded) setTyped(null)
+  }
+  const nameError = typed === null ? null : filledText(maxNameLength)(typed)
+  const described = { size: 'small', 'aria-describedby': headingId } as const
+  return (
+    <>
+      <h3 id={headingId}>{title}</h3>
+      {children}
+      {mayChange && typed !== null && isEditable && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (nameError !== null || isPending) return
+            onRename(typed.trim())
+            setSent(true)
+          }}
+        >
+          <TextField
+            label="Neuer Name"
+            value={typed}
+            error={nameError}
+            autoComplete="off"
+            {...FIRST_IN_ROW}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Actions>
+            <Button type="submit" size="small" variant="primary" isPending={isPending}>
+              {message('app.save')}
+            </Button>
+            <Button size="small" onClick={() => setTyped(null)}>
+              {message('app.cancel')}
+            </Button>
+          </Actions>
+        </form>
+      )}
+      {mayChange && (typed === null || !isEditable) && (
+        <Actions>
+          {isEditable && (
+            <>
+              <Button {...described} onClick={() => setTyped(name)}>
+                Umbenennen
+              </Button>
+              <Button {...described} isPending={isPending} onClick={() => onShare(!isShared)}>
+                {isShared ? 'Nicht mehr teilen' : 'In der Organisation teilen'}
+              </Button>
+            </>
+          )}
+          {actions}
+          {isDeletable &&
+            (isAsking ? (
+              <>
+                <Button {...described} variant="danger" isPending={isPending} onClick={onDelete}>
+                  Endgültig löschen
+                </Button>
+                <Button {...described} {...FIRST_IN_ROW} onClick={() => setAsking(false)}>
+                  {message('app.cancel')}
+                </Button>
+              </>
+            ) : (
+              <Button {...described} variant="quiet" onClick={() => setAsking(true)}>
+                {message('app.delete')}
+              </Button>
+            ))}
+        </Actions>
+      )}
+    </>
+  )
+}

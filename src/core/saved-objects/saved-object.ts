@@ -1,0 +1,47 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import { compareGerman } from '../../lib/compare-german'
+import type { RequestSteps, WholeList } from '../../lib/remote-list'
+
+/** What all kinds of objects have in common that people save under a name and may share. */
+export interface SavedObject {
+  id: number
+  version: number
+  name: string
+  isShared: boolean
+  mayChange: boolean
+  createdBy: string | null
+}
+
+/** The order of their lists. */
+export const byName = (one: SavedObject, other: SavedObject) => compareGerman(one.name, other.name)
+
+/** Returns the reducer of a list of saved objects that keeps each as it stands after a change, and none that is gone. */
+export function withChanges<Item extends SavedObject>(
+  reducer: Reducer<WholeList<Item>>,
+  change: RequestSteps<{ id: number }, Item>,
+  remove: RequestSteps<{ id: number }, unknown>,
+): Reducer<WholeList<Item>> {
+  const replace = (state: WholeList<Item>, changed: Item): WholeList<Item> => ({
+    ...state,
+    list: state.list?.map((one) => (one.id === changed.id ? changed : one)).toSorted(byName) ?? null,
+  })
+  const leaveOut = (state: WholeList<Item>, removed: number): WholeList<Item> => ({
+    ...state,
+    list: state.list?.filter(({ id }) => id !== removed) ?? null,
+  })
+  return (given, action) => {
+    const state = reducer(given, action)
+    if (change.success.match(action)) return replace(state, action.payload)
+    if (remove.success.match(action)) return leaveOut(state, action.meta.initiator.payload.id)
+    if (change.failure.match(action) || remove.failure.match(action)) {
+      // Somebody was quicker: what stands now is the base of the next try, and what is gone leaves the list.
+      const { code, current } = action.error
+      if (isSavedObject(current)) return replace(state, current as Item) // of the kind that was asked for
+      if (code === 'not_found') return leaveOut(state, action.meta.initiator.payload.id)
+    }
+    return state
+  }
+}
+
+const isSavedObject = (value: object | undefined): value is SavedObject =>
+  value !== undefined && 'id' in value && 'name' in value && 'version' in value
