@@ -11,7 +11,7 @@ const groups = { check: ['format', 'layers', 'lint'], client: ['unit', 'screens'
 
 const args = process.argv.slice(2)
 const isFull = args.includes('--full')
-if (isFull) process.env.FULL_MATRIX = '1' // see test/e2e/examine.ts
+if (isFull) process.env.FULL_MATRIX = '1' // see test/e2e/support.ts
 const asked = args.filter((name) => name !== '--full').flatMap((name) => groups[name] ?? [name])
 const unknown = asked.filter((name) => !(name in stages))
 if (unknown.length > 0) {
