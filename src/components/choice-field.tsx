@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { entriesOf, type Enumeration } from '../../contract/enumerations/values'
+import { checkLook } from './check-look'
 import { controlLook, Field, FieldError, FieldHint, type FieldProps } from './field'
 import { Icon } from './icon'
 import { color, space } from './theme/tokens'
@@ -70,11 +71,8 @@ const Line = styled.div`
   gap: ${space(0.5)} ${space(1.25)};
   align-items: start;
   input {
-    width: 20px;
-    height: 20px;
-    margin: 3px 0 0;
-    accent-color: ${color.primary};
-    cursor: pointer;
+    ${checkLook}
+    margin-block-start: 3px;
   }
   label {
     cursor: pointer;

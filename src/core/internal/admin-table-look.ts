@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components'
+import { checkLook } from '../../components/check-look'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, layer, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
@@ -144,12 +145,7 @@ export const Table = styled.table`
 `
 
 export const Check = styled.input.attrs({ type: 'checkbox' })`
-  display: block;
-  width: 18px;
-  height: 18px;
-  margin: 0;
-  accent-color: ${color.primary};
-  cursor: pointer;
+  ${checkLook}
   /* A target of 24 px around a box of 18. */
   outline-offset: 2px;
   position: relative;

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { checkLook } from '../../components/check-look'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
-import { color, space } from '../../components/theme/tokens'
+import { space } from '../../components/theme/tokens'
 import { NOTHING } from '../../lib/format'
 import type { Conflict } from './use-edit-form'
 
@@ -26,11 +27,8 @@ const Choice = styled.label`
   align-items: start;
   cursor: pointer;
   input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 2px 0 0;
-    accent-color: ${color.primary};
+    ${checkLook}
+    margin-block-start: 2px;
   }
 `
 

@@ -81,7 +81,7 @@ export function DeleteObject({ label, text, deletion, onConfirm }: DeleteObjectP
   const { isPending, serverErrors } = useFormRequest(deletion)
   return (
     <div>
-      <Button size="small" variant="quiet" isPending={isPending} onClick={() => setAsking(true)}>
+      <Button size="small" isPending={isPending} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {serverErrors && <p role="alert">{serverErrors.text}</p>}

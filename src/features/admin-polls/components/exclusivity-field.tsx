@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { checkLook } from '../../../components/check-look'
 import { EXCLUSIVITY_TYPE, type ExclusivityType } from '../../../../contract/enumerations/content'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { exclusivityRules, type Circle } from '../../../../contract/exclusivity'
@@ -43,11 +44,7 @@ const Table = styled.table`
     cursor: pointer;
   }
   input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: ${color.primary};
+    ${checkLook}
   }
   ${media.phone} {
     table-layout: fixed;

@@ -39,6 +39,11 @@ const Question = styled.p`
   font-size: ${text.small};
 `
 
+/** Cards of a row are equally high: their links stand in one line at the end. */
+const Foot = styled.div`
+  margin-block-start: auto;
+`
+
 /** One tile of a board: a text, a number or a chart, each with what it could not do. */
 export function TileCard({ tile, poll, who }: TileCardProps) {
   const isPro = useSelector(selectIsPro)
@@ -62,11 +67,11 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
       )}
       <Drawing tile={tile} poll={poll} result={tile.result} who={who} />
       {isPro && (
-        <div>
+        <Foot>
           <TextLink to={`${PATHS.analysis}/${poll.id}`} aria-label={`Zur Umfrage: ${poll.title}`}>
             Zur Umfrage
           </TextLink>
-        </div>
+        </Foot>
       )}
     </Card>
   )
