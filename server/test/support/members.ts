@@ -11,14 +11,17 @@ const ADDRESSES = {
 /**
  * Starts a server for the tests of one file, and ends it after them. `editor` and `admin` belong to one organization,
  * whose administration is `admin`; `stranger` belongs to another.
+ *
+ * @param prepare runs before the first test; a second `before` would not wait for the server
  */
-export function setupMembers() {
+export function setupMembers(prepare?: (harness: Harness) => Promise<void>) {
   const harness = {} as Harness // is one before the first test
   const calls: Partial<Record<keyof typeof ADDRESSES, InjectFn>> = {}
   before(async () => {
     Object.assign(harness, await startHarness())
     for (const [name, address] of Object.entries(ADDRESSES))
       Object.assign(calls, { [name]: await harness.as(address) })
+    await prepare?.(harness)
   })
   after(() => harness.close())
   const as =

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { organizations } from '../../../src/database/schema-accounts.ts'
 import { citations } from '../../../src/database/schema-citations.ts'
@@ -11,9 +11,8 @@ import type { InjectFn } from '../../support/harness.ts'
 import { fieldsOf, setupMembers } from '../../support/members.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
-const { harness, editor, admin, stranger, staff } = setupMembers()
-before(async () => {
-  await castVotes(harness.db, { pollId: POLL.open, count: 1600 })
+const { harness, editor, admin, stranger, staff } = setupMembers(async ({ db }) => {
+  await castVotes(db, { pollId: POLL.open, count: 1600 })
 })
 
 const WOMEN = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: false }
