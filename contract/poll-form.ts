@@ -37,7 +37,7 @@ export type Complaints = Record<string, string>
 /** Returns what is wrong with a poll beyond what the schema of its form says; empty where nothing is. */
 export const formComplaints = (form: CheckedPollForm): Complaints => ({
   ...answerComplaints(form),
-  ...fieldComplaints(form),
+  ...fieldErrors(form),
   ...targetComplaints(form),
   ...weightingComplaints(form),
 })
@@ -75,7 +75,7 @@ function answerComplaints({ kind, answers, scale_low, scale_high }: CheckedPollF
 
 const isBefore = (day: string | null, other: string | null) => day !== null && other !== null && day < other
 
-function fieldComplaints(form: CheckedPollForm): Complaints {
+function fieldErrors(form: CheckedPollForm): Complaints {
   const { opens_on: opensOn, closes_on: closesOn, auto_archive: kind } = form
   const complaints: Complaints = {}
   if (isBefore(closesOn, opensOn)) complaints.closes_on = TEXT.endBeforeStart

@@ -19,7 +19,7 @@ import { INTERNAL_PATH, sitemap } from './app/sitemap'
 import { preparePage } from './app/start-app'
 import { asksForSwitch } from './app/switch-guard'
 import { createStore } from './app/store'
-import { fetchParts, ShownParts } from './components/lazy-with-retry'
+import { preloadChunks, RenderedChunks } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
 import { isAllowed } from './core/session/access'
 import { sessionFeature } from './core/session/feature'
@@ -150,8 +150,8 @@ async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<
     const app = <App store={store} navigation={NO_NAVIGATION} pages={pages} Router={Router} />
     for (let attempt = 1; ; attempt += 1) {
       const parts = new Set<string>()
-      const drawn = await drawOnce(<ShownParts value={parts}>{app}</ShownParts>, signal)
-      const isComplete = await fetchParts(parts)
+      const drawn = await drawOnce(<RenderedChunks value={parts}>{app}</RenderedChunks>, signal)
+      const isComplete = await preloadChunks(parts)
       if (isComplete || attempt === MAX_ATTEMPTS)
         return { ...drawn, parts: [...parts], preview: await previewOf(found, store.getState()) }
     }

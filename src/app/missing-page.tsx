@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { missingPart } from '../components/lazy-with-retry'
+import { lazyErrorText } from '../components/lazy-with-retry'
 import { ErrorState } from '../components/states'
 import { TitledPage } from '../components/titled-page'
 import { message } from '../lib/messages'
@@ -12,7 +12,7 @@ export function MissingPage({ reload }: { reload: () => void }) {
   }, [reload])
   return (
     <TitledPage title={message('app.crashed')}>
-      <ErrorState text={missingPart()} onRetry={reload} />
+      <ErrorState text={lazyErrorText()} onRetry={reload} />
     </TitledPage>
   )
 }

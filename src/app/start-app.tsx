@@ -1,6 +1,6 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { fetchParts } from '../components/lazy-with-retry'
+import { preloadChunks } from '../components/lazy-with-retry'
 import { isAllowed } from '../core/session/access'
 import { selectIsInitialized } from '../core/session/selectors'
 import { appStarted } from '../core/session/start-up-saga'
@@ -73,7 +73,7 @@ async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
   }
   try {
     await preparePage(store, pages, found)
-    await fetchParts(pageParts()) // known by name once the page is loaded
+    await preloadChunks(pageParts()) // known by name once the page is loaded
     return true
   } catch {
     return false // tried again where it is shown, which says so when it fails there, too

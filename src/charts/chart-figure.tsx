@@ -3,9 +3,9 @@ import { ChartBar, Table } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../components/button'
-import { awaitedPart } from '../components/awaited-part'
+import { lazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
-import { heldBack, TextSkeleton, Waiting } from '../components/skeleton'
+import { hiddenWhileLoading, TextSkeleton, LoadingArea } from '../components/skeleton'
 import { color, media, space, text } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { message } from '../lib/messages'
@@ -15,7 +15,7 @@ import type { Sample } from './types'
 
 const FigureTable = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,
-  awaitedPart(<TextSkeleton lines={6} />),
+  lazyFallback(<TextSkeleton lines={6} />),
 )
 
 interface ChartFigureProps {
@@ -66,8 +66,8 @@ const Foot = styled.div`
   padding-block-start: ${space(1.5)};
   border-block-start: 1px solid ${color.line};
   /* A map has no height before it is there. */
-  :has(${Waiting}) + & {
-    ${heldBack}
+  :has(${LoadingArea}) + & {
+    ${hiddenWhileLoading}
   }
 `
 const Source = styled.div`

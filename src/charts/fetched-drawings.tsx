@@ -1,11 +1,11 @@
-import { awaitedPart } from '../components/awaited-part'
+import { lazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { ChartSkeleton, TextSkeleton } from '../components/skeleton'
 import { REGION_MAP, TIME_CHART, TIME_SERIES } from './drawing-chunks'
 
 // What only some views draw comes with the first of them: it weighs more than the bars that every poll shows.
 
-const Awaited = awaitedPart(<ChartSkeleton bars={7} />)
+const Awaited = lazyFallback(<ChartSkeleton bars={7} />)
 const GROUPS = 'groups-chart'
 const groups = () => import(/* webpackChunkName: "groups-chart" */ './result/groups-chart')
 const MAPS = 'answer-map'
@@ -32,12 +32,12 @@ export const FetchedScaleChart = lazyWithRetry(
 )
 export const FetchedLikertStack = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "likert-stack" */ './likert-stack')).LikertStack,
-  awaitedPart(<ChartSkeleton bars={1} />),
+  lazyFallback(<ChartSkeleton bars={1} />),
   'likert-stack',
 )
 export const FetchedNoFigures = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "no-figures" */ './result/no-figures')).NoFigures,
-  awaitedPart(<TextSkeleton lines={2} />),
+  lazyFallback(<TextSkeleton lines={2} />),
   'no-figures',
 )
 export const FetchedGroupsChart = lazyWithRetry(async () => (await groups()).GroupsChart, Awaited, GROUPS)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
-import { onDarkPaper } from '../components/theme/mixins'
+import { darkMode } from '../components/theme/mixins'
 import { colorVariables, themeRules } from '../components/theme/tokens'
 import { isHexColor } from './color-vision'
 import { colorsOn, type Palette, type Paper } from './palette'
@@ -23,7 +23,7 @@ const Root = createGlobalStyle<WithPalette>`
 `
 const Part = styled.div<WithPalette>`
   ${({ $palette }) => variables('light', $palette)}
-  ${({ $palette }) => onDarkPaper(variables('dark', $palette))}
+  ${({ $palette }) => darkMode(variables('dark', $palette))}
 `
 
 /** Gives every chart of the page the organization's colors; render it once, after the global style. */

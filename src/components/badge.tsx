@@ -12,7 +12,7 @@ const tones = {
   accent: [color.accent, color.accentSoft],
 } satisfies Record<BadgeTone, [string, string]>
 
-/** A status in a word. */
+/** A status, as one word on a colored background. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   gap: ${space(0.5)};

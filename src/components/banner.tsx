@@ -6,7 +6,7 @@ import { color, radius, space, text } from './theme/tokens'
 
 type BannerKind = 'info' | 'warn' | 'error' | 'frozen' | 'demo'
 
-const looks = {
+const kinds = {
   info: { icon: Info, ink: color.primary, ground: color.primarySoft },
   warn: { icon: TriangleAlert, ink: color.warn, ground: color.warnSoft },
   error: { icon: TriangleAlert, ink: color.danger, ground: color.dangerSoft },
@@ -35,15 +35,15 @@ const Words = styled.div`
 
 interface BannerProps {
   kind?: BannerKind
-  /** A button or link at its end. */
+  /** A button or link at the end of the banner. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Something true of the whole page or part: frozen, demo data, a filter that does not apply. */
+/** A notice about a whole page or section: frozen, demo data, a filter that does not apply. */
 export const Banner = ({ kind = 'info', action, children }: BannerProps) => (
-  <Strip $ink={looks[kind].ink} $ground={looks[kind].ground}>
-    <Icon of={looks[kind].icon} />
+  <Strip $ink={kinds[kind].ink} $ground={kinds[kind].ground}>
+    <Icon of={kinds[kind].icon} />
     <Words>{children}</Words>
     {action}
   </Strip>

@@ -2,32 +2,32 @@ import type { ComponentProps, MouseEvent } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { buttonLook, type ButtonLookProps, type ButtonSize, type ButtonVariant } from './button-look'
+import { buttonStyles, type ButtonStyleProps, type ButtonSize, type ButtonVariant } from './button-styles'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
 
-interface Look {
+interface ButtonAppearance {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: LucideIcon
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** The work it started is under way: it keeps its focus and its words, and ignores further clicks. */
+interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
+  /** Its work is in progress: the button keeps its focus and label, and ignores clicks. */
   isPending?: boolean
 }
 
-const Plain = styled.button<ButtonLookProps>`
-  ${buttonLook}
+const Plain = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
 `
-const PlainLink = styled(Link)<ButtonLookProps>`
-  ${buttonLook}
+const PlainLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
 `
 
-const mark = (icon: LucideIcon | undefined, size: ButtonSize) =>
+const renderIcon = (icon: LucideIcon | undefined, size: ButtonSize) =>
   icon && <Icon of={icon} size={size === 'small' ? 16 : 18} />
 
-/** One primary button a screen; the others are secondary or quiet. Does not submit unless `type="submit"`. */
+/** A button. A screen has one primary button; the others are secondary or quiet. Submits only with `type="submit"`. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -51,22 +51,22 @@ export function Button({
       $size={size}
       {...(isPending && { 'aria-disabled': true, 'aria-busy': true })}
     >
-      {isPending ? <Spinner $size={size === 'small' ? 14 : 18} /> : mark(icon, size)}
+      {isPending ? <Spinner $size={size === 'small' ? 14 : 18} /> : renderIcon(icon, size)}
       {children}
     </Plain>
   )
 }
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button. Use it for navigation, and `Button` for actions. */
 export const ButtonLink = ({
   variant = 'secondary',
   size = 'medium',
   icon,
   children,
   ...rest
-}: ComponentProps<typeof Link> & Look) => (
+}: ComponentProps<typeof Link> & ButtonAppearance) => (
   <PlainLink {...rest} $variant={variant} $size={size}>
-    {mark(icon, size)}
+    {renderIcon(icon, size)}
     {children}
   </PlainLink>
 )

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { quickTransition } from './theme/mixins'
 import { color, media, radius, space } from './theme/tokens'
 
-/** A piece of paper on the page. */
+/** A framed box for one item. */
 export const Card = styled.article`
   position: relative;
   display: flex;
@@ -18,7 +18,7 @@ export const Card = styled.article`
   }
 `
 
-/** A card that is a link as a whole: put a `CoveringLink` inside, and what else can be clicked into `Above`. */
+/** A card that is clickable as a whole: put a `CoveringLink` inside, and wrap other controls in `Above`. */
 export const LinkedCard = styled(Card)`
   ${quickTransition('border-color', 'box-shadow')}
   &:hover {
@@ -32,7 +32,7 @@ export const Above = styled.div`
   z-index: 1;
 `
 
-/** As many columns of cards as fit, none narrower than a phone. */
+/** A grid with as many columns of cards as fit; each is at least 20 rem wide, or the full width of a phone. */
 export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
@@ -45,14 +45,14 @@ export const CardGrid = styled.ul`
   }
 `
 
-/** The first row of a card: its title, and at the end a {@link CardCorner}. */
+/** The first row of a card: its title, then a {@link CardCorner}. */
 export const CardTop = styled.div`
   display: flex;
   gap: ${space(1)};
   align-items: start;
   justify-content: space-between;
 `
-/** Holds a button in the corner of a card, whose link covers the rest. */
+/** Places a button in the corner of a card, above the covering link. */
 export const CardCorner = styled(Above)`
   margin: -${space(1)} -${space(1)} 0 0;
 `

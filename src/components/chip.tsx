@@ -39,7 +39,7 @@ const Pill = styled.button`
   }
 `
 
-/** Chips of one choice; paper says what was chosen in words. */
+/** A row of chips. Hidden in print, where the selection is written as text. */
 export const ChipRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +55,7 @@ export const ChipRow = styled.div`
 
 interface ChipProps extends ComponentProps<'button'> {
   isSelected: boolean
-  /** How many hits it would leave, from the facets. */
+  /** The number of results with this filter, from the facets. */
   count?: ReactNode
 }
 
@@ -64,7 +64,7 @@ const Count = styled.span`
   font-weight: 400;
 `
 
-/** A filter that is on or off. */
+/** A toggle button for a filter. */
 export const Chip = ({ isSelected, count, children, ...rest }: ChipProps) => (
   <Pill type="button" {...rest} aria-pressed={isSelected}>
     {isSelected && <Icon of={Check} size={14} />}
@@ -73,7 +73,7 @@ export const Chip = ({ isSelected, count, children, ...rest }: ChipProps) => (
   </Pill>
 )
 
-/** A filter in force, to be taken away by a click. */
+/** An active filter; a click removes it. */
 export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <Pill type="button" onClick={onRemove} aria-label={`Filter entfernen: ${label}`}>
     {label}

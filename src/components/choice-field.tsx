@@ -3,11 +3,11 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { entriesOf, type Enumeration } from '../../contract/enumerations/values'
 import { checkLook } from './check-look'
-import { controlLook, Field, FieldError, FieldHint, type FieldProps } from './field'
+import { controlStyles, Field, FieldError, FieldHint, type FieldProps } from './field'
 import { Icon } from './icon'
 import { color, space } from './theme/tokens'
 
-/** One possible answer of a select or a radio group. */
+/** An option of a select or a radio group. */
 export interface Option<Value extends string = string> {
   value: Value
   label: string
@@ -15,14 +15,14 @@ export interface Option<Value extends string = string> {
   isDisabled?: boolean
 }
 
-/** Returns the values of an enumeration as options, in their order. */
+/** Returns the values of an enumeration as options, in its order. */
 export const optionsOf = <Value extends string>(enumeration: Enumeration<Value>): Option<Value>[] =>
   entriesOf(enumeration).map(([value, label]) => ({ value, label }))
 
 const SelectBox = styled.div`
   position: relative;
   select {
-    ${controlLook}
+    ${controlStyles}
     padding-inline-end: ${space(5)};
     appearance: none;
     text-overflow: ellipsis;
@@ -38,7 +38,7 @@ const SelectBox = styled.div`
 
 type SelectProps = FieldProps & ComponentProps<'select'> & { options: readonly Option[] }
 
-/** One of several, closed: for more than five answers or where space is dear. */
+/** A select box: for more than five options, or where space is scarce. */
 export const Select = ({
   label,
   hint,
@@ -92,7 +92,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | null
 }
 
-/** Yes or no; takes effect with its form. */
+/** A checkbox; its value takes effect when the form is submitted. */
 export function Checkbox({ label, hint, error, id: given, ...input }: CheckboxProps) {
   const own = useId()
   const id = given ?? own
@@ -133,7 +133,7 @@ interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 'isOpti
   isInline?: boolean
 }
 
-/** One of two to five, all in sight. */
+/** A radio group, for two to five options. */
 export function RadioGroup<Value extends string>({
   label,
   hint,

@@ -36,11 +36,11 @@ const Words = styled.pre`
 interface CopyTextProps {
   label: string
   children: string
-  /** Lets the browser save the text as a file, too. */
+  /** Saves the text as a file; without it there is no "Speichern". */
   onSave?: () => void
 }
 
-/** A text to be taken along: at a click, by hand, or as a file. */
+/** A text with buttons to copy it and, with `onSave`, to save it as a file. */
 export function CopyText({ label, children, onSave }: CopyTextProps) {
   const id = useId()
   const [tried, setTried] = useState<{ words: string; isCopied: boolean } | null>(null)

@@ -4,32 +4,32 @@ import { sortRows, type Sorting } from './sort-rows'
 import { directionOf, SortHeader } from './sort-header'
 import { visuallyHidden } from './theme/mixins'
 import { color, media, space, text } from './theme/tokens'
-import { useFocusWhenGone } from './use-focus-when-gone'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 export interface Column<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand on the right. */
+  /** Right-aligned. */
   isNumeric?: boolean
-  /** The cell names its row. */
+  /** The cell is the row's header (`<th scope="row">`). */
   isRowHeader?: boolean
-  /** On a phone the header stands before this name of a row, as in "Zeile 3". */
-  isHeaderKept?: boolean
-  /** What the column is sorted by; without it it cannot be sorted. */
+  /** On a phone, puts the column header before the row header, as in "Zeile 3". */
+  showsHeaderOnPhone?: boolean
+  /** The value to sort by; without it the column cannot be sorted. */
   sortValue?: (row: Row) => string | number | null
 }
 
 interface DataTableProps<Row> {
   caption: ReactNode
-  /** The caption is for screen readers: the headline above says the same. */
+  /** Shows the caption to screen readers only, for tables below a headline with the same text. */
   isCaptionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   initialSorting?: Sorting
   isDense?: boolean
-  /** On a phone a row is a block with its cells one below the other: for rows with controls, which nobody should have to scroll to. */
+  /** On a phone, stacks the cells of a row, so that controls in it need no sideways scrolling. */
   isStacked?: boolean
 }
 
@@ -115,7 +115,7 @@ const Table = styled.table<{ $isDense: boolean; $isStacked: boolean }>`
   ${({ $isStacked }) => $isStacked && stacked}
 `
 
-/** Rows and columns; scrolls sideways by itself, with the keyboard too. */
+/** A sortable table that scrolls sideways in its own box, also with the keyboard. */
 export function DataTable<Row>({
   caption,
   isCaptionHidden = false,
@@ -127,15 +127,15 @@ export function DataTable<Row>({
   isStacked = false,
 }: DataTableProps<Row>) {
   const captionId = useId()
-  const place = useRef<HTMLDivElement>(null)
-  useFocusWhenGone(place, rows)
+  const scrollBox = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(scrollBox, rows)
   const [sorting, setSorting] = useState<Sorting | undefined>(initialSorting)
   const sortBy = (column: string) =>
     setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })
   const sortedColumn = columns.find((column) => column.id === sorting?.column)
 
   return (
-    <Scroll ref={place} role="region" aria-labelledby={captionId} tabIndex={0}>
+    <Scroll ref={scrollBox} role="region" aria-labelledby={captionId} tabIndex={0}>
       <Table $isDense={isDense} $isStacked={isStacked}>
         <Caption id={captionId} $isHidden={isCaptionHidden}>
           {caption}
@@ -164,7 +164,7 @@ export function DataTable<Row>({
                   <th
                     key={column.id}
                     data-numeric={numeric}
-                    data-label={column.isHeaderKept ? label : undefined}
+                    data-label={column.showsHeaderOnPhone ? label : undefined}
                     scope="row"
                   >
                     {column.cell(row)}

@@ -13,9 +13,9 @@ import { floatingSurface, quickTransition } from './theme/mixins'
 import { color, media, radius, space } from './theme/tokens'
 
 interface DisclosureProps {
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode
-  /** The button's accessible name where `button` is a picture, or does not say enough. */
+  /** The button's accessible name, if `button` is a picture or too short. */
   label?: string
   align?: 'start' | 'end'
   className?: string
@@ -46,7 +46,7 @@ const Toggle = styled.button`
     background: ${color.primarySoft};
   }
 `
-/** What opens. Where its button stands in a row that scrolls, and would cut it off, it is shown as a sheet. */
+/** The panel that opens. Exported for the filter bar, whose scrolling row would clip it: there it is a fixed sheet. */
 export const DisclosurePanel = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   inset: calc(100% + 4px) ${({ $align }) => ($align === 'end' ? '0 auto auto' : 'auto auto 0')};
@@ -59,7 +59,7 @@ export const DisclosurePanel = styled.div<{ $align: 'start' | 'end' }>`
   }
 `
 
-/** Look for the entries of a {@link Disclosure}: links and buttons in a list. */
+/** A list of links and buttons in a {@link Disclosure}. */
 export const MenuEntries = styled.ul`
   list-style: none;
   a,
@@ -89,8 +89,8 @@ export const MenuEntries = styled.ul`
 `
 
 /**
- * A button that shows a panel beneath it: menus of links, small forms. Escape, a click elsewhere or leaving it
- * with the keyboard close it; Escape and `close` give the focus back to the button.
+ * A button that opens a panel below it, for menus and small forms. Escape, a click outside and moving the focus out
+ * close the panel. Escape and `close` return the focus to the button.
  */
 export function Disclosure({ button, label, align = 'start', className, children }: DisclosureProps) {
   const id = useId()
@@ -106,14 +106,14 @@ export function Disclosure({ button, label, align = 'start', className, children
     if (!isOpen) return
     const element = panel.current
     if (!element) return
-    const place = () => keepInSight(element)
-    place()
-    const observer = new ResizeObserver(place) // what it shows may be fetched only now
+    const reposition = () => keepInWindow(element)
+    reposition()
+    const observer = new ResizeObserver(reposition) // its content may load later
     observer.observe(element)
-    window.addEventListener('resize', place)
+    window.addEventListener('resize', reposition)
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', place)
+      window.removeEventListener('resize', reposition)
     }
   }, [isOpen])
 
@@ -157,11 +157,11 @@ export function Disclosure({ button, label, align = 'start', className, children
   )
 }
 
-/** Pixels between a panel and the window's edge. */
+/** Minimum distance between a panel and the window's edge, in pixels. */
 const MARGIN = 16
 
-/** Moves a panel that would leave the window sideways back into it. */
-function keepInSight(panel: HTMLElement): void {
+/** Shifts a panel that extends past the left or right edge of the window back into it. */
+function keepInWindow(panel: HTMLElement): void {
   panel.style.transform = ''
   if (getComputedStyle(panel).position === 'fixed') return
   const { left, width } = panel.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** The title of the window: `Suche – Meinungsbild`. */
+/** The document's `<title>`: `Suche – Meinungsbild`. */
 export const DocumentTitle = ({ children }: { children: string }) => (
   <title>{children ? `${children} – Meinungsbild` : 'Meinungsbild'}</title>
 )

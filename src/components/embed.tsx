@@ -7,7 +7,7 @@ import { color } from './theme/tokens'
 
 interface EmbedProps {
   url: string
-  /** What the frame holds, for screen readers. */
+  /** Describes the content for screen readers. */
   title: string
   /** Pixels. */
   height?: number
@@ -22,11 +22,11 @@ const Frame = styled.iframe`
   border: 1px solid ${color.line};
 `
 
-/** Another site's page in a sandbox: it may run and link, but not lead this page elsewhere. */
+/** A page of another site in a sandboxed iframe: it can run scripts and open links, but not navigate this page. */
 export function Embed({ url, title, height = 500, width = '100%' }: EmbedProps) {
-  const isRefused = useIsRefused(url)
+  const isBlocked = useIsBlocked(url)
   if (!isWebAddress(url)) return <Banner kind="warn">{message('field.embedAddress')}</Banner>
-  if (isRefused) return <Banner kind="warn">{message('field.embedRefused')}</Banner>
+  if (isBlocked) return <Banner kind="warn">{message('field.embedRefused')}</Banner>
   return (
     <Frame
       src={url}
@@ -40,16 +40,16 @@ export function Embed({ url, title, height = 500, width = '100%' }: EmbedProps) 
   )
 }
 
-/** Whether the policy of this page keeps it from showing that one: the browser tells it aloud, and draws a gray hole. */
-function useIsRefused(url: string): boolean {
-  const [refused, setRefused] = useState<string | null>(null)
+/** Returns whether this page's content security policy blocks the URL; the browser would show an empty gray frame. */
+function useIsBlocked(url: string): boolean {
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
   useEffect(() => {
     const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective !== 'frame-src' || !isWebAddress(blockedURI) || !isWebAddress(url)) return
-      if (new URL(blockedURI).origin === new URL(url).origin) setRefused(url)
+      if (new URL(blockedURI).origin === new URL(url).origin) setBlockedUrl(url)
     }
     document.addEventListener('securitypolicyviolation', listen)
     return () => document.removeEventListener('securitypolicyviolation', listen)
   }, [url])
-  return refused === url
+  return blockedUrl === url
 }

@@ -6,15 +6,15 @@ import { color, space } from './theme/tokens'
 
 type ErrorReporter = (error: unknown, context: { componentStack: ErrorInfo['componentStack'] }) => boolean
 
-/** What reports render errors; true where the report was sent. The app provides it. */
+/** Reports render errors; returns true if the report was sent. The app provides it. */
 export const ErrorReporting = createContext<ErrorReporter>(() => false)
 
 interface ErrorBoundaryProps {
-  /** What gives way: the whole app, the page below the navigation, or one part of a page. */
+  /** What the error message replaces: the whole app, the page below the navigation, or one part of a page. */
   place?: 'app' | 'page' | 'part'
-  /** What failed is tried again when this changes, as when another page is opened. */
+  /** Renders the children again when this changes, for example after a navigation. */
   resetKey?: string
-  /** By default what {@link ErrorReporting} provides. */
+  /** Defaults to the reporter of {@link ErrorReporting}. */
   onError?: ErrorReporter
   onReload?: () => void
   children: ReactNode
@@ -47,7 +47,7 @@ const PartPanel = styled.div`
   color: ${color.inkMuted};
 `
 
-/** Where rendering fails, shows a text and a button that reloads the page in its place, and reports the error. */
+/** Catches render errors: reports them, and shows a message with a reload button in place of the children. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   return <Boundary onError={useContext(ErrorReporting)} {...props} />
 }
@@ -98,7 +98,7 @@ class Boundary extends Component<BoundaryProps, ErrorBoundaryState> {
   }
 }
 
-/** A part of a page; where it cannot be rendered, what stands around it stays. */
+/** A part of a page with its own error boundary: if it fails to render, the rest of the page stays. */
 export const PagePart = (props: Pick<ErrorBoundaryProps, 'children' | 'resetKey'>) => (
   <ErrorBoundary place="part" {...props} />
 )

@@ -6,15 +6,15 @@ import { quickTransition } from './theme/mixins'
 import { color, radius, space, text } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
 
-/** What every form field takes besides its own control. */
+/** The props that all form fields share. */
 export interface FieldProps {
   label: string
   hint?: ReactNode
-  /** The sentence that says what is wrong and what to do. */
+  /** States what is wrong and how to correct it. */
   error?: string | null
-  /** Says "(freiwillig)" beside the label, outside the accessible name. */
+  /** Shows "(freiwillig)" next to the label, outside the accessible name. */
   isOptional?: boolean
-  /** Where what stands around the field says what it is. */
+  /** Shows the label to screen readers only, where the surroundings make it clear. */
   isLabelHidden?: boolean
 }
 
@@ -24,8 +24,8 @@ interface ControlIds {
   'aria-invalid': true | undefined
 }
 
-/** The look of a box one types or chooses in. */
-export const controlLook = css`
+/** The styles of text inputs and select boxes. */
+export const controlStyles = css`
   display: block;
   width: 100%;
   min-height: 44px;
@@ -82,7 +82,7 @@ const ErrorLine = styled.div`
   line-height: 1.35;
 `
 
-/** The sentence under a control that is wrong. */
+/** The error message below a control. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <ErrorLine id={id}>
     <Icon of={CircleAlert} size={18} />
@@ -94,7 +94,7 @@ export const FieldHint = ({ id, children }: { id?: string; children: ReactNode }
   <Small id={id}>{children}</Small>
 )
 
-/** Label, hint, control and error of one field, tied together by ids. */
+/** Label, hint, control and error of a field, linked by their IDs. */
 export function Field({
   id: given,
   label,

@@ -4,9 +4,9 @@ import { TEXT } from '../../contract/texts'
 import { color, radius, space } from './theme/tokens'
 
 interface FormErrorSummaryProps {
-  /** What is wrong, in the order of the fields; `fieldId` is the `id` given to the field. */
+  /** The errors in the order of the fields; `fieldId` is the `id` of the field. */
   errors: readonly { fieldId?: string; text: string }[]
-  /** By default it asks to check the input, or says that it failed where no field is to blame. */
+  /** Defaults to a request to check the input, or to a general failure message if no error belongs to a field. */
   title?: string
 }
 
@@ -29,28 +29,28 @@ const Box = styled.div`
 `
 
 /**
- * All that is wrong with a form, above it, leading to each field. It takes the focus when it has something new to
- * say; a complaint that goes leaves the focus in the field that is being mended.
+ * All errors of a form, above it, with links to the fields. It takes the focus when there is a new error; when an
+ * error is removed, the focus stays in the field.
  */
 export function FormErrorSummary({ errors, title }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const said = useRef<readonly string[]>([])
+  const shown = useRef<readonly string[]>([])
   const key = errors.map(({ fieldId = '', text }) => fieldId + text).join('\n')
   useEffect(() => {
-    const complaints = key === '' ? [] : key.split('\n')
-    if (complaints.some((complaint) => !said.current.includes(complaint))) box.current?.focus()
-    said.current = complaints
+    const current = key === '' ? [] : key.split('\n')
+    if (current.some((error) => !shown.current.includes(error))) box.current?.focus()
+    shown.current = current
   }, [key])
   if (errors.length === 0) return null
-  const usualTitle = errors.some(({ fieldId }) => fieldId) ? TEXT.validationFailed : TEXT.failed
+  const defaultTitle = errors.some(({ fieldId }) => fieldId) ? TEXT.validationFailed : TEXT.failed
 
   const goTo = (event: MouseEvent, fieldId: string) => {
-    event.preventDefault() // the address keeps its hash
+    event.preventDefault() // leaves the hash of the URL unchanged
     document.getElementById(fieldId)?.focus()
   }
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
-      <h2>{title ?? usualTitle}</h2>
+      <h2>{title ?? defaultTitle}</h2>
       <ul>
         {errors.map(({ fieldId, text }) => (
           <li key={`${fieldId}:${text}`}>

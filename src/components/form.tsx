@@ -14,7 +14,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** The frame of a form: all that is wrong with it, its fields, and the button that sends it. */
+/** A form: the error summary, the fields and the submit button. */
 export const Form = ({ form, submitLabel, children }: FormProps) => (
   <form onSubmit={form.submit} noValidate>
     <Fields>

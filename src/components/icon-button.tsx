@@ -7,7 +7,7 @@ import { color, media, radius } from './theme/tokens'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon
-  /** What it does, in words: its accessible name and its hint. */
+  /** Describes the action: the accessible name and the tooltip. */
   label: string
   filled?: boolean
   size?: number
@@ -39,7 +39,7 @@ const Square = styled.button<{ $size: number }>`
   }
 `
 
-/** A button of one sign, 40 px unless told. Its label is always said and shown on hover. */
+/** A square button with an icon, 40 px by default. Its label is the accessible name, and is shown on hover. */
 export const IconButton = ({ icon, label, filled = false, size = 40, ...rest }: IconButtonProps) => (
   <Square type="button" title={label} aria-label={label} {...rest} $size={size}>
     <Icon of={icon} filled={filled} size={Math.round(size / 2)} />

@@ -8,9 +8,9 @@ interface IconProps {
   filled?: boolean
 }
 
-/** Decoration beside a word: hidden from assistive technology, thin-stroked, in the color of the text. */
-export const Icon = ({ of: Drawing, size = 20, filled = false }: IconProps) => (
-  <Drawing
+/** A decorative icon in the color of the text, hidden from assistive technology. */
+export const Icon = ({ of: LucideComponent, size = 20, filled = false }: IconProps) => (
+  <LucideComponent
     aria-hidden
     focusable={false}
     size={size}

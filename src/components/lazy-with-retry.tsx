@@ -1,81 +1,83 @@
 import { createContext, use, useEffect, useReducer, useState, type ComponentType } from 'react'
 import { message } from '../lib/messages'
 
-export interface Waiting {
-  /** Tries once more; null while it is being fetched. */
+export interface LazyFallbackProps {
+  /** Loads the component again; null while it is loading. */
   onRetry: (() => void) | null
 }
 
 const Nothing = () => null
 
-interface NamedPart {
-  isFetched: () => boolean
-  fetch: () => Promise<unknown>
+interface LazyComponent {
+  isLoaded: () => boolean
+  load: () => Promise<unknown>
 }
-/** Parts by the name of their chunk, which may hold several. */
-// oxlint-disable-next-line meinungsbild/no-module-state -- code that is loaded once, the same for every page
-const named = new Map<string, NamedPart[]>()
+/** The lazy components of each named chunk; a chunk may contain several. */
+// oxlint-disable-next-line meinungsbild/no-module-state -- code is loaded once, and is the same for every page
+const componentsByChunk = new Map<string, LazyComponent[]>()
 
-/** Fetches the parts of these names, which are then shown at once. Returns whether all were there already. */
-export async function fetchParts(names: Iterable<string>): Promise<boolean> {
-  const missing = [...names].flatMap((name) => named.get(name) ?? []).filter((part) => !part.isFetched())
-  await Promise.all(missing.map((part) => part.fetch()))
+/** Loads the chunks with these names, so that their components need no fallback. Returns false if any was missing. */
+export async function preloadChunks(names: Iterable<string>): Promise<boolean> {
+  const missing = [...names]
+    .flatMap((name) => componentsByChunk.get(name) ?? [])
+    .filter((component) => !component.isLoaded())
+  await Promise.all(missing.map((component) => component.load()))
   return missing.length === 0
 }
 
-/** Takes the names of the parts that are shown; the host provides one for each page that it draws. */
-export const ShownParts = createContext<Set<string> | null>(null)
+/** Collects the names of the chunks that a page renders; the app host provides a set for each page. */
+export const RenderedChunks = createContext<Set<string> | null>(null)
 
 /**
- * A component that is fetched when it is first shown; `Instead` stands in its place until it is there. Unlike one of
- * `lazy` it breaks no page where it cannot be fetched: it is tried again when the line is back, by `onRetry`, and
- * whenever it is shown anew.
+ * Returns a component that is loaded when it is first rendered; `Fallback` is rendered until then. Unlike React's
+ * `lazy`, it does not throw if loading fails. It retries when the browser is online again, on `onRetry`, and whenever
+ * it is mounted again.
  *
- * @param name the chunk of a part that belongs to the first sight of a page: the host draws it, and the browser fetches
- *   it before it takes the page over
+ * @param name the name of the chunk, for a component that a page shows first: the app host renders it, and the browser
+ *   loads it before it hydrates the page
  * @example const Menu = lazyWithRetry(async () => (await import('./menu')).Menu)
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Instead: ComponentType<NoInfer<Props> & Waiting> = Nothing,
+  Fallback: ComponentType<NoInfer<Props> & LazyFallbackProps> = Nothing,
   name?: string,
 ) {
-  let fetched: ComponentType<Props> | undefined
-  const fetchPart = async () => (fetched = await load())
+  let loaded: ComponentType<Props> | undefined
+  const loadComponent = async () => (loaded = await load())
   if (name !== undefined) {
-    const part = { isFetched: () => fetched !== undefined, fetch: fetchPart }
-    named.set(name, [...(named.get(name) ?? []), part])
+    const component = { isLoaded: () => loaded !== undefined, load: loadComponent }
+    componentsByChunk.set(name, [...(componentsByChunk.get(name) ?? []), component])
   }
 
-  return function FetchedPart(props: Props) {
-    const shown = use(ShownParts)
-    if (name !== undefined) shown?.add(name)
-    const [Part, setPart] = useState(() => fetched)
-    const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
+  return function LazyWithRetry(props: Props) {
+    const renderedChunks = use(RenderedChunks)
+    if (name !== undefined) renderedChunks?.add(name)
+    const [Loaded, setLoaded] = useState(() => loaded)
+    const [attempt, retry] = useReducer((count: number) => count + 1, 0)
     const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
 
     useEffect(() => {
-      if (Part) return
-      let isAwaited = true
-      fetchPart().then(
-        (loaded) => {
-          if (isAwaited) setPart(() => loaded)
+      if (Loaded) return
+      let isMounted = true
+      loadComponent().then(
+        (component) => {
+          if (isMounted) setLoaded(() => component)
         },
         () => {
-          if (isAwaited) setFailedAttempt(attempt)
+          if (isMounted) setFailedAttempt(attempt)
         },
       )
-      window.addEventListener('online', tryAgain)
+      window.addEventListener('online', retry)
       return () => {
-        isAwaited = false
-        window.removeEventListener('online', tryAgain)
+        isMounted = false
+        window.removeEventListener('online', retry)
       }
-    }, [Part, attempt])
+    }, [Loaded, attempt])
 
-    if (Part) return <Part {...props} />
-    return <Instead {...props} onRetry={failedAttempt === attempt ? tryAgain : null} />
+    if (Loaded) return <Loaded {...props} />
+    return <Fallback {...props} onRetry={failedAttempt === attempt ? retry : null} />
   }
 }
 
-/** Why a part of the app is missing, and what to do. */
-export const missingPart = (): string => message(navigator.onLine ? 'app.partMissing' : 'error.offline')
+/** Returns the message for a component that could not be loaded: offline, or missing on the server. */
+export const lazyErrorText = (): string => message(navigator.onLine ? 'app.partMissing' : 'error.offline')

@@ -55,7 +55,7 @@ interface ListRowProps {
   end?: ReactNode
 }
 
-/** One thing in a list of many: an item of a {@link RowList}. */
+/** An item of a {@link RowList}. */
 export const ListRow = ({ title, to, detail, start, end }: ListRowProps) => (
   <Line>
     {start}

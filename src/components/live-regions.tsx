@@ -1,8 +1,8 @@
 import { VisuallyHidden } from './visually-hidden'
 
 /**
- * What is said to screen readers and seen by nobody: rendered once, from the start, since a region that comes with
- * its words is often not read. `assertive` interrupts and is for errors.
+ * The live regions that announce messages to screen readers. Render them once and from the start, since a region that
+ * is inserted together with its text is often not read. `assertive` interrupts, and is for errors.
  */
 export const LiveRegions = ({ polite, assertive }: { polite: string; assertive: string }) => (
   <>

@@ -12,7 +12,7 @@ interface NarrowPageProps {
   children: ReactNode
 }
 
-/** A page that is one form, as wide as a form reads well. */
+/** A page in a narrow column, for a single form. */
 export const NarrowPage = ({ title, lead, children }: NarrowPageProps) => (
   <TitledPage title={title} lead={lead}>
     <Narrow>{children}</Narrow>

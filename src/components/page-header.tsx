@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { heldBack, Waiting } from './skeleton'
+import { hiddenWhileLoading, LoadingArea } from './skeleton'
 import { color, media, space, text, width } from './theme/tokens'
 
-/** The page's column: 1200 px at most, with air at its sides. */
+/** The column of a page: at most 1200 px wide, with margins. */
 export const PageColumn = styled.div`
   width: 100%;
   max-width: calc(${width.page} + ${space(6)});
@@ -18,7 +18,7 @@ export const PageColumn = styled.div`
   }
 `
 
-/** Twelve columns; children span them with `grid-column`. One column on a phone. */
+/** A grid of twelve columns, which children span with `grid-column`; one column on a phone. */
 export const TwelveColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
@@ -73,15 +73,15 @@ const Lead = styled.div`
 
 interface PageHeaderProps {
   title: ReactNode
-  /** What stands above the title: where one is, a status. */
+  /** The line above the title, such as a breadcrumb or a status. */
   kicker?: ReactNode
-  /** Behind the kicker: a status in a word. */
+  /** Status badges after the kicker. */
   badges?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
 }
 
-/** The head of every page. Its `h1` takes the focus after a change of route. */
+/** The header of a page. Its `h1` takes the focus after a navigation. */
 export const PageHeader = ({ title, kicker, badges, lead, actions }: PageHeaderProps) => (
   <Head>
     {kicker && (
@@ -99,17 +99,17 @@ export const PageHeader = ({ title, kicker, badges, lead, actions }: PageHeaderP
 )
 
 /**
- * A part of a page under its own headline. What stands below something awaited is seen when that has come: how high
- * it will be nobody knows, and what is read must not jump.
+ * A section of a page with its own headline. Content below a {@link LoadingArea} stays hidden while it loads: its
+ * final height is unknown, and text must not jump while it is read.
  */
 export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
   padding-block: ${space(3)};
-  > ${Waiting} ~ *,
-  ${Waiting} ~ &,
-  section:has(${Waiting}) ~ & {
-    ${heldBack}
+  > ${LoadingArea} ~ *,
+  ${LoadingArea} ~ &,
+  section:has(${LoadingArea}) ~ & {
+    ${hiddenWhileLoading}
   }
 `

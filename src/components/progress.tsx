@@ -16,13 +16,13 @@ const Bar = styled.span`
 `
 
 interface ProgressProps {
-  /** What is under way. */
+  /** Names the job. */
   title: string
-  /** 0 to 1 */
+  /** From 0 to 1. */
   value: number
 }
 
-/** How far something is that runs on the server, as a bar and a percentage. */
+/** The progress of a job on the server, as a bar and a percentage. */
 export const Progress = ({ title, value }: ProgressProps) => (
   <Bar>
     <progress aria-label={`Fortschritt: ${title}`} value={value} max={1} />
@@ -31,13 +31,13 @@ export const Progress = ({ title, value }: ProgressProps) => (
 )
 
 interface CancelButtonProps {
-  /** What is canceled. */
+  /** Names the job. */
   title: string
   isPending: boolean
   onClick: () => void
 }
 
-/** Ends what is under way. */
+/** A button that cancels a job. */
 export const CancelButton = ({ title, isPending, onClick }: CancelButtonProps) => (
   <Button
     size="small"

@@ -4,15 +4,15 @@ import { config } from '../lib/config'
 
 interface ProxiedImageProps extends Omit<ComponentProps<'img'>, 'alt'> {
   src: string
-  /** What the picture says; empty where it only decorates. */
+  /** Describes the picture; empty for decoration. */
   alt: string
-  /** Whether it is seen first: it is asked for ahead of the scripts. */
+  /** For a picture at the top of a page: it is loaded before the scripts. */
   isPriority?: boolean
-  /** Stands in its place when it cannot be loaded. */
+  /** Rendered if the picture cannot be loaded. */
   fallback?: ReactNode
 }
 
-/** A picture of any host, fetched through the image proxy; data URLs as they are. Loads when it comes into sight. */
+/** A picture from any host, loaded lazily through the image proxy. Data URLs are used unchanged. */
 export function ProxiedImage({ src, alt, isPriority = false, fallback = null, ...rest }: ProxiedImageProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   if (src === brokenSrc) return fallback

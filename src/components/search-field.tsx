@@ -1,48 +1,48 @@
 import { useEffect, useState } from 'react'
 import { TextField } from './text-field'
 
-const TYPING_PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 interface SearchFieldProps {
   label: string
-  /** Where the label is out of sight. */
+  /** For fields whose label is hidden. */
   placeholder?: string
-  /** As many characters as the server takes. */
+  /** The limit of the server. */
   maxLength: number
-  /** The text that is searched for now, or was in vain. */
+  /** The current query, also if it has no results. */
   query: string
   onSearch: (query: string) => void
 }
 
-/** Searches as soon as the typing rests, and at once on Enter. */
+/** A search field. It calls `onSearch` debounced while the user types, and immediately on Enter. */
 export function SearchField({ label, placeholder, maxLength, query, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(query)
-  const [asked, setAsked] = useState(query)
-  const [seen, setSeen] = useState(query)
-  if (seen !== query) {
-    // Another query than the one typed here: someone went back, followed a link, or chose a filter after a reset.
-    setSeen(query)
-    if (query !== asked) setText(query)
-    setAsked(query)
+  const [submitted, setSubmitted] = useState(query)
+  const [previousQuery, setPreviousQuery] = useState(query)
+  if (previousQuery !== query) {
+    // The query was changed elsewhere: by the back button, a link, or a filter chosen after a reset.
+    setPreviousQuery(query)
+    if (query !== submitted) setText(query)
+    setSubmitted(query)
   }
 
-  const wanted = text.trim()
+  const typed = text.trim()
   useEffect(() => {
-    if (wanted === asked) return
+    if (typed === submitted) return
     const timer = setTimeout(() => {
-      setAsked(wanted)
-      onSearch(wanted)
-    }, TYPING_PAUSE_MS)
+      setSubmitted(typed)
+      onSearch(typed)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, asked, onSearch])
+  }, [typed, submitted, onSearch])
 
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(wanted)
-        onSearch(wanted)
+        setSubmitted(typed)
+        onSearch(typed)
       }}
     >
       <TextField

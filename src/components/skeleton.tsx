@@ -6,25 +6,25 @@ import { color, media, radius, space } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
 
 const appear = keyframes`from { visibility: hidden; }`
-/** Leaves what is matched out of sight for a time; its place is taken at once. */
+/** Hides an element for a time; it takes up its space from the start. */
 const appearsAfter = (milliseconds: number) => css`
   animation: ${appear} 1ms ${milliseconds}ms backwards;
 `
-/** For what is still seen while something newer is awaited; what is quick does not flicker. */
+/** Dims outdated content while its update loads. The delay avoids a flicker if the update is fast. */
 export const grayed = css`
   opacity: 0.5;
   transition: opacity 200ms 300ms;
-  ${media.still} {
+  ${media.reducedMotion} {
     transition-duration: 0s;
   }
 `
 const breathe = keyframes`50% { opacity: 0.55; }`
 
-// Its place is taken at once, so that nothing jumps; it is seen after 300 ms, so that what is quick does not flicker.
-const Shade = styled.div`
+// It takes up its space at once, to avoid layout shifts, and is visible after 300 ms, to avoid a flicker.
+const DelayedSkeleton = styled.div`
   ${appearsAfter(300)}
 `
-const Bone = styled.div<{ $width: string; $height: number }>`
+const SkeletonBar = styled.div<{ $width: string; $height: number }>`
   width: ${({ $width }) => $width};
   height: ${({ $height }) => $height}px;
   background: ${color.skeleton};
@@ -46,13 +46,13 @@ const Framed = styled(Rows)`
   border-radius: ${radius.medium};
 `
 
-/** Where something is still awaited. What follows it hides until its own place is known, but see {@link heldBack}. */
-export const Waiting = styled.div``
+/** Marks the place of content that is loading; {@link hiddenWhileLoading} hides what follows it. */
+export const LoadingArea = styled.div``
 
-/** For what stands below a {@link Waiting}: seen when that has come; after 3 s it is better seen and moved than missed. */
-export const heldBack = appearsAfter(3_000)
+/** For content below a {@link LoadingArea}: hidden while that loads, to avoid layout shifts, but for 3 s at most. */
+export const hiddenWhileLoading = appearsAfter(3_000)
 
-/** Gray lines in the place of what comes, and the word for it: "Wird geladen …". */
+/** A skeleton in the place of content that is loading, with "Wird geladen …" for screen readers. */
 export const Loading = ({
   label = message('app.loading'),
   children,
@@ -60,33 +60,33 @@ export const Loading = ({
   label?: string
   children: ReactNode
 }) => (
-  <Waiting role="status">
+  <LoadingArea role="status">
     <VisuallyHidden>{label}</VisuallyHidden>
-    <Shade aria-hidden>{children}</Shade>
-  </Waiting>
+    <DelayedSkeleton aria-hidden>{children}</DelayedSkeleton>
+  </LoadingArea>
 )
 
-const times = (count: number, one: (index: number) => ReactNode) =>
-  Array.from({ length: count }, (_, index) => one(index))
+const times = (count: number, render: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => render(index))
 
-/** Lines of running text, the last one short. */
+/** The skeleton of a paragraph; its last line is short. */
 export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   <Rows $gap={1}>
     {times(lines, (index) => (
-      <Bone key={index} $width={index === lines - 1 ? '60%' : '100%'} $height={16} />
+      <SkeletonBar key={index} $width={index === lines - 1 ? '60%' : '100%'} $height={16} />
     ))}
   </Rows>
 )
 
 const barWidths = ['72%', '54%', '38%', '22%', '14%', '9%']
 
-/** Bars of 28 px with a label before each. */
+/** The skeleton of a bar chart: bars of 28 px, each with a label above. */
 export const ChartSkeleton = ({ bars = 4 }: { bars?: number }) => (
   <Rows>
     {times(bars, (index) => (
       <Rows key={index} $gap={0.5}>
-        <Bone $width="30%" $height={12} />
-        <Bone $width={barWidths[index % barWidths.length] ?? '50%'} $height={28} />
+        <SkeletonBar $width="30%" $height={12} />
+        <SkeletonBar $width={barWidths[index % barWidths.length] ?? '50%'} $height={28} />
       </Rows>
     ))}
   </Rows>
@@ -94,37 +94,37 @@ export const ChartSkeleton = ({ bars = 4 }: { bars?: number }) => (
 
 const OneCard = () => (
   <Framed>
-    <Bone $width="92%" $height={20} />
-    <Bone $width="60%" $height={20} />
+    <SkeletonBar $width="92%" $height={20} />
+    <SkeletonBar $width="60%" $height={20} />
     {times(3, (index) => (
       <Rows key={index} $gap={0.5}>
-        <Bone $width="40%" $height={12} />
-        <Bone $width={barWidths[index] ?? '50%'} $height={8} />
+        <SkeletonBar $width="40%" $height={12} />
+        <SkeletonBar $width={barWidths[index] ?? '50%'} $height={8} />
       </Rows>
     ))}
-    <Bone $width="50%" $height={12} />
+    <SkeletonBar $width="50%" $height={12} />
   </Framed>
 )
 
 interface CardsSkeletonProps {
   count?: number
-  /** One below the other, as the hits of a search. */
+  /** In one column, as search results are. */
   isColumn?: boolean
 }
 
-/** A grid of cards. */
+/** The skeleton of a grid of cards. */
 export const CardsSkeleton = ({ count = 6, isColumn = false }: CardsSkeletonProps) => {
   const cards = times(count, (index) => <OneCard key={index} />)
   return isColumn ? <Rows $gap={2.5}>{cards}</Rows> : <CardGrid as="div">{cards}</CardGrid>
 }
 
-/** Rows of a list or table, 56 px each. */
+/** The skeleton of a list or table; each row is 56 px high. */
 export const RowsSkeleton = ({ count = 6 }: { count?: number }) => (
   <Rows $gap={0}>
     {times(count, (index) => (
       <Row key={index}>
-        <Bone $width={index % 2 ? '48%' : '62%'} $height={16} />
-        <Bone $width="18%" $height={12} />
+        <SkeletonBar $width={index % 2 ? '48%' : '62%'} $height={16} />
+        <SkeletonBar $width="18%" $height={12} />
       </Row>
     ))}
   </Rows>

@@ -15,7 +15,7 @@ const Skip = styled.a`
   }
 `
 
-/** The first thing the keyboard reaches on a page. */
+/** The first link in the tab order of a page; it skips to the content. */
 export const SkipLink = ({ target = 'inhalt' }: { target?: string }) => (
   <Skip href={`#${target}`} data-print="none">
     Zum Inhalt springen

@@ -26,24 +26,24 @@ const SortButton = styled.button`
 
 export const directionOf = ({ isDescending }: Sorting) => (isDescending ? 'descending' : 'ascending')
 
-const signs = { ascending: ArrowUp, descending: ArrowDown } as const
+const icons = { ascending: ArrowUp, descending: ArrowDown } as const
 
 interface SortHeaderProps {
   isNumeric?: boolean | undefined
-  /** How the table is sorted by this column now. */
+  /** The current sort direction; null if the table is not sorted by this column. */
   direction: 'ascending' | 'descending' | null
   /** Without it the column cannot be sorted. */
   onSort?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The head of a column. */
+/** The header of a column, with a sort button if the column can be sorted. */
 export const SortHeader = ({ isNumeric, direction, onSort, children }: SortHeaderProps) => (
   <th scope="col" data-numeric={isNumeric ? '' : undefined} aria-sort={direction ?? undefined}>
     {onSort ? (
       <SortButton type="button" onClick={onSort}>
         {children}
-        <Icon of={direction ? signs[direction] : ChevronsUpDown} size={14} />
+        <Icon of={direction ? icons[direction] : ChevronsUpDown} size={14} />
       </SortButton>
     ) : (
       children

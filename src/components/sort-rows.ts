@@ -7,7 +7,7 @@ export interface Sorting {
 
 type SortValue<Row> = (row: Row) => string | number | null
 
-/** Returns the rows in order of a value; rows without one stand last in either direction. */
+/** Returns the rows sorted by a value; rows with a null value come last in either direction. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: SortValue<Row> | undefined,

@@ -3,7 +3,7 @@ import { media } from './theme/tokens'
 
 const turn = keyframes`to { transform: rotate(1turn); }`
 
-/** A turning ring in the color of the text; the words beside it say what is going on. */
+/** A rotating ring in the color of the text, hidden from screen readers: put a label next to it. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   flex: none;
   width: ${({ $size = 18 }) => $size}px;
@@ -12,7 +12,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: numb
   border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} 900ms linear infinite;
-  ${media.still} {
+  ${media.reducedMotion} {
     animation: none !important;
     border-style: dotted;
   }

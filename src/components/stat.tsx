@@ -18,14 +18,14 @@ const Small = styled.div`
 `
 
 interface StatProps {
-  /** Formatted already. */
+  /** Already formatted. */
   value: ReactNode
   label: ReactNode
-  /** The range, the change, the base. */
+  /** The range, the change or the number of respondents. */
   detail?: ReactNode
 }
 
-/** One number, large, and what it is the number of: both read as one sentence. */
+/** A large number with its label; together they read as one sentence. */
 export const Stat = ({ value, label, detail }: StatProps) => (
   <Block>
     <Figure>{value}</Figure>

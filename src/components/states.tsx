@@ -28,13 +28,13 @@ const Block = styled.div`
 interface EmptyStateProps {
   icon?: LucideIcon
   title: string
-  /** Why there is nothing. */
+  /** Explains why the list is empty. */
   children?: ReactNode
-  /** The one thing to do about it. */
+  /** A button or link to the next step. */
   action?: ReactNode
 }
 
-/** Nothing here, and why. */
+/** The empty state of a list or page. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <Block>
     {icon && <Icon of={icon} size={32} />}
@@ -45,12 +45,12 @@ export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) =
 )
 
 interface ErrorStateProps {
-  /** The sentence for the person, with what to do. */
+  /** The message for the user: what failed, and what to do. */
   text: string
   onRetry?: () => void
 }
 
-/** Something could not be loaded; announced, and to be tried again. */
+/** The error state of content that could not be loaded. It is announced, and offers a retry. */
 export const ErrorState = ({ text, onRetry }: ErrorStateProps) => (
   <Block role="alert">
     <p>{text}</p>
@@ -78,7 +78,7 @@ const Rule = styled.p`
   }
 `
 
-/** The end of a list, e.g. "Alle 24 Umfragen geladen". */
+/** Marks the end of a list, e.g. "Alle 24 Umfragen geladen". */
 export const EndOfList = ({ children }: { children: ReactNode }) => <Rule>{children}</Rule>
 
 const Foot = styled.div`
@@ -87,7 +87,7 @@ const Foot = styled.div`
   padding-block: ${space(3)};
 `
 
-/** "Mehr laden" at the foot of a list. */
+/** The "Mehr laden" button at the end of a list. */
 export const LoadMore = ({ onClick, isLoading }: { onClick: () => void; isLoading: boolean }) => (
   <Foot>
     <Button onClick={onClick} isPending={isLoading}>
@@ -108,7 +108,7 @@ const Screen = styled.div`
   }
 `
 
-/** Until the app knows who is there. */
+/** Shown until the session is known. */
 export const FullScreenLoader = () => (
   <Screen role="status">
     <Spinner $size={40} />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, layer, media, space } from './theme/tokens'
 
-/** A row of controls that stays in sight while the page scrolls; on a low window it scrolls away. */
+/** A row of controls that stays at the top while the page scrolls; in a low window it scrolls with the page. */
 export const StickyBar = styled.div`
   position: sticky;
   inset-block-start: 0;

@@ -5,7 +5,7 @@ import { quickTransition } from './theme/mixins'
 import { color, media, space } from './theme/tokens'
 
 interface TabLinksProps {
-  /** What the tabs choose, e.g. "Ansicht". */
+  /** The accessible name of the tab bar, e.g. "Ansicht". */
   label: string
   tabs: readonly { to: LinkProps['to']; label: string; isCurrent: boolean }[]
 }
@@ -32,7 +32,7 @@ const Bar = styled.nav`
     ${quickTransition('color', 'border-color')}
   }
   a:focus-visible {
-    outline-offset: -3px; /* what lies outside of a row that scrolls is cut off */
+    outline-offset: -3px; /* a scrolling row clips an outline outside of it */
   }
   a:hover {
     color: ${color.ink};
@@ -60,20 +60,20 @@ const Bar = styled.nav`
   }
 `
 
-/** Views of one thing, each with its own address, in one row; where that is wider than the page, it scrolls. */
+/** A row of tabs, each a link with its own URL. It scrolls if it is wider than the page. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null)
   const pressed = useRef<Element>(null)
-  /** The second click of a double click on a tab would go one step more in the history. */
-  const onlyOnce = (event: MouseEvent) => {
-    // The row scrolls: a quick second tap at the same place may be one on the next tab.
+  /** Ignores the second click of a double click, which would add another history entry. */
+  const ignoreDoubleClick = (event: MouseEvent) => {
+    // The row scrolls, so a quick second tap at the same position may be on another tab.
     if (event.detail > 1 && pressed.current === event.currentTarget) event.preventDefault()
     pressed.current = event.currentTarget
   }
   const current = tabs.findIndex(({ isCurrent }) => isCurrent)
   useEffect(() => {
     const tab = row.current?.children[current]
-    // Not by scrollIntoView, which would scroll the page as well.
+    // scrollIntoView would scroll the page as well.
     if (row.current && tab instanceof HTMLElement)
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
@@ -86,7 +86,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
               to={to}
               preventScrollReset
               state={{ keepFocus: true }}
-              onClick={onlyOnce}
+              onClick={ignoreDoubleClick}
               aria-current={isCurrent ? 'page' : undefined}
             >
               {name}

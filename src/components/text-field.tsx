@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { formatCount, NOTHING } from '../lib/format'
-import { controlLook, Field, type FieldProps } from './field'
+import { controlStyles, Field, type FieldProps } from './field'
 import { color, space, text } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
   &[readonly] {
     padding-inline: 0;
     background: none;
@@ -14,7 +14,7 @@ const Input = styled.input`
   }
 `
 const Area = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   min-height: ${space(18)};
   line-height: 1.45;
   resize: vertical;
@@ -52,20 +52,20 @@ const Count = styled.div<{ $over: boolean }>`
 
 type InputProps = FieldProps & ComponentProps<'input'>
 
-/** What can only be read is not blank where it is empty. */
+/** Returns the placeholder; an empty read-only field shows a dash. */
 const placeholderOf = ({
   readOnly,
   placeholder,
 }: Pick<ComponentProps<'input'>, 'readOnly' | 'placeholder'>) => (readOnly ? NOTHING : placeholder)
 
-/** One line of text. */
+/** A text field of one line. */
 export const TextField = ({ label, hint, error, isOptional, id, ...input }: InputProps) => (
   <Field {...{ id, label, hint, error, isOptional: isOptional && !input.readOnly }}>
     {(control) => <Input {...input} {...control} placeholder={placeholderOf(input)} />}
   </Field>
 )
 
-/** A password that can be pasted and shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, isOptional, id, ...input }: InputProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -80,7 +80,7 @@ export function PasswordField({ label, hint, error, isOptional, id, ...input }: 
             spellCheck={false}
             autoCapitalize="none"
           />
-          {/* Its name must not hold the field's label, or a search by label finds two controls. */}
+          {/* Its name must not contain the field's label, or a search by label finds two controls. */}
           <Reveal type="button" aria-controls={control.id} onClick={() => setShown(!isShown)}>
             {isShown ? 'Verbergen' : 'Anzeigen'}
           </Reveal>
@@ -92,11 +92,11 @@ export function PasswordField({ label, hint, error, isOptional, id, ...input }: 
 
 type TextAreaProps = FieldProps & ComponentProps<'textarea'> & { value: string; maxLength: number }
 
-/** Several lines of text with a count of the characters; a longer text is shown as such, never cut. */
+/** A text area with a character count. A text over the limit is marked, not truncated. */
 export function TextArea({ label, hint, error, isOptional, id, maxLength, ...area }: TextAreaProps) {
   const length = Array.from(area.value).length
-  const words = `${formatCount(length)} von ${formatCount(maxLength)} Zeichen`
-  const spoken = useSettled(words, 1_500)
+  const count = `${formatCount(length)} von ${formatCount(maxLength)} Zeichen`
+  const announced = useDebouncedValue(count, 1_500)
   return (
     <Field {...{ id, label, hint, error, isOptional: isOptional && !area.readOnly }}>
       {(control) => (
@@ -105,9 +105,9 @@ export function TextArea({ label, hint, error, isOptional, id, maxLength, ...are
           {!area.readOnly && (
             <>
               <Count $over={length > maxLength} aria-hidden>
-                {words}
+                {count}
               </Count>
-              <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+              <VisuallyHidden role="status">{announced}</VisuallyHidden>
             </>
           )}
         </>
@@ -116,12 +116,12 @@ export function TextArea({ label, hint, error, isOptional, id, maxLength, ...are
   )
 }
 
-/** The value once it has rested, so that a counter does not talk over every key. */
-function useSettled(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState('')
+/** Returns the value once it has not changed for a time, so that a screen reader does not announce every key. */
+function useDebouncedValue(value: string, milliseconds: number): string {
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return settled
+  return debounced
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { color } from './theme/tokens'
 
-/** A headline that is a link: ink until one points at it. */
+/** A linked headline: in the text color, in the link color on hover. */
 const headlineLink = css`
   color: inherit;
   text-decoration: none;
@@ -19,7 +19,7 @@ export const TextLink = styled(Link)`
   font-weight: 600;
 `
 
-/** Lets a link cover the nearest positioned ancestor, so that a whole card is its target. */
+/** Extends a link over its nearest positioned ancestor, so that the whole card is clickable. */
 const coveringLink = css`
   ${headlineLink}
   &::after {

@@ -3,7 +3,7 @@ import { LinkedCard } from './card'
 import { clampLines } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
 
-/** A card without padding, so that a picture or a band of color reaches its edges. */
+/** A card without padding, so that a picture or a colored band reaches its edges. */
 export const Tile = styled(LinkedCard)`
   overflow: hidden;
   padding: 0;

@@ -7,7 +7,7 @@ interface TitledPageProps extends Omit<ComponentProps<typeof PageHeader>, 'title
   children: ReactNode
 }
 
-/** A page in the page's column, with one title for its head and for the window. */
+/** A page in a {@link PageColumn}; its title is both the headline and the document title. */
 export const TitledPage = ({ title, children, ...head }: TitledPageProps) => (
   <PageColumn>
     <DocumentTitle>{title}</DocumentTitle>

@@ -12,10 +12,10 @@ export interface Toast {
   image?: string
   title?: string
   content: ReactNode
-  /** Stands out and stands first. */
+  /** Highlighted, and listed first. */
   isPriority?: boolean
   onAgree?: () => void
-  /** On the button of `onAgree`; "Einverstanden" by default. */
+  /** The label of the `onAgree` button; "Einverstanden" by default. */
   agreeLabel?: string
   onDismiss: () => void
 }
@@ -33,7 +33,7 @@ const Stack = styled.ol`
   padding: ${space(2)};
   overflow-y: auto;
   pointer-events: none;
-  /* The buttons of a form's bar stay in reach. */
+  /* Leaves the buttons of a bottom bar uncovered. */
   :root:has([data-bottom-bar]) & {
     inset-block-end: ${space(8)};
     ${media.phone} {
@@ -72,8 +72,8 @@ const Agree = styled(Button)`
 `
 
 /**
- * The notes in the lower corner, the important ones first. It does not announce them: whoever adds a toast also
- * puts its words into {@link LiveRegions}; whoever gives it a time to live takes it out of `toasts`.
+ * The toasts in the lower corner, those with priority first. It neither announces nor expires them: the caller puts
+ * their text into {@link LiveRegions} and removes them from `toasts`.
  */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const ordered = [...toasts].sort((a, b) => Number(b.isPriority ?? false) - Number(a.isPriority ?? false))

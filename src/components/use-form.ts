@@ -5,11 +5,11 @@ import type { RequestErrorCode } from '../lib/request-error'
 type Errors<Name extends string> = Partial<Record<Name, string>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Why the server refused what was sent. */
+/** The errors of a form that the server rejected. */
 export interface ServerErrors {
-  /** What is wrong with which field. */
+  /** Error messages by field name. */
   fields?: Record<string, string> | undefined
-  /** What is wrong as a whole; said where no field is to blame. */
+  /** The error of the whole form; shown if no field has an error. */
   text: string
   /** The code of the failed request. */
   code?: RequestErrorCode
@@ -17,19 +17,18 @@ export interface ServerErrors {
 
 export interface FormOptions<Name extends string> {
   initial: Record<Name, string>
-  /** What each field is called on screen. */
+  /** The labels of the fields on screen. */
   labels: Record<NoInfer<Name>, string>
   rules?: Partial<Record<string, Rule>>
-  /** A rule between fields, checked after the others. */
+  /** Validates several fields together; an error of `rules` takes precedence. */
   check?: (values: Record<NoInfer<Name>, string>) => Errors<NoInfer<Name>>
   onSubmit: (values: Record<NoInfer<Name>, string>) => void
   serverErrors?: ServerErrors | null
 }
 
 /**
- * The texts of a form and what is wrong with them. Nothing is complained about before the form is sent; a complaint
- * goes when its field is changed. The texts stay whatever the server says. A form that one request sends is made with
- * `useRequestForm`.
+ * Holds the values and errors of a form. It validates on submit; an error is removed when its field is edited. The
+ * values are kept if the server rejects them. Use `useRequestForm` for a form that sends one request.
  */
 export function useForm<Name extends string>({
   initial,
@@ -42,42 +41,43 @@ export function useForm<Name extends string>({
   const prefix = useId()
   const [values, setValues] = useState(initial)
   const [ownErrors, setOwnErrors] = useState<Errors<Name>>({})
-  const [settled, setSettled] = useState<{ serverErrors: ServerErrors | null; names: readonly string[] }>(
-    NOTHING_SETTLED,
+  const [edited, setEdited] = useState<{ serverErrors: ServerErrors | null; names: readonly string[] }>(
+    NOTHING_EDITED,
   )
   const names = Object.keys(initial) as Name[] // the record's own keys
 
-  const settledNames = settled.serverErrors && settled.serverErrors === serverErrors ? settled.names : []
+  /** The fields edited since the server responded. */
+  const editedNames = edited.serverErrors && edited.serverErrors === serverErrors ? edited.names : []
   const hasFormError = serverErrors && !names.some((name) => serverErrors.fields?.[name])
   const errorOf = (name: Name) =>
-    ownErrors[name] ?? (settledNames.includes(name) ? undefined : serverErrors?.fields?.[name])
+    ownErrors[name] ?? (editedNames.includes(name) ? undefined : serverErrors?.fields?.[name])
   const idOf = (name: Name) => `${prefix}-${name}`
 
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setOwnErrors(({ [name]: _gone, ...others }) => others as Errors<Name>) // the rest of a partial record is one
-    if (serverErrors) setSettled({ serverErrors, names: [...settledNames, name] })
+    setOwnErrors(({ [name]: _removed, ...others }) => others as Errors<Name>) // the rest of a partial record is partial
+    if (serverErrors) setEdited({ serverErrors, names: [...editedNames, name] })
   }
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const errors: Errors<Name> = {}
     for (const name of names) {
-      const complaint = rules?.[name]?.(values[name])
-      if (complaint) errors[name] = complaint
+      const error = rules?.[name]?.(values[name])
+      if (error) errors[name] = error
     }
-    const wrong = { ...check?.(values), ...errors }
-    setOwnErrors(wrong)
-    if (Object.keys(wrong).length === 0) onSubmit(values)
+    const allErrors = { ...check?.(values), ...errors }
+    setOwnErrors(allErrors)
+    if (Object.keys(allErrors).length === 0) onSubmit(values)
   }
 
   return {
     values,
     set,
     submit,
-    /** Empties the form. */
+    /** Resets the values to the initial ones. */
     reset: () => setValues(initial),
-    /** What a text field takes. */
+    /** Returns the props of a text field. */
     field: (name: Name) => ({
       id: idOf(name),
       name,
@@ -86,15 +86,15 @@ export function useForm<Name extends string>({
       error: errorOf(name) ?? null,
       onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
     }),
-    /** All that is wrong, in the order of the fields, each with the field's name. */
+    /** All errors in the order of the fields, each with the field's label. */
     summary: [
-      ...(hasFormError && settledNames.length === 0 ? [{ text: serverErrors.text }] : []),
-      ...fieldComplaints(names, { labels, errorOf, idOf }),
+      ...(hasFormError && editedNames.length === 0 ? [{ text: serverErrors.text }] : []),
+      ...fieldErrors(names, { labels, errorOf, idOf }),
     ],
   }
 }
 
-const NOTHING_SETTLED = { serverErrors: null, names: [] }
+const NOTHING_EDITED = { serverErrors: null, names: [] }
 
 interface FieldsOfForm<Name extends string> {
   labels: Readonly<Record<Name, string>>
@@ -102,8 +102,8 @@ interface FieldsOfForm<Name extends string> {
   idOf: (name: Name) => string
 }
 
-/** What is wrong with the fields of a form, in their order, each with the field's name. */
-export const fieldComplaints = <Name extends string>(
+/** Returns the errors of the fields in their order, each with the field's label. */
+export const fieldErrors = <Name extends string>(
   names: readonly Name[],
   { labels, errorOf, idOf }: FieldsOfForm<Name>,
 ): { fieldId: string; text: string }[] =>

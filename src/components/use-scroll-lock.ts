@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the page behind a menu or dialog from scrolling while `isActive`; several may hold it at once. */
+/** Stops the page behind a menu or dialog from scrolling while `isActive`. Several components may lock at once. */
 export function useScrollLock(isActive = true): void {
   useEffect(() => {
     if (!isActive) return
@@ -9,7 +9,7 @@ export function useScrollLock(isActive = true): void {
   }, [isActive])
 }
 
-/** The page itself holds how many there are. */
+/** Changes the number of locks, which is stored on the root element. */
 function countLocks(change: 1 | -1): void {
   const { dataset, style } = document.documentElement
   const locks = Number(dataset.scrollLocks ?? 0) + change

@@ -2,28 +2,28 @@ import { measureElement, useWindowVirtualizer, type Range } from '@tanstack/reac
 import { useCallback, useEffect, useLayoutEffect, useState, type Key, type RefObject } from 'react'
 
 interface WindowRowsOptions {
-  /** What holds the rows. */
+  /** The element that contains the rows. */
   list: RefObject<HTMLElement | null>
   count: number
-  /** Keep it the same function as long as the rows are: with another one all rows are placed anew. */
+  /** Must be stable while the rows are the same: a new function makes the virtualizer lay out all rows again. */
   keyAt: (index: number) => Key
-  /** Pixels of a row nobody has measured yet, its gap included. */
+  /** The height of a row before it is measured, with its gap, in pixels. */
   estimatedHeight: number
-  /** At least how many rows exist above and below those in sight. */
+  /** The minimum number of rows to render above and below the visible ones. */
   overscan: number
   /**
-   * How many rows come and go at once: each change costs style, layout and paint of the whole list, which a fast scroll
-   * past small rows cannot pay in every frame.
+   * How many rows are added and removed together. Each change restyles and repaints the whole list, which is too slow
+   * for every frame of a fast scroll past small rows.
    */
   blockSize?: number
-  /** Called when the last loaded row comes near. */
+  /** Called when the visible rows are close to the last loaded one. */
   onEndReached?: (() => void) | undefined
 }
 
-// A server has no layout to wait for, and says so aloud.
+// On the server, useLayoutEffect does nothing but log a warning.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Tells which rows of a long list that scrolls with the page are in sight, and how much room the others take. */
+/** Virtualizes a list that scrolls with the page: returns the rows to render and the height of the others. */
 export function useWindowRows({
   list,
   count,
@@ -39,15 +39,15 @@ export function useWindowRows({
     count,
     estimateSize: () => estimatedHeight,
     getItemKey: keyAt,
-    // A row that is not shown just now, in a closed panel say, has no height of its own.
+    // A hidden row, for example in a closed panel, has no height.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimatedHeight,
     overscan,
-    rangeExtractor: useCallback((range: Range) => wholeBlocks(range, blockSize), [blockSize]),
+    rangeExtractor: useCallback((range: Range) => alignToBlocks(range, blockSize), [blockSize]),
     scrollMargin: offset,
     initialRect: { width: 0, height: 800 },
   })
 
-  // Where the list begins on the page moves with whatever stands above it; scrolling doesn't wait for the layout.
+  // The list's position changes with the content above it. Measuring while scrolling would force a layout.
   useBrowserLayoutEffect(() => {
     if (virtualizer.isScrolling) return
     const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
@@ -63,19 +63,19 @@ export function useWindowRows({
 
   return {
     rows,
-    /** The `ref` of each row, which has its index as `data-index`. */
+    /** The `ref` of each row; the row's `data-index` must be its index. */
     measure: virtualizer.measureElement,
     isMeasured: measured !== null,
-    /** Pixels of the rows before and after those in sight. */
+    /** The height of the rows before and after the rendered ones, in pixels. */
     before: Math.max(0, (rows[0]?.start ?? offset) - offset),
     after: Math.max(0, virtualizer.getTotalSize() - ((lastRow?.end ?? offset) - offset)),
     scrollToIndex: (index: number) => virtualizer.scrollToIndex(index),
   }
 }
 
-/** Returns the rows in sight and those around them, widened to whole blocks. */
-function wholeBlocks({ startIndex, endIndex, overscan, count }: Range, size: number): number[] {
+/** Returns the indexes of the visible rows plus overscan, widened to full blocks. */
+function alignToBlocks({ startIndex, endIndex, overscan, count }: Range, size: number): number[] {
   const from = Math.floor(Math.max(0, startIndex - overscan) / size) * size
   const to = Math.min(count, Math.ceil((endIndex + 1 + overscan) / size) * size)
-  return Array.from({ length: to - from }, (_, place) => from + place)
+  return Array.from({ length: to - from }, (_, index) => from + index)
 }

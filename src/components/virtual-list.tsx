@@ -3,17 +3,17 @@ import { styled } from 'styled-components'
 import { useWindowRows } from './use-window-rows'
 
 interface VirtualListProps<Item> {
-  /** What the list is, for screen readers. */
+  /** The accessible name of the list. */
   label: string
   items: readonly Item[]
   itemKey: (item: Item) => Key
-  /** Wrapped in an `<li>`; keep its component memoized. */
+  /** Renders an item inside an `<li>`; its component should be memoized. */
   children: (item: Item, index: number) => ReactNode
-  /** Pixels of a row nobody has measured yet, its gap included. */
+  /** The height of a row before it is measured, with its gap, in pixels. */
   estimatedHeight: number
-  /** How many there are on the server, when more than are loaded. */
+  /** The number of items on the server, if not all are loaded. */
   total?: number
-  /** Called when the last loaded row comes near. */
+  /** Called when the visible rows are close to the last loaded one. */
   onEndReached?: () => void
 }
 
@@ -23,8 +23,8 @@ const List = styled.ul`
 `
 
 /**
- * A list of any length of which only the rows in sight exist; it scrolls with the page. The rows stand in normal
- * flow between two paddings, so they may be of any height.
+ * A virtualized list that scrolls with the page: it renders only the visible rows. The rows are in normal flow between
+ * two paddings, so they may have any height.
  */
 export function VirtualList<Item>({
   label,
@@ -52,7 +52,7 @@ export function VirtualList<Item>({
     onEndReached,
   })
   return (
-    // A page made by the server may not carry style attributes: the paddings come with the first measurement.
+    // The content security policy blocks style attributes in server-rendered HTML: the first measurement sets them.
     <List
       ref={list}
       aria-label={label}

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { awaitedPart } from '../components/awaited-part'
+import { lazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { NotFoundScreen } from '../core/screens'
 import { CardsSkeleton } from '../components/skeleton'
@@ -13,7 +13,7 @@ export const features = [adminBoardsFeature]
 /** What readers see; its charts come once the preview is shown. */
 const Reader = lazyWithRetry(
   async () => (await import('../features/insight-boards/components/board-sections')).BoardSections,
-  awaitedPart(<CardsSkeleton count={2} />),
+  lazyFallback(<CardsSkeleton count={2} />),
 )
 
 /** `/_internal/insight-boards/{id or new}` */

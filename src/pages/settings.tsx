@@ -2,7 +2,7 @@ import { PATHS } from '../../contract/paths'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { awaitedPart } from '../components/awaited-part'
+import { lazyFallback } from '../components/lazy-fallback'
 import { PagePart } from '../components/error-boundary'
 import { Section } from '../components/page-header'
 import { RowsSkeleton } from '../components/skeleton'
@@ -34,7 +34,7 @@ const WatchList = lazyWithRetry(
   async () =>
     (await import(/* webpackChunkName: "watch-list" */ '../features/watching/components/watch-list'))
       .WatchList,
-  awaitedPart(<RowsSkeleton count={2} />),
+  lazyFallback(<RowsSkeleton count={2} />),
   'watch-list',
 )
 

@@ -1,7 +1,7 @@
 import { PATHS } from '../../contract/paths'
 import { Building2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { awaitedPart } from '../components/awaited-part'
+import { lazyFallback } from '../components/lazy-fallback'
 import { Button, ButtonLink } from '../components/button'
 import { DocumentTitle } from '../components/document-title'
 import { PagePart } from '../components/error-boundary'
@@ -34,7 +34,7 @@ export const features = [changesFeature, pollsFeature, insightBoardsFeature, new
 const Changes = lazyWithRetry(
   async () =>
     (await import(/* webpackChunkName: "changes" */ '../features/watching/components/changes')).Changes,
-  awaitedPart(<TextSkeleton lines={2} />),
+  lazyFallback(<TextSkeleton lines={2} />),
   'changes',
 )
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { Icon } from '../../components/icon'
-import { controlLook } from '../../components/field'
+import { controlStyles } from '../../components/field'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
 import { commandPaletteFeature } from '../../features/command-palette/feature'
@@ -15,7 +15,7 @@ import { usePaletteSearch } from './use-palette-search'
 const PROMPT = 'Bereich, Aktion, Umfrage, Paket, Board oder Organisation'
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `
 const List = styled.div`
   max-height: min(24rem, 50vh);

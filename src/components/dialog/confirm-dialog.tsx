@@ -1,20 +1,20 @@
 import { message } from '../../lib/messages'
 import { Button } from '../button'
-import type { ButtonVariant } from '../button-look'
+import type { ButtonVariant } from '../button-styles'
 import { LazyDialog } from './lazy-dialog'
 
 interface ConfirmDialogProps {
   title?: string
-  /** What will happen, and to whom. */
+  /** Describes what will happen. */
   text: string
-  /** What the confirming button says. */
+  /** The label of the confirm button. */
   confirmLabel?: string
   confirmVariant?: ButtonVariant
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be brought back by a click. */
+/** A confirmation dialog for actions that a click cannot undo. */
 export const ConfirmDialog = ({
   title = 'Sind Sie sicher?',
   text,

@@ -6,37 +6,37 @@ import { message } from '../../lib/messages'
 import { IconButton } from '../icon-button'
 import { motion } from '../theme/tokens'
 import { useScrollLock } from '../use-scroll-lock'
-import { Actions, Body, Head, Panel, Veil } from './dialog-look'
+import { Actions, Body, Head, Panel, Veil } from './dialog-styles'
 
-const firstOf = (panel: HTMLElement | null, selector: string | undefined) =>
+const findIn = (panel: HTMLElement | null, selector: string | undefined) =>
   selector ? panel?.querySelector<HTMLElement>(selector) : null
 
-/** What was asked for is under way: the second of two clicks asks for nothing more. */
-function ignore(event: MouseEvent): void {
+/** Suppresses a click while the dialog closes, such as the second click of a double click. */
+function suppressClick(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
 }
 
 export interface DialogProps {
   title: string
-  /** Called once the closing animation is over: the opener then stops rendering the dialog. */
+  /** Called after the closing animation; the parent then stops rendering the dialog. */
   onClose: () => void
-  /** Closes by itself after so many milliseconds. */
+  /** Closes automatically after this many milliseconds. */
   closeAfter?: number
-  /** True makes it leave with its animation, for openers that close it themselves. */
+  /** Starts the closing animation, for parents that close the dialog themselves. */
   isClosing?: boolean
   size?: 'small' | 'medium' | 'large'
-  /** A CSS selector of what takes the focus first; the dialog itself by default. */
+  /** CSS selector of the element to focus first; the dialog itself by default. */
   initialFocus?: string
-  /** The row of buttons at its foot. `close` leaves with the animation. */
+  /** The buttons at the bottom. `close` starts the closing animation. */
   actions?: (close: () => void) => ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /**
- * The one modal dialog. It is open as long as it is rendered. The keyboard stays inside; Escape, a click beside it
- * and "Overlay schließen" close it; the focus goes back to what opened it, or to the headline
- * where that is gone.
+ * A modal dialog. It is open while it is rendered. It traps the focus; Escape, a click outside and
+ * "Overlay schließen" close it. The focus then returns to the element that opened it, or to the headline if that
+ * element was removed.
  */
 export function Dialog({
   title,
@@ -50,10 +50,10 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const pressedBeside = useRef(false)
-  const [hasAskedToClose, askToClose] = useState(false)
-  const isLeaving = hasAskedToClose || isClosing
-  const close = useCallback(() => askToClose(true), [])
+  const pressedOutside = useRef(false)
+  const [isCloseRequested, setCloseRequested] = useState(false)
+  const isLeaving = isCloseRequested || isClosing
+  const close = useCallback(() => setCloseRequested(true), [])
   useScrollLock()
 
   useEffect(() => {
@@ -68,32 +68,32 @@ export function Dialog({
     return () => clearTimeout(timer)
   }, [closeAfter, close])
 
-  // A drag that began inside, marking text say, may end beside the dialog without closing it.
+  // A drag that starts inside, such as a text selection, may end outside without closing the dialog.
   const press = (event: MouseEvent) => {
-    pressedBeside.current = event.target === event.currentTarget
+    pressedOutside.current = event.target === event.currentTarget
   }
   const release = (event: MouseEvent) => {
-    if (pressedBeside.current && event.target === event.currentTarget) close()
+    if (pressedOutside.current && event.target === event.currentTarget) close()
   }
 
   return createPortal(
     <FocusTrap
       focusTrapOptions={{
-        // Deactivating here would close at once under StrictMode; the trap ends with the dialog instead.
+        // Deactivating here would close the dialog at once under StrictMode. The trap ends when it unmounts.
         escapeDeactivates: () => {
           close()
           return false
         },
         clickOutsideDeactivates: false,
         allowOutsideClick: true,
-        initialFocus: () => firstOf(panel.current, initialFocus) ?? panel.current ?? false,
+        initialFocus: () => findIn(panel.current, initialFocus) ?? panel.current ?? false,
         fallbackFocus: () => panel.current ?? document.body,
         setReturnFocus: (opener) =>
           opener.isConnected ? opener : (document.querySelector<HTMLElement>('h1') ?? false),
         preventScroll: true,
       }}
     >
-      {/* The keyboard's way to do the same is Escape. */}
+      {/* Escape is the keyboard equivalent of this click. */}
       <Veil $isLeaving={isLeaving} onMouseDown={press} onClick={release} data-testid="overlay">
         <Panel
           ref={panel}
@@ -103,7 +103,7 @@ export function Dialog({
           tabIndex={-1}
           $size={size}
           $isLeaving={isLeaving}
-          onClickCapture={isLeaving ? ignore : undefined}
+          onClickCapture={isLeaving ? suppressClick : undefined}
         >
           <Head>
             <h2 id={titleId}>{title}</h2>

@@ -1,5 +1,5 @@
-import { awaitedPart } from '../awaited-part'
+import { lazyFallback } from '../lazy-fallback'
 import { lazyWithRetry } from '../lazy-with-retry'
 
-/** {@link Dialog}, fetched when the first one opens: the focus trap is no part of a page's first load. */
-export const LazyDialog = lazyWithRetry(async () => (await import('./dialog')).Dialog, awaitedPart())
+/** Loads {@link Dialog} when the first one opens, to leave the focus trap out of a page's first load. */
+export const LazyDialog = lazyWithRetry(async () => (await import('./dialog')).Dialog, lazyFallback())

@@ -1,7 +1,7 @@
 import { darkColors, lightColors } from '../../../contract/look'
 import { color, colorVariables, font, media, space, text, themeRules, width } from './tokens'
 
-/** Custom properties of both themes and the plain look of HTML. The build puts it into the page; fonts.css has the fonts. */
+/** The custom properties of both themes, and the base styles. The build inlines them; fonts.css has the fonts. */
 export const baseStyle = `
   ${themeRules(
     ':root',
@@ -20,14 +20,14 @@ export const baseStyle = `
     scrollbar-gutter: stable;
     scroll-padding-block: ${space(12)};
   }
-  /* A veil ends at the gutter of the scrollbar; the root's color does not. */
+  /* A dialog's backdrop ends at the scrollbar gutter; the root's background does not. */
   html:has([aria-modal='true']) { background: ${color.veiledPaper}; }
   body {
     min-height: 100dvh;
     margin: 0;
     background: ${color.paper};
     font-size: ${text.body};
-    /* A word too long for its line breaks, and makes no grid or flex item wider than its place. */
+    /* Breaks overlong words, and keeps them from widening grid and flex items. */
     overflow-wrap: anywhere;
     -webkit-font-smoothing: antialiased;
   }
@@ -39,10 +39,10 @@ export const baseStyle = `
   h3 { font-size: ${text.title}; line-height: 1.28; }
   h4, b, strong, th { font-weight: 600; }
   h1:focus, [tabindex='-1']:focus { outline: none; }
-  /* A text of another direction than the page's reads in its own, and pulls nothing beside it along. */
+  /* Right-to-left text keeps its own direction and does not reorder the text next to it. */
   h1, h2, h3, h4, p, li, dd, td, th, figcaption, input, textarea { unicode-bidi: plaintext; }
   p { max-width: ${width.text}; text-wrap: pretty; }
-  /* Columns of a table and buttons in a row would shrink to single letters. */
+  /* With "anywhere", table columns and buttons in a row could shrink to single letters. */
   table, button { overflow-wrap: break-word; }
   @supports (hyphenate-limit-chars: 20) {
     h1, h2, h3, h4, p, dt, dd, figcaption, blockquote, legend { hyphens: auto; hyphenate-limit-chars: 20 6 6; }
@@ -66,11 +66,11 @@ export const baseStyle = `
     border-radius: 2px;
   }
 
-  ${media.still} {
+  ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      /* None at all: with a duration, however short, every property of every element would have a transition. */
+      /* Any duration, however short, would give every property of every element a transition. */
       transition: none !important;
       scroll-behavior: auto !important;
     }

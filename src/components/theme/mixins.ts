@@ -1,7 +1,7 @@
 import { css, type RuleSet } from 'styled-components'
 import { color, layer, media, motion, radius, shadow, space } from './tokens'
 
-/** Takes an element out of sight and leaves it to screen readers. */
+/** Hides an element visually, but not from screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -14,7 +14,7 @@ export const visuallyHidden = css`
   border: 0;
 `
 
-/** Something light above the page: a menu, a hint. */
+/** A surface that floats above the page, such as a menu or a tooltip. */
 export const floatingSurface = css`
   z-index: ${layer.popover};
   padding: ${space(1)};
@@ -24,8 +24,8 @@ export const floatingSurface = css`
   box-shadow: ${shadow.floating};
 `
 
-/** Rules for dark mode alone; paper that is printed on is always light. */
-export const onDarkPaper = (rules: RuleSet | string) => css`
+/** Applies rules in dark mode only; print is always light. */
+export const darkMode = (rules: RuleSet | string) => css`
   @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) & {
       ${rules}
@@ -40,15 +40,15 @@ export const onDarkPaper = (rules: RuleSet | string) => css`
 
 export const quickTransition = (...properties: string[]) => css`
   transition: ${properties.map((property) => `${property} 120ms ${motion.easing}`).join(', ')};
-  ${media.still} {
+  ${media.reducedMotion} {
     transition: none;
   }
 `
 
-/** Data moves from its old value to the new one; nothing moves for those who asked for stillness. */
+/** Animates data from the old value to the new one, unless the user prefers reduced motion. */
 export const dataTransition = (...properties: string[]) => css`
   transition: ${properties.map((property) => `${property} ${motion.duration} ${motion.easing}`).join(', ')};
-  ${media.still} {
+  ${media.reducedMotion} {
     transition: none;
   }
 `

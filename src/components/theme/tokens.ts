@@ -7,7 +7,7 @@ export const colorVariables = (colors: Partial<Record<ColorName, string>>): stri
     .map(([name, value]) => `${variable(name)}: ${value};`)
     .join('\n')
 
-/** Rules that give the root (or a stronger selector for it) one set of colors a theme; paper is always light. */
+/** Returns CSS rules that set the colors of each theme. @param root the root, or a more specific selector for it */
 export function themeRules(root: string, light: string, dark: string): string {
   return `
     ${root} { ${light} }
@@ -16,23 +16,23 @@ export function themeRules(root: string, light: string, dark: string): string {
   `
 }
 
-function referencesTo<Name extends string>(names: readonly Name[]): Record<Name, string> {
-  // Object.fromEntries forgets the keys it was given.
+function toCssVariables<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(names.map((name) => [name, `var(${variable(name)})`])) as Record<Name, string>
 }
 
 /**
- * The colors by name, as components use them: custom properties, so that dark mode, forced colors and an organization's
- * palette need no script.
+ * The colors by name, as references to custom properties. Dark mode, forced colors and an organization's palette
+ * change them without a script.
  */
-export const color = referencesTo(Object.keys(lightColors) as ColorName[]) // a literal's own keys
+export const color = toCssVariables(Object.keys(lightColors) as ColorName[]) // a literal's own keys
 
 export const font = {
   ...FONT_FAMILY,
   mono: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const
 
-/** Small print, running text, titles of parts, the headline: a screen uses three of them. */
+/** Font sizes, from small print to headlines. A screen uses three of them. */
 export const text = {
   small: '0.9375rem',
   body: '1.0625rem',
@@ -55,18 +55,18 @@ export const layer = { sticky: 100, popover: 1001, overlay: 1100, toast: 1200, s
 
 export const motion = { duration: '250ms', milliseconds: 250, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
-/** Widths: the page's grid, that of a page of long tables, a line of text of 60 to 75 characters. */
+/** Maximum widths: a page, a page of wide tables, and a line of 60 to 75 characters. */
 export const width = { page: '75rem', wide: '100rem', text: '42rem' } as const
 
-/** Within an element of `container-type: inline-size`: where labels stand above what they name. */
+/** Container query for a narrow element of `container-type: inline-size`, where labels are above their controls. */
 export const NARROW_PLACE = '@container (max-width: 30rem)'
 
 export const media = {
-  /** Below it a layout is one column. */
+  /** One column. */
   phone: '@media (max-width: 39.99rem)',
   wide: '@media (min-width: 40rem)',
   desktop: '@media (min-width: 64rem)',
-  still: '@media (prefers-reduced-motion: reduce)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forced: '@media (forced-colors: active)',
   print: '@media print',
   hover: '@media (hover: hover)',

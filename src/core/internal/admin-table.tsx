@@ -4,7 +4,7 @@ import { directionOf, SortHeader } from '../../components/sort-header'
 import { sortRows, type Sorting } from '../../components/sort-rows'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../components/states'
-import { useFocusWhenGone } from '../../components/use-focus-when-gone'
+import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { useWindowRows } from '../../components/use-window-rows'
 import type { LoadingState } from '../../lib/remote-list'
 import { errorMessage } from '../requests/error-message'
@@ -86,7 +86,7 @@ export function AdminTable<Row>({
   const widths = useMemo(() => columnWidths(columns), [columns])
   const selection = useRowSelection(rows, rowKey)
   const whole = useRef<HTMLDivElement>(null)
-  useFocusWhenGone(whole, rows)
+  useFocusAfterRemoval(whole, rows)
   const { hasMore = false, error } = list
   const isLoading = list.isLoading || list.total === null
   if (rows.length === 0) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { TEXT } from '../../../contract/texts'
-import { controlLook, FieldError } from '../../components/field'
+import { controlStyles, FieldError } from '../../components/field'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { isInOrder, LAST_DAY, validDays } from '../../lib/days'
 
@@ -13,7 +13,7 @@ const Group = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
   input {
-    ${controlLook}
+    ${controlStyles}
     width: auto;
     min-height: 36px;
     padding-block: ${space(0.5)};

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
-import { fieldComplaints } from '../../components/use-form'
+import { fieldErrors } from '../../components/use-form'
 import { selectError, selectIsLoading } from '../requests/selectors'
 import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { CoreState } from '../state'
@@ -204,7 +204,7 @@ export function useEditForm<Values extends object>({
       ...(hasFormError && settledPaths.length === 0 ? [{ text: serverErrors.text }] : []),
       ...names.flatMap((name) => {
         const paths = Object.keys(errors).filter((path) => nameOf(path) === name)
-        return fieldComplaints(paths.sort(compareGerman), {
+        return fieldErrors(paths.sort(compareGerman), {
           labels: Object.fromEntries(paths.map((path) => [path, labelOf(path)])),
           errorOf,
           idOf,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { missingPart, type Waiting } from '../../components/lazy-with-retry'
+import { lazyErrorText, type LazyFallbackProps } from '../../components/lazy-with-retry'
 import { notify } from './actions'
 
-interface MissingDialogProps extends Waiting {
+interface MissingDialogProps extends LazyFallbackProps {
   onClose: () => void
 }
 
@@ -17,7 +17,7 @@ export function MissingDialog({ onRetry, onClose }: MissingDialogProps) {
   useEffect(() => {
     if (!isMissing) return
     onClose()
-    dispatch(notify({ id: 'part-missing', title: missingPart(), isPriority: true, timeout: 8_000 }))
+    dispatch(notify({ id: 'part-missing', title: lazyErrorText(), isPriority: true, timeout: 8_000 }))
     // oxlint-disable-next-line react/exhaustive-deps -- said once, whatever function closes it
   }, [dispatch, isMissing])
   return null

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { controlLook } from '../../components/field'
+import { controlStyles } from '../../components/field'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MEMBER_ROLE, type MemberRole } from '../../../contract/enumerations/people'
 
@@ -13,7 +13,7 @@ interface RoleSelectProps {
 }
 
 const Box = styled.select`
-  ${controlLook}
+  ${controlStyles}
   min-width: 11rem;
   max-width: 16rem;
 `

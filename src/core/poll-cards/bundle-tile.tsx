@@ -2,7 +2,7 @@ import type { LinkProps } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { ProxiedImage } from '../../components/proxied-image'
 import { CoveringLink } from '../../components/text-link'
-import { onDarkPaper } from '../../components/theme/mixins'
+import { darkMode } from '../../components/theme/mixins'
 import { color, media, space } from '../../components/theme/tokens'
 import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../components/tile'
 import { pollCount } from '../entities/poll-count'
@@ -14,7 +14,7 @@ const Band = styled.svg`
   rect {
     fill: currentColor;
   }
-  ${onDarkPaper(css`
+  ${darkMode(css`
     rect {
       fill: color-mix(in oklab, currentColor 55%, ${color.ink});
     }

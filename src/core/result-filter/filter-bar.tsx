@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { awaitedPart } from '../../components/awaited-part'
+import { lazyFallback } from '../../components/lazy-fallback'
 import { Button } from '../../components/button'
 import { RemovableChip } from '../../components/chip'
 import { Disclosure, DisclosurePanel } from '../../components/disclosure'
@@ -20,15 +20,15 @@ import { useRegionNames } from './use-region-names'
 // What the buttons open comes with the first of them.
 const ValuesChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "filter-choices" */ './values-choice')).ValuesChoice,
-  awaitedPart(<TextSkeleton lines={3} />),
+  lazyFallback(<TextSkeleton lines={3} />),
 )
 const PeriodChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "filter-choices" */ './period-choice')).PeriodChoice,
-  awaitedPart(<TextSkeleton lines={3} />),
+  lazyFallback(<TextSkeleton lines={3} />),
 )
 const RegionChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "filter-choices" */ './region-choice')).RegionChoice,
-  awaitedPart(<TextSkeleton lines={3} />),
+  lazyFallback(<TextSkeleton lines={3} />),
 )
 
 interface FilterBarProps {

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { awaitedPart } from '../../components/awaited-part'
+import { lazyFallback } from '../../components/lazy-fallback'
 import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { MissingDialog } from '../notifications/missing-dialog'
@@ -14,7 +14,7 @@ import type { CoreState } from '../state'
 
 const SegmentPanel = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "segments" */ './segment-parts')).SegmentPanel,
-  awaitedPart(<TextSkeleton lines={4} />),
+  lazyFallback(<TextSkeleton lines={4} />),
 )
 const SegmentDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "segments" */ './segment-parts')).SegmentDialog,

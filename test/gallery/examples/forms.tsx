@@ -1,4 +1,4 @@
-import { AfterForm } from '../../../src/components/after-form'
+import { FormResult } from '../../../src/components/form-result'
 import { Checkbox, RadioGroup, Select, type Option } from '../../../src/components/choice-field'
 import { Field, FieldError, FieldHint, Fields } from '../../../src/components/field'
 import { Form } from '../../../src/components/form'
@@ -185,13 +185,13 @@ export const forms: Topic = {
         ),
       },
     ],
-    AfterForm: [
+    FormResult: [
       {
         title: 'plain',
         element: (
-          <AfterForm>
+          <FormResult>
             <p>Wir haben Ihnen eine E-Mail geschickt. Der Link darin gilt eine Stunde.</p>
-          </AfterForm>
+          </FormResult>
         ),
       },
     ],

@@ -10,7 +10,7 @@ import {
   Loading,
   RowsSkeleton,
   TextSkeleton,
-  Waiting,
+  LoadingArea,
 } from '../../../src/components/skeleton'
 import { CancelButton, Progress } from '../../../src/components/progress'
 import { Spinner } from '../../../src/components/spinner'
@@ -93,7 +93,7 @@ export const states: Topic = {
         ),
       },
     ],
-    Waiting: [{ title: 'holds back what follows', element: <Waiting>Wird geladen …</Waiting> }],
+    LoadingArea: [{ title: 'holds back what follows', element: <LoadingArea>Wird geladen …</LoadingArea> }],
     TextSkeleton: [
       { title: 'three lines', element: <TextSkeleton /> },
       { title: 'one line', element: <TextSkeleton lines={1} /> },

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MAX_PALETTES, MAX_TITLE_LENGTH } from '../../../../contract/limits'
 import { Button } from '../../../components/button'
-import { controlLook, FieldError } from '../../../components/field'
+import { controlStyles, FieldError } from '../../../components/field'
 import { TextField } from '../../../components/text-field'
 import { color, radius, space } from '../../../components/theme/tokens'
 import { message } from '../../../lib/messages'
@@ -32,7 +32,7 @@ const Colors = styled.div`
   flex-wrap: wrap;
   gap: ${space(0.5)};
   input {
-    ${controlLook}
+    ${controlStyles}
     width: 44px;
     padding: ${space(0.5)};
   }

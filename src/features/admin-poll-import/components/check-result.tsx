@@ -21,7 +21,7 @@ const BAD_ROW_COLUMNS: readonly Column<BadRow>[] = [
     id: 'line',
     header: 'Zeile',
     isRowHeader: true,
-    isHeaderKept: true,
+    showsHeaderOnPhone: true,
     cell: ({ line }) => formatCount(line),
   },
   { id: 'column', header: 'Spalte', cell: ({ column }) => column },

@@ -5,7 +5,7 @@ import type { PollTable } from '../../../api/admin-poll-import'
 import { Banner } from '../../../components/banner'
 import { optionsOf, RadioGroup } from '../../../components/choice-field'
 import { DataTable, type Column } from '../../../components/data-table'
-import { controlLook } from '../../../components/field'
+import { controlStyles } from '../../../components/field'
 import { color, text } from '../../../components/theme/tokens'
 import { FormSection, FormWideSection } from '../../../core/internal/edit-form'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../mapping'
 
 const Choice = styled.select`
-  ${controlLook}
+  ${controlStyles}
   min-width: 12rem;
 `
 const Muted = styled.div`

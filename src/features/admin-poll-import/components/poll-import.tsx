@@ -5,7 +5,7 @@ import { IMPORT_UPLOAD } from '../../../../contract/poll-import'
 import type { ImportSettings } from '../../../api/admin-poll-import'
 import { Button } from '../../../components/button'
 import { FormErrorSummary } from '../../../components/form-error-summary'
-import { fieldComplaints } from '../../../components/use-form'
+import { fieldErrors } from '../../../components/use-form'
 import { space } from '../../../components/theme/tokens'
 import { FormWideSection } from '../../../core/internal/edit-form'
 import { isSame } from '../../../core/internal/edits'
@@ -138,7 +138,7 @@ export function PollImport() {
     (settings.mode !== 'REPLACE' || settings.reason !== '') &&
     (!isExact || settings.exactFiguresReason !== '') &&
     (result.badCount === 0 || choices.skipBadRows)
-  const startComplaints = fieldComplaints(NAMES, {
+  const startComplaints = fieldErrors(NAMES, {
     labels: LABELS,
     errorOf: (name) => start.serverErrors?.fields?.[name],
     idOf: (name) => form.field(name).id,

@@ -6,7 +6,7 @@ import type { PollTable } from '../../../api/admin-poll-import'
 import { Button } from '../../../components/button'
 import { FieldError, FieldHint } from '../../../components/field'
 import { space } from '../../../components/theme/tokens'
-import { useFocusWhenGone } from '../../../components/use-focus-when-gone'
+import { useFocusAfterRemoval } from '../../../components/use-focus-after-removal'
 import { FormSection } from '../../../core/internal/edit-form'
 import { FileDrop } from '../../../core/internal/file-drop'
 import { formatItems, formatPercent } from '../../../lib/format'
@@ -43,7 +43,7 @@ interface TableFileProps {
 export function TableFile({ table, progress, complaint, onFile, onAbort, onDiscard }: TableFileProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  useFocusWhenGone(place, `${table?.id} ${progress === null}`)
+  useFocusAfterRemoval(place, `${table?.id} ${progress === null}`)
   return (
     <FormSection title="Datei" hint="Eine Tabelle mit einer Kopfzeile oder eine Datei von SPSS.">
       <Place ref={place} role="group" aria-label="Datei" tabIndex={-1}>

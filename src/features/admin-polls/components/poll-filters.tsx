@@ -6,7 +6,7 @@ import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../../contract/e
 import { MAX_POLL, MAX_SEARCH } from '../../../../contract/limits'
 import { Button } from '../../../components/button'
 import { optionsOf, Select } from '../../../components/choice-field'
-import { controlLook, FieldError } from '../../../components/field'
+import { controlStyles, FieldError } from '../../../components/field'
 import { space, text } from '../../../components/theme/tokens'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
@@ -138,7 +138,7 @@ const Day = styled.div`
   align-items: center;
   font-size: ${text.small};
   &&& input {
-    ${controlLook}
+    ${controlStyles}
     width: auto;
     min-height: 36px;
     padding-block: ${space(0.5)};

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { AfterForm } from '../../../components/after-form'
+import { FormResult } from '../../../components/form-result'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
     toRequest: ({ email }) => requestPasswordReset({ email: email.trim() }),
   })
   if (form.hasSucceeded)
-    return <AfterForm role="status">{sessionMessage('password.resetRequested')}</AfterForm>
+    return <FormResult role="status">{sessionMessage('password.resetRequested')}</FormResult>
   return (
     <Form form={form} submitLabel="Link anfordern">
       <TextField type="email" autoComplete="email" required {...form.field('email')} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { TEXT } from '../../../../contract/texts'
-import { AfterForm } from '../../../components/after-form'
+import { FormResult } from '../../../components/form-result'
 import { Form } from '../../../components/form'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
@@ -72,9 +72,9 @@ function PasswordForm({ token }: { token: string }) {
   const needsCode = useIsCodeNeeded(setPassword)
   if (form.serverErrors && error?.code === 'link_expired')
     return (
-      <AfterForm>
+      <FormResult>
         <InvalidLink />
-      </AfterForm>
+      </FormResult>
     )
   if (needsCode && !form.hasSucceeded)
     return (

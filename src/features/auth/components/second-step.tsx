@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { awaitedPart } from '../../../components/awaited-part'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 
@@ -7,7 +7,7 @@ import { useFormRequest } from '../../../core/requests/use-form-request'
 export const SecondStep = lazyWithRetry(
   async () =>
     (await import(/* webpackChunkName: "second-factor-form" */ './second-factor-form')).SecondFactorForm,
-  awaitedPart(),
+  lazyFallback(),
 )
 
 /** Whether a login waits for the code of the second factor; it stays so while codes are tried. */

@@ -3,7 +3,7 @@ import { TEXT } from '../../../../contract/texts'
 import { useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { styled } from 'styled-components'
-import { AfterForm } from '../../../components/after-form'
+import { FormResult } from '../../../components/form-result'
 import { Form } from '../../../components/form'
 import { TextArea, TextField } from '../../../components/text-field'
 import { visuallyHidden } from '../../../components/theme/mixins'
@@ -72,7 +72,7 @@ export function ContactForm() {
 
   useDraft(form.values, form.hasSucceeded)
   if (form.hasSucceeded)
-    return <AfterForm role="status">{reply ?? contactMessage('contact.thanks')}</AfterForm>
+    return <FormResult role="status">{reply ?? contactMessage('contact.thanks')}</FormResult>
 
   return (
     <Form form={form} submitLabel="Nachricht senden">

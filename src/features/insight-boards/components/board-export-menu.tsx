@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { Board } from '../../../api/insight-boards'
-import { awaitedPart } from '../../../components/awaited-part'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { ExportMenu } from '../../../core/exports/export-menu'
@@ -8,7 +8,7 @@ import { selectMayExport } from '../../../core/session/selectors'
 
 const BoardExportForms = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).BoardExportForms,
-  awaitedPart(<TextSkeleton lines={4} />),
+  lazyFallback(<TextSkeleton lines={4} />),
 )
 
 /** The forms in which a board can be saved; for whoever may. */

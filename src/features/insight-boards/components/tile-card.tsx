@@ -7,7 +7,7 @@ import { AnswersChart } from '../../../charts/result/answers-chart'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { FetchedCrosstabChart, FetchedMapChart, FetchedTimeChart } from '../../../charts/fetched-drawings'
 import { Banner } from '../../../components/banner'
-import { awaitedPart } from '../../../components/awaited-part'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { Card } from '../../../components/card'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
@@ -18,7 +18,7 @@ import type { NumberTileProps } from './number-tile'
 
 const FetchedNumberTile = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "number-tile" */ './number-tile')).NumberTile,
-  awaitedPart(<TextSkeleton lines={4} />),
+  lazyFallback(<TextSkeleton lines={4} />),
   'number-tile',
 )
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { onDarkPaper } from '../../../components/theme/mixins'
+import { darkMode } from '../../../components/theme/mixins'
 import { color } from '../../../components/theme/tokens'
 
 interface SwatchesProps {
@@ -19,7 +19,7 @@ const Row = styled.svg`
 const Swatch = styled.rect<{ $light: string; $dark: string }>`
   fill: ${({ $light }) => $light};
   stroke: ${color.line};
-  ${({ $dark }) => onDarkPaper(`fill: ${$dark};`)}
+  ${({ $dark }) => darkMode(`fill: ${$dark};`)}
 `
 
 const nameOf = (light: string, dark = light) => (dark === light ? light : `hell ${light}, dunkel ${dark}`)

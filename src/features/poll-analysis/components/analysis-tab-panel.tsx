@@ -19,7 +19,7 @@ import {
   FetchedGroupsChart,
   FetchedTimeChart,
 } from '../../../charts/fetched-drawings'
-import { awaitedPart } from '../../../components/awaited-part'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
@@ -36,19 +36,19 @@ import { MaybeOutdated } from './outdated'
 
 const MethodView = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "method-view" */ './method-view')).MethodView,
-  awaitedPart(<TextSkeleton lines={12} />),
+  lazyFallback(<TextSkeleton lines={12} />),
   'method-view',
 )
 
 const EstimatedMap = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "estimated-map" */ './estimated-map')).EstimatedMap,
-  awaitedPart(<TextSkeleton lines={12} />),
+  lazyFallback(<TextSkeleton lines={12} />),
   'estimated-map',
 )
 
 const ComparisonView = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "comparison" */ './comparison-view')).ComparisonView,
-  awaitedPart(<TextSkeleton lines={12} />),
+  lazyFallback(<TextSkeleton lines={12} />),
   'comparison',
 )
 

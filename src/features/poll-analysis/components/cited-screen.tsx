@@ -8,7 +8,7 @@ import { labelOf } from '../../../../contract/enumerations/values'
 import { parseCitationCode } from '../../../../contract/citation-code'
 import type { Citation } from '../../../api/citations'
 import { unweightedResult } from '../../../charts/result/unweighted'
-import { awaitedPart } from '../../../components/awaited-part'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
@@ -41,7 +41,7 @@ const CitationDialog = lazyWithRetry(
 
 const SideBySide = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "comparison" */ './comparison-view')).SideBySide,
-  awaitedPart(<TextSkeleton lines={12} />),
+  lazyFallback(<TextSkeleton lines={12} />),
   'comparison',
 )
 

@@ -1,5 +1,5 @@
 import type { PollDetail } from '../../../api/results'
-import { awaitedPart } from '../../../components/awaited-part'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { ExportMenu } from '../../../core/exports/export-menu'
@@ -13,7 +13,7 @@ interface PollExportMenuProps {
 
 const ExportForms = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "export-forms" */ './export-forms')).ExportForms,
-  awaitedPart(<TextSkeleton lines={4} />),
+  lazyFallback(<TextSkeleton lines={4} />),
 )
 
 /** The forms in which the view on show can be saved. */

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { awaitedPart } from '../../../components/awaited-part'
+import { lazyFallback } from '../../../components/lazy-fallback'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
@@ -33,7 +33,7 @@ import { RecoveryCodes } from './recovery-codes'
 
 const QrCode = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code')).QrCode,
-  awaitedPart(<RowsSkeleton count={3} />),
+  lazyFallback(<RowsSkeleton count={3} />),
 )
 
 const Stack = styled.div`

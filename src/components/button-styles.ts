@@ -5,7 +5,7 @@ import { color, media, radius, space, text } from './theme/tokens'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'small'
 
-export interface ButtonLookProps {
+export interface ButtonStyleProps {
   $variant?: ButtonVariant
   $size?: ButtonSize
 }
@@ -60,8 +60,8 @@ const sizes = {
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>
 
-/** The look of a button, for `<button>` and for links that stand where one expects a button. */
-export const buttonLook = css<ButtonLookProps>`
+/** The styles of a button, for `<button>` and for links that look like one. */
+export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+interface FormResultProps {
+  role?: 'status'
+  children: ReactNode
+}
+
+/** Replaces a submitted form with its result, and takes the focus, which the removed form would lose. */
+export function FormResult({ role, children }: FormResultProps) {
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => result.current?.focus(), [])
+  return (
+    <div ref={result} role={role} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
