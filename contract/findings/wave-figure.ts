@@ -33,7 +33,7 @@ export function waveFigures(
     const name = saysAgreement(answers) ? 'stimmen zu' : alternatives(answers, top)
     return { name, format: percent, values: waves.map((wave) => shareOf(wave, top)) }
   }
-  const named = answers.find(({ position }) => position === figure.named) ?? largestOf(answers)
+  const named = answers.find(({ position }) => position === figure.named) ?? largestAnswers(answers)
   if (named === undefined) return null
   return {
     name: quoted(named.text),
@@ -42,7 +42,7 @@ export function waveFigures(
   }
 }
 
-const largestOf = (answers: readonly CardAnswer[]): CardAnswer | undefined =>
+const largestAnswers = (answers: readonly CardAnswer[]): CardAnswer | undefined =>
   answers
     .filter(({ isDontKnow, share }) => !isDontKnow && share != null)
     .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]

@@ -1,7 +1,7 @@
 import { parseCitationCode } from '../../contract/citation-code'
 import { PATHS } from '../../contract/paths'
 import { ENTITLEMENT } from '../../contract/entitlements'
-import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/drawing-chunks'
+import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/chart-chunks'
 import { selectMayChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
 import { boardIdOf } from '../features/insight-boards/board-address'

@@ -4,16 +4,16 @@ import { ProxiedImage } from '../components/proxied-image'
 import { color, media, NARROW_PLACE, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatCount, formatPercent, formatPercentRange } from '../lib/format'
-import { useRoving } from './roving'
+import { useRovingTabIndex } from './use-roving-tab-index'
 import { seriesColor } from './series-color'
 import type { Answer } from './types'
 import { Whisker } from './whisker'
 
 interface AnswerBarsProps {
   answers: readonly Answer[]
-  /** As asked for ordered kinds, by size for the others. */
+  /** By questionnaire for ordered kinds, by size for the others. */
   order?: AnswerOrder
-  /** The share at the full width: the same whoever is shown, so that bars can be compared. */
+  /** The share at the full width. Pass the same for every filter, so that bars can be compared. */
   max: number
 }
 
@@ -106,15 +106,15 @@ const End = styled.svg`
 
 const upperBound = ({ share, ciHigh }: Answer) => Math.max(share, ciHigh ?? 0)
 
-function spoken({ label, share, ciLow, ciHigh, n, image }: Answer): string {
+function ariaLabelOf({ label, share, ciLow, ciHigh, n, image }: Answer): string {
   const range = ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`
   const picture = image ? ` (Bild: ${image.alt})` : ''
   return `${label}${picture}: ${formatPercent(share)}${range}${n == null ? '' : `, ${formatCount(n)} Befragte`}`
 }
 
-/** One bar an answer, its figure at its end, its 95 % range as a whisker with the values on hover and focus. */
+/** A bar chart: one bar per answer with its share and its 95 % range, whose values show on hover and focus. */
 export function AnswerBars({ answers, order = 'questionnaire', max }: AnswerBarsProps) {
-  const { chart, point } = useRoving(answers.length)
+  const { chart, point } = useRovingTabIndex(answers.length)
   const percent = (share: number) => (100 * share) / max
   return (
     <Place>
@@ -124,7 +124,7 @@ export function AnswerBars({ answers, order = 'questionnaire', max }: AnswerBars
           const hasRange = ciLow != null && ciHigh != null
           return (
             <Row key={id}>
-              <Point role="img" aria-label={spoken(answer)} {...point(index)}>
+              <Point role="img" aria-label={ariaLabelOf(answer)} {...point(index)}>
                 <Label>
                   {image && <ProxiedImage src={image.url} alt="" />}
                   {label}

@@ -8,13 +8,13 @@ import { agreementColor } from './agreement-color'
 import { MiniBars } from './mini-bars'
 import type { Answer } from './types'
 
-type ToldAnswer = CardAnswer & { readonly share: number }
+type AnswerWithShare = CardAnswer & { readonly share: number }
 
 const barHeight = 20
 const columnsHeight = 56
 
-// One style for all of it: long lists draw this many times.
-const Piece = styled.div`
+// One styled component for the whole chart, because long lists render many of them.
+const Wrapper = styled.div`
   display: grid;
   gap: ${space(1)};
   font-size: ${text.small};
@@ -47,35 +47,41 @@ interface CardChartProps {
   figure: CardFigure
 }
 
-/** The answers of a poll in the space of a card: the figure that says most, over a small drawing of all of them. */
+/** A poll's result on a card: its most telling number above a small chart of all answers. */
 export function CardChart({ kind, answers, figure }: CardChartProps) {
-  const told = answers.flatMap((answer) => (answer.share == null ? [] : [{ ...answer, share: answer.share }]))
+  const withShare = answers.flatMap((answer) =>
+    answer.share == null ? [] : [{ ...answer, share: answer.share }],
+  )
   const { form, headline } = figure
-  if (form === 'BARS') return <MiniBars answers={told.map(asAnswer)} order={answerOrder(kind)} />
+  if (form === 'BARS') return <MiniBars answers={withShare.map(asAnswer)} order={answerOrder(kind)} />
   return (
-    <Piece>
+    <Wrapper>
       {headline && (
         <p>
           {headline.before} <b>{headline.figure}</b> {headline.after}
         </p>
       )}
-      {form === 'HISTOGRAM' ? <Histogram answers={told} /> : <Stack figure={figure} answers={told} />}
-    </Piece>
+      {form === 'HISTOGRAM' ? (
+        <Histogram answers={withShare} />
+      ) : (
+        <Stack figure={figure} answers={withShare} />
+      )}
+    </Wrapper>
   )
 }
 
-const asAnswer = ({ position, text: label, isDontKnow, share }: ToldAnswer): Answer => ({
+const asAnswer = ({ position, text: label, isDontKnow, share }: AnswerWithShare): Answer => ({
   id: String(position),
   label,
   isDontKnow,
   share,
 })
 
-const spoken = (answers: readonly ToldAnswer[]) =>
+const ariaLabelOf = (answers: readonly AnswerWithShare[]) =>
   answers.map((answer) => `${answer.text} ${formatPercent(answer.share, 0)}`).join(', ')
 
-/** All answers as one bar, "weiß nicht" last and gray. */
-function Stack({ figure, answers }: { figure: CardFigure; answers: readonly ToldAnswer[] }) {
+/** All answers as one stacked bar, "weiß nicht" last and gray. */
+function Stack({ figure, answers }: { figure: CardFigure; answers: readonly AnswerWithShare[] }) {
   const scale = answers.filter(({ isDontKnow }) => !isDontKnow)
   const parts = [...scale, ...answers.filter(({ isDontKnow }) => isDontKnow)]
   const total = Math.max(
@@ -84,7 +90,7 @@ function Stack({ figure, answers }: { figure: CardFigure; answers: readonly Told
   )
   let end = 0
   return (
-    <svg height={barHeight} role="img" aria-label={spoken(parts)}>
+    <svg height={barHeight} role="img" aria-label={ariaLabelOf(parts)}>
       {parts.map((part, index) => {
         const start = end
         end += (100 * part.share) / total
@@ -104,7 +110,7 @@ function Stack({ figure, answers }: { figure: CardFigure; answers: readonly Told
 
 function fillOf(
   { form, named }: CardFigure,
-  scale: readonly ToldAnswer[],
+  scale: readonly AnswerWithShare[],
   index: number,
 ): string | undefined {
   if (form === 'DIVERGING') {
@@ -112,13 +118,13 @@ function fillOf(
     const isReversed = strongest > (scale.length - 1) / 2
     return agreementColor(isReversed ? scale.length - 1 - index : index, scale.length).fill
   }
-  // What the headline names stands out.
+  // Highlights the answer that the headline names.
   if (scale[index]?.position === named) return color.chart1
   return `color-mix(in oklab, ${color.chart1} ${index % 2 ? 26 : 38}%, ${color.surface})`
 }
 
-/** A column for each number of a scale, in their order. */
-function Histogram({ answers }: { answers: readonly ToldAnswer[] }) {
+/** One column per number of the scale, in ascending order. */
+function Histogram({ answers }: { answers: readonly AnswerWithShare[] }) {
   const scale = answers
     .filter(({ isDontKnow, value }) => !isDontKnow && value != null)
     .sort((a, b) => (a.value ?? 0) - (b.value ?? 0))
@@ -126,7 +132,7 @@ function Histogram({ answers }: { answers: readonly ToldAnswer[] }) {
   const width = 100 / scale.length
   return (
     <div>
-      <svg height={columnsHeight} role="img" aria-label={spoken(scale)}>
+      <svg height={columnsHeight} role="img" aria-label={ariaLabelOf(scale)}>
         {scale.map(({ position, share }, index) => {
           const height = Math.max(1, (columnsHeight * share) / largest)
           return (

@@ -5,13 +5,13 @@ import { color, space, text } from '../components/theme/tokens'
 import { DifferenceSign } from './difference-mark'
 
 interface ChangeListProps {
-  /** The secured changes, the largest first: when, and what changed. */
+  /** The significant changes, the largest first. */
   changes: readonly { id: string; when: string; sentence: string }[]
-  /** How many comparisons were made. */
+  /** The number of comparisons made. */
   compared: number
 }
 
-/** More are marked in the drawing alone. */
+/** Further changes are only marked in the chart. */
 const MAX_CHANGES = 3
 
 const Part = styled.div`
@@ -36,7 +36,7 @@ const Note = styled.p`
   }
 `
 
-/** What changed beyond chance from one period to the next, in sentences, or that nothing did. */
+/** Lists the significant changes from one period to the next in sentences, or states that there are none. */
 export function ChangeList({ changes, compared }: ChangeListProps) {
   const id = useId()
   if (compared === 0) return null

@@ -19,19 +19,19 @@ const FigureTable = lazyWithRetry(
 )
 
 interface ChartFigureProps {
-  /** The question, word for word. */
+  /** The exact wording of the question. */
   title: string
-  /** The page's headline says the question already. */
+  /** Hides the title visually, if the page's headline is the question. */
   isTitleHidden?: boolean
-  /** Who was asked, or what is shown: "Befragte ab 18 Jahren in Deutschland". */
+  /** The population or the content, e.g. "Befragte ab 18 Jahren in Deutschland". */
   subline?: ReactNode
-  /** The chart in a sentence, for those who do not see it. */
+  /** Describes the chart for screen readers. */
   sentence: string
-  /** The same data; none where the chart is a table itself. */
+  /** The data as a table; omitted if the chart itself is a table. */
   table?: ChartTable
-  /** How the figures came about; none where they are no results of a poll. */
+  /** The sample; omitted if the data is not a poll's result. */
   sample?: Sample
-  /** Weighting, wording, several answers possible … */
+  /** Notes on the method, e.g. the weighting. */
   note?: ReactNode
   actions?: ReactNode
   children: ReactNode
@@ -62,10 +62,10 @@ const Foot = styled.div`
   gap: ${space(1)} ${space(3)};
   align-items: start;
   justify-content: space-between;
-  margin-block-start: auto; /* charts of one row end on one line */
+  margin-block-start: auto; /* aligns the bottoms of charts in one row */
   padding-block-start: ${space(1.5)};
   border-block-start: 1px solid ${color.line};
-  /* A map has no height before it is there. */
+  /* The height of a map is unknown until it is loaded. */
   :has(${LoadingArea}) + & {
     ${hiddenWhileLoading}
   }
@@ -92,7 +92,7 @@ const Tools = styled.div`
   }
 `
 
-/** A chart as one piece: headline, chart or table, source and method. Every chart of the product stands in one. */
+/** The frame of every chart: title, chart or table, source, method and actions. */
 export function ChartFigure({
   title,
   isTitleHidden = false,

@@ -2,21 +2,26 @@ import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 import type { Answer, MeanValue } from './types'
 
-/** The data of a chart as a table. The first column names the row. Cells are formatted already. */
+/** The data of a chart as a table. The first column is the row header. Cells are already formatted. */
 export interface ChartTable {
   columns: readonly { label: string; isNumeric?: boolean }[]
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 
-export const figure = (label: string) => ({ label, isNumeric: true })
+export const numericColumn = (label: string) => ({ label, isNumeric: true })
 
-/** Answers with share, 95 % range and base; last the mean, where there is one. */
+/** Returns a table of the answers with share, 95 % range and respondents, and a last row for the mean, if any. */
 export const answersTable = (
   answers: readonly Answer[],
   order: AnswerOrder = 'questionnaire',
   mean: MeanValue | null = null,
 ): ChartTable => ({
-  columns: [{ label: 'Antwort' }, figure('Anteil'), figure('95-%-Bereich'), figure('Befragte')],
+  columns: [
+    { label: 'Antwort' },
+    numericColumn('Anteil'),
+    numericColumn('95-%-Bereich'),
+    numericColumn('Befragte'),
+  ],
   rows: [
     ...inOrder(answers, order).map(({ id, label, share, ciLow, ciHigh, n }) => ({
       id,

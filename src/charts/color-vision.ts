@@ -1,4 +1,4 @@
-/** A color as seen: the three color-vision deficiencies, and gray (a copy, or no color vision at all). */
+/** Normal color vision, the three color-vision deficiencies, and gray (a photocopy, or no color vision). */
 export type Vision = 'normal' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'gray'
 export const visions: readonly Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tritanopia', 'gray']
 
@@ -8,7 +8,7 @@ type Matrix = readonly [Triple, Triple, Triple]
 const rec709: Triple = [0.2126, 0.7152, 0.0722]
 
 // Machado, Oliveira, Fernandes 2009, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
-// severity 1.0; they work on linear light.
+// severity 1.0; the matrices apply to linear RGB.
 const simulation: Record<Vision, Matrix> = {
   normal: [
     [1, 0, 0],
@@ -37,11 +37,11 @@ const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const multiply = (m: Matrix, v: Triple): Triple => [dot(m[0], v), dot(m[1], v), dot(m[2], v)]
 const clamp = (x: number) => Math.min(1, Math.max(0, x))
 
-/** True for `#rrggbb`, the one form in which palettes are kept. */
+/** Returns true for `#rrggbb`, the format in which palettes are stored. */
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
-function linear(hex: string): Triple {
-  if (!isHexColor(hex)) throw new RangeError(`Not a color of the form #rrggbb: ${hex}`)
+function toLinearRgb(hex: string): Triple {
+  if (!isHexColor(hex)) throw new RangeError(`Expected a color like #rrggbb: ${hex}`)
   const channel = (start: number) => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -60,13 +60,13 @@ function toHex(light: Triple): string {
   return `#${light.map(channel).join('')}`
 }
 
-/** The color as someone with this vision sees it, as `#rrggbb`. */
-export const seenWith = (vision: Vision, hex: string): string =>
-  toHex(multiply(simulation[vision], linear(hex)))
+/** Returns the color as a person with this color vision sees it, as `#rrggbb`. */
+export const simulateVision = (vision: Vision, hex: string): string =>
+  toHex(multiply(simulation[vision], toLinearRgb(hex)))
 
-/** WCAG 2.2 contrast ratio, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio, from 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
-  const [one, other] = [dot(rec709, linear(a)), dot(rec709, linear(b))]
+  const [one, other] = [dot(rec709, toLinearRgb(a)), dot(rec709, toLinearRgb(b))]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
@@ -78,7 +78,7 @@ function oklab(hex: string): Triple {
       [0.2119034982, 0.6806995451, 0.1073969566],
       [0.0883024619, 0.2817188376, 0.6299787005],
     ],
-    linear(hex),
+    toLinearRgb(hex),
   )
   return multiply(
     [
@@ -90,8 +90,8 @@ function oklab(hex: string): Triple {
   )
 }
 
-/** The color made lighter by so much of OKLab's lightness (0 to 1); its hue stays. */
-export function lifted(hex: string, by: number): string {
+/** Increases the OKLab lightness (0 to 1) of a color; its hue stays the same. */
+export function lighten(hex: string, by: number): string {
   const [lightness, a, b] = oklab(hex)
   const roots = multiply(
     [
@@ -113,8 +113,8 @@ export function lifted(hex: string, by: number): string {
   )
 }
 
-/** Distance in OKLab ×100, as seen with the given vision: about 2 is just noticeable side by side. */
+/** Returns the OKLab distance × 100 for a color vision; about 2 is just noticeable side by side. */
 export function colorDistance(a: string, b: string, vision: Vision = 'normal'): number {
-  const [one, other] = [oklab(seenWith(vision, a)), oklab(seenWith(vision, b))]
+  const [one, other] = [oklab(simulateVision(vision, a)), oklab(simulateVision(vision, b))]
   return 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }

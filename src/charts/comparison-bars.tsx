@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, media, NARROW_PLACE, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { Badge } from '../components/badge'
-import { useRoving } from './roving'
+import { useRovingTabIndex } from './use-roving-tab-index'
 import { Whisker } from './whisker'
 
 /** A share or a mean on one side. */
@@ -12,28 +12,28 @@ interface ComparedValue {
   high: number | null
 }
 
-/** What is compared in one row: an answer, several together, or a mean. */
+/** A row of a comparison: an answer, several answers combined, or a mean. */
 export interface ComparedRow {
   id: string
   label: string
-  /** Null where too few were asked. */
+  /** Null if too few people were asked. */
   values: readonly [ComparedValue | null, ComparedValue | null]
-  /** How far apart both are: `9 Punkte (4 bis 14)`; null without a verdict. */
+  /** The difference as text, e.g. `9 Punkte (4 bis 14)`; null if it was not tested. */
   distance: string | null
   isSecured: boolean
-  /** The row in a sentence. */
-  spoken: string
+  /** Describes the row in a sentence. */
+  ariaLabel: string
 }
 
 interface ComparisonBarsProps {
   rows: readonly ComparedRow[]
   names: readonly [string, string]
-  /** What the full width reaches from and to. */
+  /** The values at the left and right end of the scale. */
   ends: readonly [number, number]
   format: (value: number) => string
-  /** Means are dots on their scale: bars would begin where there is no zero. */
+  /** Shows dots instead of bars, for means: their scale does not start at zero. */
   asDots?: boolean
-  /** A drawing above says already which color is whose. */
+  /** For charts below another one that has the legend. */
   isLegendLeftOut?: boolean
 }
 
@@ -129,7 +129,7 @@ const End = styled.svg`
   }
 `
 
-/** Two sets of respondents side by side: two bars a row with their 95 % ranges, and how far they are apart. */
+/** Compares two groups of respondents: per row two bars with their 95 % ranges, and the difference. */
 export function ComparisonBars({
   rows,
   names,
@@ -138,7 +138,7 @@ export function ComparisonBars({
   asDots = false,
   isLegendLeftOut = false,
 }: ComparisonBarsProps) {
-  const { chart, point } = useRoving(rows.length)
+  const { chart, point } = useRovingTabIndex(rows.length)
   return (
     <Place>
       {!isLegendLeftOut && (
@@ -154,9 +154,9 @@ export function ComparisonBars({
         </Legend>
       )}
       <List {...chart}>
-        {rows.map(({ id, label, values, distance, isSecured, spoken }, index) => (
+        {rows.map(({ id, label, values, distance, isSecured, ariaLabel }, index) => (
           <Row key={id}>
-            <Point role="img" aria-label={spoken} {...point(index)}>
+            <Point role="img" aria-label={ariaLabel} {...point(index)}>
               <Label>{label}</Label>
               <Bars>
                 {values.map((value, side) => (

@@ -3,7 +3,7 @@ import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { Whisker } from './whisker'
 
-/** One of two values that are compared. */
+/** One of the two compared values. */
 interface ContrastValue {
   label: string
   value: number
@@ -13,10 +13,10 @@ interface ContrastValue {
 
 interface ContrastBarsProps {
   values: readonly ContrastValue[]
-  /** What the full width reaches from and to. */
+  /** The values at the left and right end of the scale. */
   ends: readonly [number, number]
   format: (value: number) => string
-  /** Means are dots on their scale: bars would begin where there is no zero. */
+  /** Shows dots instead of bars, for means: their scale does not start at zero. */
   asDots?: boolean
 }
 
@@ -56,7 +56,7 @@ const Dot = styled.circle`
   }
 `
 
-/** Two values with their 95 % ranges, one above the other. */
+/** Two values with their 95 % ranges, one below the other. */
 export function ContrastBars({ values, ends: [start, end], format, asDots = false }: ContrastBarsProps) {
   const percent = (value: number) => (100 * (value - start)) / (end - start)
   return (

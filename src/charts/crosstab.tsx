@@ -4,16 +4,16 @@ import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentR
 import { DifferenceSign } from './difference-mark'
 import { MarksNote } from './marks-note'
 import type { Answer, Dimension, Group, MeanValue } from './types'
-import { wholeLabel } from './whole'
+import { baselineLabel } from './baseline-label'
 
 interface CrosstabProps {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   caption: string
   total: readonly Answer[]
   totalN: number | null
-  /** The figures are of some people alone. */
+  /** Whether the result is filtered. */
   isFiltered?: boolean
-  /** Of questions whose answers are numbers: a row of means comes first. */
+  /** For questions with numeric answers; adds a first row with the means. */
   totalMean?: MeanValue | null
   meanLabel?: string
   dimensions: readonly Dimension[]
@@ -108,11 +108,11 @@ const Cell = styled.td<{ $tint: number; $isFaint: boolean }>`
     vertical-align: baseline;
   }
 `
-// Five steps of tint are few enough to be few classes; 40 % and more has the deepest.
+// Each tint is a CSS class, so there are only five; 40 % and more has the strongest.
 const tintOf = (share: number, isLowBase: boolean) =>
   isLowBase ? 0 : Math.min(5, Math.floor(share * 12.5)) * 5
 
-/** Answers down, groups across; tinted by size, marked where a group differs from all beyond chance. */
+/** A crosstab with answers as rows and groups as columns. Cells are tinted by size; ▲▼ mark significant differences. */
 export function Crosstab({
   caption,
   total,
@@ -138,7 +138,7 @@ export function Crosstab({
             <tr>
               <td data-sticky rowSpan={2} />
               <th scope="col" rowSpan={2}>
-                {wholeLabel(isFiltered)}
+                {baselineLabel(isFiltered)}
               </th>
               {dimensions.map(({ id, label, groups: { length } }) => (
                 <th key={id} scope="colgroup" colSpan={length}>

@@ -8,11 +8,11 @@ interface DifferenceMarkProps {
   difference?: Difference
   x: number
   y: number
-  /** Stands on lines, from which it is set off. */
+  /** Adds an outline, for marks on top of lines. */
   isOutlined?: boolean
 }
 
-/** ▲ or ▼ within a drawing, at its middle. */
+/** ▲ or ▼ in an SVG chart. @param props.y the vertical center */
 export function DifferenceMark({ difference, x, y, isOutlined = false }: DifferenceMarkProps) {
   if (!difference) return null
   const tip = difference === 'higher' ? -5 : 5
@@ -27,7 +27,7 @@ export function DifferenceMark({ difference, x, y, isOutlined = false }: Differe
   )
 }
 
-/** The same within text. */
+/** ▲ or ▼ in text. */
 export const DifferenceSign = ({ difference }: { difference?: Difference }) =>
   difference ? (
     <>

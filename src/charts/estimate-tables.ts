@@ -1,5 +1,5 @@
 import { formatCount, formatMean, formatMeanRange } from '../lib/format'
-import { figure, type ChartTable } from './chart-table'
+import { numericColumn, type ChartTable } from './chart-table'
 import { SHARE, type Measure } from './measure'
 import { chartMessage } from './messages'
 import type { Answer, Dimension, Group, RegionValue } from './types'
@@ -10,23 +10,23 @@ interface Estimate {
   ciHigh?: number | null
 }
 
-/** `25,3 % (23,0–27,8 %)`: a value with its 95 % range, where that is known. */
+/** Formats a value with its 95 % range, if that is known: `25,3 % (23,0–27,8 %)`. */
 export const formatEstimate = (estimate: Estimate | undefined, { format, formatRange }: Measure): string =>
   estimate?.value == null || estimate.ciLow == null || estimate.ciHigh == null
     ? format(estimate?.value)
     : `${format(estimate.value)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
 
-/** A column of estimates, which says what stands in brackets behind them. */
-export const estimates = (label: string, points: readonly (Estimate | undefined)[]) =>
-  figure(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
+/** Returns a column of estimates; its label explains the range in brackets, if any point has one. */
+export const estimateColumn = (label: string, points: readonly (Estimate | undefined)[]) =>
+  numericColumn(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
 
-/** One row a group, one column an answer; how many were asked in front. */
+/** Returns a table with one row per group and one column per answer, after the number of respondents. */
 export const groupsTable = (dimension: Dimension, total: readonly Answer[]): ChartTable => ({
   columns: [
     { label: dimension.label },
-    figure('Befragte'),
+    numericColumn('Befragte'),
     ...total.map(({ id, label }) =>
-      estimates(
+      estimateColumn(
         label,
         dimension.groups.map((group) => answerOf(group, id)),
       ),
@@ -47,9 +47,9 @@ const answerOf = ({ answers }: Group, id: string): Estimate | undefined => {
   return answer && { ...answer, value: answer.share }
 }
 
-/** One row a group with its mean. */
+/** Returns a table with one row per group and its mean. */
 export const groupMeansTable = ({ label, groups }: Dimension): ChartTable => ({
-  columns: [{ label }, figure('Befragte'), figure('Mittelwert'), figure('95-%-Bereich')],
+  columns: [{ label }, numericColumn('Befragte'), numericColumn('Mittelwert'), numericColumn('95-%-Bereich')],
   rows: groups.map((group) => ({
     id: group.id,
     cells: [
@@ -61,14 +61,14 @@ export const groupMeansTable = ({ label, groups }: Dimension): ChartTable => ({
   })),
 })
 
-/** One row a region. */
+/** Returns a table with one row per region. */
 export const regionsTable = (regions: readonly RegionValue[], measure: Measure = SHARE): ChartTable => ({
   columns: [
     { label: 'Region' },
     { label: 'Art' },
-    figure(measure.label),
-    figure('95-%-Bereich'),
-    figure('Befragte'),
+    numericColumn(measure.label),
+    numericColumn('95-%-Bereich'),
+    numericColumn('Befragte'),
   ],
   rows: regions.map(({ id, name, value, ciLow, ciHigh, n }) => ({
     id,

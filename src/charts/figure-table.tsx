@@ -1,7 +1,7 @@
 import { DataTable } from '../components/data-table'
 import type { ChartTable } from './chart-table'
 
-/** The figures of a chart as a table. */
+/** The data of a chart as a table. */
 export const FigureTable = ({ caption, table }: { caption: string; table: ChartTable }) => (
   <DataTable
     caption={caption}

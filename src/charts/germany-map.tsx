@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react'
 import { Loading, TextSkeleton } from '../components/skeleton'
 import { ErrorState } from '../components/states'
-import { REGION_MAP } from './drawing-chunks'
+import { REGION_MAP } from './chart-chunks'
 import { loadGermany, type RegionLevel } from './germany'
 import type { Measure } from './measure'
 import type { RegionValue } from './types'
 
-async function fetchMap(level: RegionLevel) {
-  const [{ RegionMap: Drawing }, geometry] = await Promise.all([REGION_MAP.load(), loadGermany(level)])
-  return { Drawing, geometry }
+async function loadMap(level: RegionLevel) {
+  const [{ RegionMap: Map }, geometry] = await Promise.all([REGION_MAP.load(), loadGermany(level)])
+  return { Map, geometry }
 }
 
 interface GermanyMapProps {
   level?: RegionLevel
   regions: readonly RegionValue[]
   measure?: Measure
-  /** The values are those of a model. */
+  /** The values are model estimates. */
   isEstimated?: boolean
 }
 
-type Fetched = Awaited<ReturnType<typeof fetchMap>>
+type LoadedMap = Awaited<ReturnType<typeof loadMap>>
 
-/** A map of the districts or states, which fetches what it draws. */
+/** A map of the districts or states. It loads its code and geometry when it is rendered. */
 export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated }: GermanyMapProps) {
-  const [map, setMap] = useState<Fetched | 'failed' | null>(null)
+  const [map, setMap] = useState<LoadedMap | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    let isAwaited = true
-    const show = (result: Fetched | 'failed') => {
-      if (isAwaited) setMap(result)
+    let isCurrent = true
+    const show = (result: LoadedMap | 'failed') => {
+      if (isCurrent) setMap(result)
     }
-    fetchMap(level).then(show, () => show('failed'))
+    loadMap(level).then(show, () => show('failed'))
     return () => {
-      isAwaited = false
+      isCurrent = false
     }
   }, [level, attempt])
 
@@ -48,6 +48,6 @@ export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated }: G
         <TextSkeleton lines={12} />
       </Loading>
     )
-  const { Drawing, geometry } = map
-  return <Drawing {...geometry} regions={regions} measure={measure} isEstimated={isEstimated} />
+  const { Map, geometry } = map
+  return <Map {...geometry} regions={regions} measure={measure} isEstimated={isEstimated} />
 }

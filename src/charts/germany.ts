@@ -3,7 +3,7 @@ import { TEXT } from '../../contract/texts'
 import address from '../../contract/germany.topojson'
 import { compareGerman } from '../lib/compare-german'
 
-/** What a `RegionMap` needs beside the values. */
+/** The geometry of a `RegionMap`. */
 interface Geometry {
   topology: Topology
   objectName: string
@@ -15,13 +15,13 @@ export type RegionLevel = 'NUTS3' | 'STATE'
 
 const objectNames = { NUTS3: 'districts', STATE: 'states' } satisfies Record<RegionLevel, string>
 
-// oxlint-disable-next-line meinungsbild/no-module-state -- a file that is the same for every page
+// oxlint-disable-next-line meinungsbild/no-module-state -- the file is the same for every page
 let loaded: Promise<Topology> | undefined
 
 /**
- * The map of Germany, fetched once for all who draw it.
+ * Loads the geometry of Germany, once for all maps.
  *
- * @throws Error when it could not be fetched; the next call tries anew
+ * @throws Error if it could not be loaded; the next call retries
  */
 export async function loadGermany(level: RegionLevel = 'NUTS3'): Promise<Geometry> {
   loaded ??= fetchTopology()
@@ -39,17 +39,17 @@ export async function loadGermany(level: RegionLevel = 'NUTS3'): Promise<Geometr
 
 async function fetchTopology(): Promise<Topology> {
   const response = await fetch(new URL(address, document.baseURI))
-  if (!response.ok) throw new Error(`The map answers ${response.status}`)
-  return (await response.json()) as Topology // what scripts/geometry.mjs wrote
+  if (!response.ok) throw new Error(`Loading the map failed with status ${response.status}`)
+  return (await response.json()) as Topology // written by scripts/geometry.mjs
 }
 
-/** What the 400 districts are called, by NUTS-3 code, in the order of the alphabet. */
+/** Loads the names of the 400 districts by NUTS-3 code, in alphabetical order. */
 export async function districtNames(): Promise<ReadonlyMap<string, string>> {
   const { topology, objectName } = await loadGermany()
   const districts = topology.objects[objectName]
   const geometries = districts?.type === 'GeometryCollection' ? districts.geometries : []
   const names = geometries.map(({ id, properties }): [string, string] => {
-    const { name } = properties as { name: string } // what scripts/geometry.mjs wrote
+    const { name } = properties as { name: string } // written by scripts/geometry.mjs
     return [String(id), name]
   })
   return new Map(names.sort(([, one], [, other]) => compareGerman(one, other)))

@@ -7,15 +7,15 @@ import { MarksNote } from './marks-note'
 import { seriesColor } from './series-color'
 import type { Answer, Dimension, Group } from './types'
 import { Whisker } from './whisker'
-import { wholeLabel, wholeWords } from './whole'
+import { baselineLabel, baselinePhrase } from './baseline-label'
 
 interface GroupBarsProps {
   dimension: Dimension
-  /** The answers of all, which give the panels and the line to compare with. */
+  /** The answers of all respondents: one panel each, and the dashed line in it. */
   total: readonly Answer[]
-  /** The share at the full width: the same whoever is shown, so that bars can be compared. */
+  /** The share at the full width. Pass the same for every filter, so that bars can be compared. */
   max: number
-  /** The figures are of some people alone. */
+  /** Whether the result is filtered. */
   isFiltered?: boolean
 }
 
@@ -71,7 +71,7 @@ const Bar = styled.rect`
 `
 const answerOf = (group: Group, id: string) => group.answers.find((answer) => answer.id === id)
 
-/** A small chart an answer, a bar a group, the share of all as a dashed line through them. */
+/** One small chart per answer with one bar per group, and the share of all respondents as a dashed line. */
 export function GroupBars({ dimension, total, max, isFiltered }: GroupBarsProps) {
   return (
     <>
@@ -81,7 +81,7 @@ export function GroupBars({ dimension, total, max, isFiltered }: GroupBarsProps)
             <h3>
               {answer.label}{' '}
               <small>
-                {wholeLabel(isFiltered)}: {formatPercent(answer.share)}
+                {baselineLabel(isFiltered)}: {formatPercent(answer.share)}
               </small>
             </h3>
             <Rows>
@@ -101,7 +101,7 @@ export function GroupBars({ dimension, total, max, isFiltered }: GroupBarsProps)
       <MarksNote groups={dimension.groups}>
         Befragte: {dimension.groups.map(({ label, n }) => `${label} ${formatCount(n)}`).join(' · ')}
         <br />
-        Dünner Strich: 95-%-Bereich; gestrichelt: {wholeWords(isFiltered)};{' '}
+        Dünner Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)};{' '}
       </MarksNote>
     </>
   )

@@ -5,15 +5,15 @@ import { formatCount, formatMean, formatMeanRange, formatNumber } from '../lib/f
 import { chartMessage } from './messages'
 import type { Dimension, Group, MeanValue } from './types'
 import { Whisker } from './whisker'
-import { wholeWords } from './whole'
+import { baselinePhrase } from './baseline-label'
 
 interface GroupMeansProps {
   dimension: Dimension
-  /** That of all, which is drawn as a line through the groups. */
+  /** The mean of all respondents, shown as a dashed line. */
   total: MeanValue
-  /** The figures are of some people alone. */
+  /** Whether the result is filtered. */
   isFiltered?: boolean
-  /** The first and last number of the scale, which are those of the axis: two filters can be compared. */
+  /** The first and last number of the scale. The axis spans them for every filter, so that charts can be compared. */
   ends: readonly [number, number]
 }
 
@@ -61,7 +61,7 @@ const Note = styled.p`
   font-size: ${text.small};
 `
 
-/** The mean of each group as a dot with its 95 % range, that of all as a dashed line. */
+/** The mean of each group as a dot with its 95 % range, and the mean of all respondents as a dashed line. */
 export function GroupMeans({ dimension, total, ends, isFiltered }: GroupMeansProps) {
   const { groups } = dimension
   const [low, high] = ends
@@ -105,7 +105,7 @@ export function GroupMeans({ dimension, total, ends, isFiltered }: GroupMeansPro
         </Axis>
       </Rows>
       <Note>
-        Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: {wholeWords(isFiltered)} (
+        Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)} (
         {formatMean(total.value)}).
         {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
       </Note>

@@ -3,7 +3,7 @@ import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
 import { agreementColor } from './agreement-color'
-import { useRoving } from './roving'
+import { useRovingTabIndex } from './use-roving-tab-index'
 import type { Answer } from './types'
 
 const height = 32
@@ -11,9 +11,9 @@ const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => to
 
 interface LikertStackProps {
   answers: readonly Answer[]
-  /** The share of those who agree, and what they say; null where it is not known. */
+  /** The share of agreement with its label; null if it is not known. */
   top: { share: number; label: string } | null
-  /** The last answer is that of agreement, and has its color. */
+  /** Whether the last answer is the strongest agreement; reverses the colors. */
   isReversed?: boolean
 }
 
@@ -61,7 +61,7 @@ const Segment = styled.svg`
   }
 `
 
-/** All answers of a scale as one bar of 100 %, "weiß nicht" last and gray, and the share of agreement as a figure. */
+/** All answers of a scale as one stacked bar, "weiß nicht" last and gray, below the share of agreement. */
 export function LikertStack({ answers, top, isReversed = false }: LikertStackProps) {
   const scale = answers.filter((answer) => !answer.isDontKnow)
   const parts = [
@@ -73,7 +73,7 @@ export function LikertStack({ answers, top, isReversed = false }: LikertStackPro
       .filter((answer) => answer.isDontKnow)
       .map((answer) => ({ answer, fill: color.neutralSoft, ink: color.ink })),
   ]
-  const { chart, point } = useRoving(parts.length)
+  const { chart, point } = useRovingTabIndex(parts.length)
   const percent = (share: number) => `${100 * share}%`
   return (
     <Wrapper>

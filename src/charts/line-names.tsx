@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
 import { color, media, radius, space } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
-import type { useChosenLines } from './chosen-lines'
+import type { useChosenLines } from './use-chosen-lines'
 import type { Measure } from './measure'
 import { isSecondRound, seriesColor } from './series-color'
 import { lineHeight, type TimeSeriesLayout } from './time-series-layout'
 import type { Series } from './types'
 
-type Choice = ReturnType<typeof useChosenLines>
+type ChosenLines = ReturnType<typeof useChosenLines>
 
 const Names = styled.ul`
   display: grid;
@@ -25,7 +25,7 @@ const Names = styled.ul`
   button {
     width: 100%;
     min-height: 32px;
-    overflow-wrap: anywhere; /* unlike that of other buttons, a name is as long as an answer */
+    overflow-wrap: anywhere; /* unlike other button labels, a name can be as long as an answer */
   }
 `
 const Name = styled.button`
@@ -40,8 +40,8 @@ const Name = styled.button`
     color: ${color.inkMuted};
   }
 `
-/** Over the name at the end of a line, which the drawing shows. */
-const NameTarget = styled.button`
+/** A transparent button over the name at the end of a line. */
+const NameButton = styled.button`
   display: block;
   width: 100%;
   height: 100%;
@@ -68,17 +68,17 @@ const Key = styled.svg`
   stroke-width: 4px;
 `
 
-/** The color of a line, gray where it is not chosen. */
-export const lineColor = (series: Series, isChosen: Choice['isChosen']): string =>
+/** Returns the color of a line; gray if it is not chosen. */
+export const lineColor = (series: Series, isChosen: ChosenLines['isChosen']): string =>
   isChosen(series) ? seriesColor(series) : color.lineStrong
 
 interface EndLabelsProps {
   layout: TimeSeriesLayout
   measure: Measure
-  isChosen: Choice['isChosen']
+  isChosen: ChosenLines['isChosen']
 }
 
-/** Names and last values at the ends of the lines. */
+/** The name and last value at the end of each line. */
 export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
   const x = layout.frame.right + 18
   return (
@@ -111,10 +111,10 @@ export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
   )
 }
 
-type ChoosableNames = Pick<Choice, 'canChoose' | 'isChosen' | 'toggle'> & { layout: TimeSeriesLayout }
+type ChoosableNames = Pick<ChosenLines, 'canChoose' | 'isChosen' | 'toggle'> & { layout: TimeSeriesLayout }
 
-/** What is clicked at the ends of the lines. */
-export const NameTargets = ({ layout, isChosen, toggle }: ChoosableNames) =>
+/** Buttons over the names at the ends of the lines; a click chooses or unchooses the line. */
+export const LineNameButtons = ({ layout, isChosen, toggle }: ChoosableNames) =>
   layout.lines.map(({ series, labelY, labelHeight, end }) => (
     <foreignObject
       key={series.id}
@@ -124,15 +124,15 @@ export const NameTargets = ({ layout, isChosen, toggle }: ChoosableNames) =>
       height={labelHeight - 4}
     >
       {end && (
-        <NameTarget type="button" aria-pressed={isChosen(series)} onClick={() => toggle(series)}>
+        <NameButton type="button" aria-pressed={isChosen(series)} onClick={() => toggle(series)}>
           <VisuallyHidden>{series.label}</VisuallyHidden>
-        </NameTarget>
+        </NameButton>
       )}
     </foreignObject>
   ))
 
-/** The names of the lines below a drawing that has no room beside them. */
-export const NamesBelow = ({ layout, canChoose, isChosen, toggle }: ChoosableNames) => (
+/** The names of the lines below a chart that is too narrow for names beside it. */
+export const LineLegend = ({ layout, canChoose, isChosen, toggle }: ChoosableNames) => (
   <Names aria-hidden={canChoose ? undefined : true}>
     {layout.lines
       .toSorted((a, b) => a.labelY - b.labelY)

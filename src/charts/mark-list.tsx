@@ -15,7 +15,7 @@ const Marks = styled.ol`
   list-style: none;
 `
 
-/** What the numbers above a drawing over time stand for. */
+/** Explains the numbered marks above a chart over time. */
 export const MarkList = ({ marks }: { marks: readonly TimeMark[] }) =>
   marks.length > 0 && (
     <Marks>

@@ -18,11 +18,11 @@ const Note = styled.p`
 
 interface MarksNoteProps {
   groups: readonly Pick<Group, 'isLowBase' | 'answers'>[]
-  /** What else is drawn. */
+  /** Explains other marks of the chart. */
   children?: ReactNode
 }
 
-/** What the marks of groups mean. */
+/** Explains the marks of groups: ▲▼, * and –. */
 export const MarksNote = ({ groups, children }: MarksNoteProps) => (
   <Note>
     {children}

@@ -2,20 +2,20 @@ import { formatMean, formatMeanRange, formatPercent, formatPercentRange } from '
 
 type Value = number | null | undefined
 
-/** What the values of a chart are, and how they are written. */
+/** The kind of the values of a chart, and how to format them. */
 export interface Measure {
-  /** Names a column of such values. */
+  /** The header of a column of such values. */
   label: string
   format: (value: Value) => string
-  /** Where there is little room: an axis, the end of a line. */
+  /** For axes and line ends, where space is limited. */
   formatShort: (value: Value) => string
   formatRange: (low: Value, high: Value) => string
-  /** Whole steps of a scale are so large. */
+  /** The step size of scales and legends. */
   step: number
   startsAtZero: boolean
 }
 
-/** Shares between 0 and 1, as percent. */
+/** Shares between 0 and 1, formatted as percentages. */
 export const SHARE: Measure = {
   label: 'Anteil',
   format: formatPercent,
@@ -35,7 +35,7 @@ export const MEAN: Measure = {
   startsAtZero: false,
 }
 
-/** Estimated shares: a digit behind the comma would promise more than there is. */
+/** Estimated shares, without decimals: they are not precise enough. */
 export const ESTIMATE: Measure = {
   ...SHARE,
   label: 'Schätzung',

@@ -2,7 +2,7 @@ import { FIGURE_ORIGIN } from '../../contract/enumerations/results'
 import { TEXT } from '../../contract/texts'
 import { defineMessages } from '../lib/locale'
 
-/** Texts beside, or in place of, a result. */
+/** Returns a text that is shown next to a result or instead of it. */
 export const chartMessage = defineMessages({
   'result.lowBase': TEXT.lowBase,
   'result.notAsked': TEXT.notAsked,

@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
-import { largestOf } from './answers'
+import { largestAnswers } from './answers'
 import { seriesColor } from './series-color'
 import type { Answer } from './types'
 
-// One style for all of it: long lists draw this many times. Widths are attributes of the drawing, since a page made
-// by the server carries no style attributes.
+// One styled component for the whole chart, because long lists render many of them. Widths are SVG attributes, because
+// the content security policy blocks style attributes in server-rendered HTML.
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
@@ -46,11 +46,11 @@ interface MiniBarsProps {
   limit?: number
 }
 
-/** The largest answers of a poll as thin bars, for cards; the full width is 100 %. */
+/** The answers with the largest shares as thin bars, for cards; the full width is 100 %. */
 export function MiniBars({ answers, order = 'questionnaire', limit = 3 }: MiniBarsProps) {
   return (
     <List>
-      {inOrder(largestOf(answers, limit), order).map((answer) => (
+      {inOrder(largestAnswers(answers, limit), order).map((answer) => (
         <li key={answer.id}>
           <span>{answer.label}</span>
           <b>{formatPercent(answer.share, 0)}</b>

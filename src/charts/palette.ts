@@ -1,29 +1,29 @@
 import { darkColors, lightColors } from '../../contract/look'
-import { colorDistance, contrastRatio, lifted, visions, type Vision } from './color-vision'
+import { colorDistance, contrastRatio, lighten, visions, type Vision } from './color-vision'
 import { slots } from './series-color'
 
-/** The colors of an organization's charts, each `#rrggbb`, in the order of the answers. */
+/** The chart colors of an organization, each `#rrggbb`, in the order of the answers. */
 export interface Palette {
   name: string
   colors: readonly string[]
-  /** The same for dark paper, one for one; {@link darkTwins} where they are left out. */
+  /** The corresponding colors for dark mode; derived by {@link toDarkColors} if omitted. */
   darkColors?: readonly string[]
 }
 
-export type Paper = 'light' | 'dark'
+export type ColorScheme = 'light' | 'dark'
 
-/** The six colors of charts where the organization has chosen no palette. */
+/** The six default chart colors. */
 export const defaultPalette: Palette = {
   name: 'Meinungsbild',
   colors: slots.map((slot) => lightColors[slot]),
   darkColors: slots.map((slot) => darkColors[slot]),
 }
 
-/** Drawn parts must stand out from the paper by this much (WCAG 2.2, 1.4.11). */
-export const leastContrast = 3
+/** The minimum contrast between graphics and background (WCAG 2.2, 1.4.11). */
+export const MIN_CONTRAST = 3
 
-/** Below these distances two colors are taken for one; in gray, where bars have names beside them, less will do. */
-const leastDistance: Readonly<Record<Vision, number>> = {
+/** Colors closer than this are hard to tell apart. In gray a smaller distance is enough, because bars have labels. */
+const MIN_DISTANCE: Readonly<Record<Vision, number>> = {
   normal: 9,
   protanopia: 9,
   deuteranopia: 9,
@@ -32,22 +32,24 @@ const leastDistance: Readonly<Record<Vision, number>> = {
 }
 
 /**
- * Colors for dark paper: all made lighter by as much as the darkest needs to be seen, so that they stay as far apart
- * as they are. Those that can be seen already stay as they are.
+ * Returns the colors for dark mode. All are lightened by the amount that the darkest one needs for enough contrast, so
+ * that their distances stay the same; if all have enough contrast, they are unchanged.
  */
-export function darkTwins(colors: readonly string[]): string[] {
+export function toDarkColors(colors: readonly string[]): string[] {
   const steps = Array.from({ length: 101 }, (_, index) => index / 100)
-  const twins = steps.map((by) => (by === 0 ? [...colors] : colors.map((color) => lifted(color, by))))
-  const canBeSeen = (color: string) => contrastRatio(color, darkColors.paper) >= leastContrast
-  return twins.find((lighter) => lighter.every(canBeSeen)) ?? colors.map(() => '#ffffff')
+  const candidates = steps.map((by) => (by === 0 ? [...colors] : colors.map((color) => lighten(color, by))))
+  const hasContrast = (color: string) => contrastRatio(color, darkColors.paper) >= MIN_CONTRAST
+  return candidates.find((lighter) => lighter.every(hasContrast)) ?? colors.map(() => '#ffffff')
 }
 
-export const colorsOn = (paper: Paper, { colors, darkColors: given }: Palette): readonly string[] =>
-  paper === 'light' ? colors : (given ?? darkTwins(colors))
+export const colorsForTheme = (
+  colorScheme: ColorScheme,
+  { colors, darkColors: given }: Palette,
+): readonly string[] => (colorScheme === 'light' ? colors : (given ?? toDarkColors(colors)))
 
-interface ColorJudgment {
+interface ColorCheck {
   color: string
-  /** What stands for it on dark paper. */
+  /** Its color in dark mode. */
   darkColor: string
   contrastOnLight: number
   contrastOnDark: number
@@ -56,36 +58,37 @@ interface ColorJudgment {
 
 interface ClosePair {
   colors: [string, string]
-  paper: Paper
+  colorScheme: ColorScheme
   vision: Vision
   distance: number
 }
 
-export interface PaletteJudgment {
-  colors: ColorJudgment[]
-  /** For each paper and vision the pairs that are hard to tell apart, the closest first. */
+export interface PaletteCheck {
+  colors: ColorCheck[]
+  /** The pairs that are hard to tell apart, per color scheme and vision, the closest first. */
   closePairs: ClosePair[]
-  /** How many pairs are told apart in gray by the names beside them alone, on the worse of the two papers. */
+  /** The number of pairs that only their labels distinguish in gray, in the worse color scheme. */
   similarInGray: number
   isGood: boolean
 }
 
-/** How well a palette can be seen on either paper, and told apart with any kind of color vision. */
-export function judgePalette(palette: Palette): PaletteJudgment {
-  const onDark = colorsOn('dark', palette)
+/** Checks the contrast of a palette in both color schemes, and whether its colors differ for every color vision. */
+export function checkPalette(palette: Palette): PaletteCheck {
+  const onDark = colorsForTheme('dark', palette)
   const colors = palette.colors.map((color, index) => {
     const contrastOnLight = contrastRatio(color, lightColors.paper)
     const darkColor = onDark[index] ?? color
     const contrastOnDark = contrastRatio(darkColor, darkColors.paper)
-    const isReadable = Math.min(contrastOnLight, contrastOnDark) >= leastContrast
+    const isReadable = Math.min(contrastOnLight, contrastOnDark) >= MIN_CONTRAST
     return { color, darkColor, contrastOnLight, contrastOnDark, isReadable }
   })
   const closePairs = [...closePairsOn('light', palette), ...closePairsOn('dark', palette)].sort(
     (a, b) => a.distance - b.distance,
   )
   const similarInGray = (['light', 'dark'] as const).map(
-    (paper) =>
-      pairsOf(paper, palette).filter((pair) => colorDistance(...pair, 'gray') < leastDistance.normal).length,
+    (colorScheme) =>
+      pairsOf(colorScheme, palette).filter((pair) => colorDistance(...pair, 'gray') < MIN_DISTANCE.normal)
+        .length,
   )
   return {
     colors,
@@ -95,15 +98,20 @@ export function judgePalette(palette: Palette): PaletteJudgment {
   }
 }
 
-const pairsOf = (paper: Paper, palette: Palette) =>
-  colorsOn(paper, palette).flatMap((one, index, colors) =>
+const pairsOf = (colorScheme: ColorScheme, palette: Palette) =>
+  colorsForTheme(colorScheme, palette).flatMap((one, index, colors) =>
     colors.slice(index + 1).map((other): [string, string] => [one, other]),
   )
 
-function closePairsOn(paper: Paper, palette: Palette): ClosePair[] {
-  return pairsOf(paper, palette)
+function closePairsOn(colorScheme: ColorScheme, palette: Palette): ClosePair[] {
+  return pairsOf(colorScheme, palette)
     .flatMap((pair) =>
-      visions.map((vision) => ({ colors: pair, paper, vision, distance: colorDistance(...pair, vision) })),
+      visions.map((vision) => ({
+        colors: pair,
+        colorScheme,
+        vision,
+        distance: colorDistance(...pair, vision),
+      })),
     )
-    .filter(({ vision, distance }) => distance < leastDistance[vision])
+    .filter(({ vision, distance }) => distance < MIN_DISTANCE[vision])
 }

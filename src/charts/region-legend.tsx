@@ -32,7 +32,7 @@ interface RegionLegendProps {
   isEstimated?: boolean
 }
 
-/** The frame around values of a model. */
+/** The border around a map of model estimates. */
 export const ESTIMATED_EDGE = `repeating-linear-gradient(45deg, ${color.lineStrong} 0 3px, transparent 3px 7px)`
 
 const Edge = styled.span`
@@ -42,7 +42,7 @@ const Edge = styled.span`
   border-image: ${ESTIMATED_EDGE} 4;
 `
 
-/** The five steps, what is uncertain and what is missing. */
+/** The legend of a map: the five color steps, and the patterns of uncertain and hidden regions. */
 export function RegionLegend({ bounds, measure, isEstimated = false }: RegionLegendProps) {
   const steps = stepColors.flatMap((fill, index) => {
     const [low, high] = [bounds[index], bounds[index + 1]]

@@ -12,14 +12,14 @@ import { compareGerman } from '../lib/compare-german'
 interface RegionListProps {
   regions: readonly RegionValue[]
   activeId: string | undefined
-  onPoint: (id: string) => void
+  onHover: (id: string) => void
   measure?: Measure
-  /** By name: the order of estimates is mostly chance. */
+  /** Sorts by name: the order of estimates is mostly random. */
   isEstimated?: boolean
 }
 
-/** As many as there are states. */
-const SHORT = 16
+/** The number of states. */
+const COLLAPSED_LENGTH = 16
 
 const Column = styled.div`
   display: grid;
@@ -33,7 +33,7 @@ const Column = styled.div`
     }
   }
 `
-// Beside the map a long list scrolls; below it, on a phone, it is as long as it is.
+// Scrolls next to the map; on a phone, where it is below the map, it has its full height.
 const Scroll = styled.div`
   width: 100%;
   ${media.wide} {
@@ -50,7 +50,7 @@ const Rows = styled.ol`
   list-style: none;
 `
 const Row = styled.li<{ $isFaint: boolean }>`
-  /* Where both do not fit into one row, the value stands below the name, rather than the name broken into letters. */
+  /* If both do not fit, the value wraps below the name instead of the name breaking into letters. */
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(1)};
@@ -66,7 +66,7 @@ const Row = styled.li<{ $isFaint: boolean }>`
     color: ${color.inkMuted};
     font-size: 0.8125rem;
   }
-  /* No longer than the map beside it: a drawing that does not fit under the head begins another page. */
+  /* Keeps the list as short as the map: a chart that does not fit below the header starts a new page. */
   ${media.print} {
     padding-block: 1px;
     line-height: 1.3;
@@ -78,13 +78,13 @@ const Note = styled.p`
 `
 
 /**
- * The regions to be relied on, the largest value first; below them those of low bases by name, and those of which
- * nothing is told. Of many the first until all are asked for.
+ * Lists the reliable regions by value, then those with a low base and those without a value by name. A long list is
+ * collapsed at first.
  */
 export function RegionList({
   regions,
   activeId,
-  onPoint,
+  onHover,
   measure = SHARE,
   isEstimated = false,
 }: RegionListProps) {
@@ -94,8 +94,8 @@ export function RegionList({
       (rankOf(a) === 0 && !isEstimated ? (b.value ?? 0) - (a.value ?? 0) : compareGerman(a.name, b.name)),
   )
   const [areAllShown, setAllShown] = useState(false)
-  const shown = areAllShown ? sorted : sorted.slice(0, SHORT)
-  // The first by name are no selection that paper should hold.
+  const shown = areAllShown ? sorted : sorted.slice(0, COLLAPSED_LENGTH)
+  // The first regions by name are an arbitrary selection, which should not be printed.
   const isArbitrary = isEstimated && shown.length < sorted.length
   return (
     <Column data-screen-only={isArbitrary || undefined}>
@@ -112,7 +112,7 @@ export function RegionList({
                 key={id}
                 $isFaint={rankOf(region) > 0}
                 data-active={id === activeId || undefined}
-                onPointerEnter={() => onPoint(id)}
+                onPointerEnter={() => onHover(id)}
               >
                 <span>
                   {name}
@@ -134,7 +134,7 @@ export function RegionList({
       {shown.some((region) => rankOf(region) === 1) && (
         <Note>* {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}</Note>
       )}
-      {sorted.length > SHORT && (
+      {sorted.length > COLLAPSED_LENGTH && (
         <Button
           size="small"
           variant="quiet"
@@ -148,5 +148,5 @@ export function RegionList({
   )
 }
 
-/** 0 for what can be relied on, 1 for a low base, 2 where nothing is told. */
+/** Returns 0 for a reliable value, 1 for a low base, 2 for no value. */
 const rankOf = ({ value, isLowBase }: RegionValue) => (value === null ? 2 : Number(isLowBase ?? false))

@@ -13,19 +13,19 @@ import { chartMessage } from './messages'
 import { RegionPattern } from './region-pattern'
 import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
-import { useRoving } from './roving'
+import { useRovingTabIndex } from './use-roving-tab-index'
 import type { RegionValue } from './types'
 import { compareGerman } from '../lib/compare-german'
 
 interface RegionMapProps {
-  /** TopoJSON of one country; its objects' ids are those of the values. */
+  /** TopoJSON of a country; the IDs of its objects match those of the values. */
   topology: Topology
   objectName: string
   regions: readonly RegionValue[]
-  /** Whose geometry it is. */
+  /** The credit of the geometry. */
   attribution: string
   measure?: Measure
-  /** The values are those of a model: the map has a frame of its own, and its list is no ranking. */
+  /** The values are model estimates: the map has a hatched border, and the list is not ranked. */
   isEstimated?: boolean
 }
 
@@ -83,7 +83,7 @@ const Drawing = styled.svg`
   width: 100%;
   height: auto;
   max-height: 80vh;
-  /* Fits under the head of a page of paper. */
+  /* Fits below the header of a printed page. */
   ${media.print} {
     width: auto;
     max-width: 100%;
@@ -95,7 +95,7 @@ const Drawing = styled.svg`
     stroke-linejoin: round;
     vector-effect: non-scaling-stroke;
   }
-  /* Only their edges tell these from each other. */
+  /* Only their borders separate these regions. */
   .blank {
     stroke: ${color.line};
   }
@@ -111,8 +111,8 @@ const Drawing = styled.svg`
 `
 
 /**
- * Regions in five steps of color, the list beside; name and figure on hover and focus. Those of low bases are gray and
- * set no steps: their values are mostly chance.
+ * A map of the regions in five color steps, with a list next to it; name and value show on hover and focus. Regions
+ * with a low base are gray and do not affect the steps, because their values are mostly random.
  */
 export function RegionMap({
   topology,
@@ -125,7 +125,7 @@ export function RegionMap({
   const prefix = useId()
   const patternOf = (kind: 'uncertain' | 'hidden') => `${prefix}-${kind}`
   const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
-  const { active, chart, point, activate } = useRoving(shapes.length)
+  const { active, chart, point, activate } = useRovingTabIndex(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
   const bounds = useMemo(
     () =>
@@ -169,7 +169,7 @@ export function RegionMap({
                 d={path}
                 fill={fillOf(byId.get(id))}
                 role="img"
-                aria-label={spoken(name, byId.get(id), measure)}
+                aria-label={ariaLabelOf(name, byId.get(id), measure)}
                 {...point(index)}
               />
             ))}
@@ -184,7 +184,7 @@ export function RegionMap({
         measure={measure}
         isEstimated={isEstimated}
         activeId={current?.id}
-        onPoint={(id) => activate(shapes.findIndex((shape) => shape.id === id))}
+        onHover={(id) => activate(shapes.findIndex((shape) => shape.id === id))}
       />
     </Wrapper>
   )
@@ -215,7 +215,7 @@ const Words = ({ name, region, measure }: WordsProps) => (
   </>
 )
 
-function spoken(name: string, region: RegionValue | undefined, measure: Measure): string {
+function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Measure): string {
   if (region?.value == null) return `${name}: ${chartMessage('result.hidden')}`
   const range =
     region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
@@ -224,12 +224,12 @@ function spoken(name: string, region: RegionValue | undefined, measure: Measure)
   return `${name}: ${measure.format(region.value)}${range}${doubt}${note}`
 }
 
-/** Paths in a fixed drawing, by name, so that the arrow keys go through the alphabet. */
+/** Returns the SVG paths of the regions by name, so that the arrow keys follow the alphabet. */
 function shapesOf(topology: Topology, objectName: string) {
   const object = topology.objects[objectName]
   if (object?.type !== 'GeometryCollection')
-    throw new RangeError(`No collection ${objectName} in the geometry`)
-  const collection = feature(topology, object as GeometryCollection<{ name?: string } | null>) // what our build writes
+    throw new RangeError(`The geometry has no collection ${objectName}`)
+  const collection = feature(topology, object as GeometryCollection<{ name?: string } | null>) // written by scripts/geometry.mjs
   const path = geoPath(geoMercator().fitSize([mapWidth, mapHeight], collection)).digits(1)
   return collection.features
     .map((shape) => ({

@@ -2,11 +2,11 @@ import { color } from '../components/theme/tokens'
 
 interface RegionPatternProps {
   id: string
-  /** Lines over what is told with care, dots over what is not told at all. */
+  /** Lines for uncertain values, dots for hidden ones. */
   of: 'uncertain' | 'hidden'
 }
 
-/** Fills regions without a step of color, so that they differ in shades of gray and in print, too. */
+/** A pattern for regions without a color step. It is also visible in grayscale and in print. */
 export const RegionPattern = ({ id, of }: RegionPatternProps) => (
   <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect width={5} height={5} fill={of === 'uncertain' ? color.neutralSoft : color.paper} stroke="none" />

@@ -34,8 +34,8 @@ const Word = styled.span<{ $tone: string }>`
 `
 
 /**
- * `n = 5.012 · effektiv 3.850 · 3. März 24 – 10. März 24 · statistischer Fehler ± 1,6 Prozentpunkte`, and what it says
- * of the sample.
+ * The sample in one line: `n = 5.012 · effektiv 3.850 · 3. März 24 – 10. März 24 · statistischer Fehler ± 1,6
+ * Prozentpunkte`, and its reliability.
  */
 export function SampleQualityLine({ n, nEffective, from, to, error, reliability, meanError }: Sample) {
   const period = formatPeriod(from, to)

@@ -9,30 +9,30 @@ import {
   formatPercent,
   formatPercentRange,
 } from '../lib/format'
-import { useRoving } from './roving'
+import { useRovingTabIndex } from './use-roving-tab-index'
 import { seriesColor } from './series-color'
 import type { Answer, MeanValue, ScaleAnswer } from './types'
 import { Whisker } from './whisker'
 
 interface ScaleChartProps {
-  /** One for each number of the scale, in order. */
+  /** The answers, one per number of the scale, in order. */
   scale: readonly ScaleAnswer[]
-  /** Stands apart from the numbers. */
+  /** "Weiß nicht", shown apart from the scale. */
   dontKnow: readonly Answer[]
   mean: MeanValue | null
   median: number | null
-  /** The share at the full height: the same whoever is shown, so that bars can be compared. */
+  /** The share at the full height. Pass the same for every filter, so that bars can be compared. */
   max: number
 }
 
 const [top, plot] = [64, 200]
-/** Of a bar's place; the rest is the gap between two. */
-const filled = 0.86
+/** The part of its slot that a bar fills; the rest is the gap. */
+const barWidth = 0.86
 
-/** Pixels from the range of the mean, or from its dot, to its label. */
+/** The distance from the range of the mean, or from its dot, to its label, in pixels. */
 const labelGap = 12
 
-/** More bars than this have no room for a figure each. */
+/** With more bars than this there is no room for a number on each. */
 const MAX_FIGURES = 14
 
 const Drawing = styled.svg`
@@ -64,7 +64,7 @@ const Range = styled.svg`
     opacity: 0.85;
   }
 `
-/* A phone has room for eleven figures, not for their signs; they stand once above the bars. */
+/* A phone has room for eleven numbers without percent signs; a line above the bars states the unit. */
 const Sign = styled.tspan`
   ${media.phone} {
     display: none;
@@ -86,8 +86,8 @@ const Names = styled.div`
     text-align: center;
   }
 `
-// Has words under a bar as narrow as a number's.
-const Apart = styled.b`
+// Text below a bar that is as narrow as those of the numbers.
+const DontKnowName = styled.b`
   display: block;
   font-weight: 400;
   margin-inline: -${space(1.5)};
@@ -119,19 +119,19 @@ const Readout = styled.p`
   font-size: ${text.small};
 `
 
-const spoken = ({ label, share, ciLow, ciHigh, n }: Answer) =>
+const ariaLabelOf = ({ label, share, ciLow, ciHigh, n }: Answer) =>
   [
     `${label}: ${formatPercent(share)}`,
     ...(ciLow == null ? [] : [`95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`]),
     ...(n == null ? [] : [`${formatCount(n)} Befragte`]),
   ].join(', ')
 
-/** How often each number of a scale was given, above them the mean with its 95 % range, and the median. */
+/** A histogram of a numeric scale, with the mean and its 95 % range above it, and the median. */
 export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartProps) {
   const bars: readonly Answer[] = [...scale, ...dontKnow]
-  const { active, chart, point } = useRoving(bars.length)
+  const { active, chart, point } = useRovingTabIndex(bars.length)
   const current = active === null ? undefined : bars[active]
-  // "Weiß nicht" stands half a bar apart.
+  // Half a bar of space separates "weiß nicht" from the scale.
   const places = bars.length + (dontKnow.length > 0 ? 0.5 : 0)
   const percent = (place: number) => (100 * place) / places
   const middleOf = (index: number) => percent(index + 0.5 + (index >= scale.length ? 0.5 : 0))
@@ -141,19 +141,21 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
   const isLate = mean !== null && atValue(mean.value) > 60
   return (
     <div>
-      <Readout aria-hidden>{current ? spoken(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}</Readout>
+      <Readout aria-hidden>
+        {current ? ariaLabelOf(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}
+      </Readout>
       <Drawing height={top + plot} role="group" aria-label="Verteilung" {...chart}>
         {bars.map((bar, index) => (
           <g key={bar.id}>
             <Bar
-              x={`${middleOf(index) - percent(filled / 2)}%`}
-              width={`${percent(filled)}%`}
+              x={`${middleOf(index) - percent(barWidth / 2)}%`}
+              width={`${percent(barWidth)}%`}
               y={yOf(bar.share)}
               height={top + plot - yOf(bar.share)}
               fill={seriesColor({ ...bar, colorIndex: 0 })}
               data-active={active === index || undefined}
               role="img"
-              aria-label={spoken(bar)}
+              aria-label={ariaLabelOf(bar)}
               {...point(index)}
             />
             <Range x={`${middleOf(index)}%`} pointerEvents="none" aria-hidden>
@@ -195,7 +197,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
         {dontKnow.length > 0 && <Gap />}
         {dontKnow.map(({ id, label }) => (
           <span key={id}>
-            <Apart>{label}</Apart>
+            <DontKnowName>{label}</DontKnowName>
           </span>
         ))}
       </Names>

@@ -3,7 +3,7 @@ import { color } from '../components/theme/tokens'
 /** The chart colors of the theme, in order. */
 export const slots = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
-/** How many colors a palette gives before it begins again; a second round is drawn dashed or hatched. */
+/** The number of colors before they repeat; a repeated color is dashed or hatched. */
 const paletteSize = slots.length
 
 interface Colored {
@@ -14,10 +14,10 @@ interface Colored {
 
 const POLES = { agreement: color.diverge1, rejection: color.diverge5 }
 
-/** The color of an answer or line, as a CSS value that follows theme and palette. */
+/** Returns the color of an answer or line as a CSS value that follows the theme and the palette. */
 export const seriesColor = ({ colorIndex = 0, isDontKnow = false, pole }: Colored): string =>
   pole ? POLES[pole] : isDontKnow ? color.neutral : color[slots[colorIndex % paletteSize] ?? 'chart1']
 
-/** True for those whose color another one has already. */
+/** Returns whether another answer already has the same color. */
 export const isSecondRound = ({ colorIndex = 0, isDontKnow = false }: Colored): boolean =>
   !isDontKnow && colorIndex >= paletteSize

@@ -1,18 +1,18 @@
 import { quoted } from '../../contract/texts'
 import { formatCount } from '../lib/format'
-import { figure, type ChartTable } from './chart-table'
-import { estimates, formatEstimate } from './estimate-tables'
+import { numericColumn, type ChartTable } from './chart-table'
+import { estimateColumn, formatEstimate } from './estimate-tables'
 import { SHARE, type Measure } from './measure'
 import { periodNames, periodPhrases, stepOf } from './time-step'
 import type { Series } from './types'
 
-/** Every date of any series, in order of time. */
+/** Returns the dates of all series in chronological order. */
 export const datesOf = (series: readonly Series[]): string[] =>
   [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
 
 const CHANGE = { higher: ' ▲', lower: ' ▼' } as const
 
-/** One row a date, one column an answer; how many were asked in front, where that is known. ▲▼ mark secured changes. */
+/** Returns a table with one row per date and one column per line. ▲▼ mark significant changes. */
 export const seriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
   const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
   const nameOf = periodNames(series)
@@ -21,8 +21,8 @@ export const seriesTable = (series: readonly Series[], measure: Measure = SHARE)
   return {
     columns: [
       { label: stepOf(series) === 'day' ? 'Datum' : 'Zeitraum' },
-      ...(hasBases ? [figure('Befragte')] : []),
-      ...series.map(({ label, points }) => estimates(label, points)),
+      ...(hasBases ? [numericColumn('Befragte')] : []),
+      ...series.map(({ label, points }) => estimateColumn(label, points)),
     ],
     rows: datesOf(series).map((date) => ({
       id: date,
@@ -38,7 +38,7 @@ export const seriesTable = (series: readonly Series[], measure: Measure = SHARE)
   }
 }
 
-/** From the first to the last known figure of each answer. */
+/** Describes a line chart by the first and last known value of each line. */
 export function seriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
   const phraseOf = periodPhrases(series)
   const changes = series.flatMap(({ label, points }) => {

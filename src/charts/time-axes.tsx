@@ -2,7 +2,7 @@ import { color } from '../components/theme/tokens'
 import type { Measure } from './measure'
 import type { TimeSeriesLayout } from './time-series-layout'
 
-/** Values, times and marks of a drawing over time. */
+/** The value axis, time axis and marks of a chart over time. */
 export function Axes({ layout, measure }: { layout: TimeSeriesLayout; measure: Measure }) {
   const { left, right, top, bottom } = layout.frame
   return (

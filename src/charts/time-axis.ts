@@ -6,20 +6,21 @@ const day = 86_400_000
 interface TimeTick {
   x: number
   label: string
-  /** Below the label, of the first week of a year. */
+  /** Shown below the label of the first week of a year. */
   year?: string
 }
 
 const characterWidth = 7.4
 const gap = 10
 
-/** Weeks over a longer time are too many to be told by their numbers. */
+/** Over a longer time, there are too many weeks to label them by number. */
 const MAX_WEEKS = 110
 
 /**
- * Days for weeks, months for years, years for decades: as many as have room (pixels), their middles at `x`.
+ * Returns as many ticks as fit, centered at `x`: days, months or years, depending on the time span.
  *
- * @param step what a point stands for: weeks have their numbers
+ * @param width the width of the axis in pixels
+ * @param step the period of a point; weeks are labeled by number
  */
 export function timeTicks(from: Date, to: Date, width: number, step = 'day'): TimeTick[] {
   const days = (to.getTime() - from.getTime()) / day
@@ -33,29 +34,29 @@ export function timeTicks(from: Date, to: Date, width: number, step = 'day'): Ti
   return ticksOf(Math.max(2, Math.floor(width / 60)))
 }
 
-/** More points than these are not named one by one. */
+/** With more points than this, points are not labeled one by one. */
 const MAX_NAMED = 8
 
-/** The month of each point, or of every second one, where there are few; null where they have no room. */
+/** Returns the month of each point, or of every second one; null if there are too many points or too little space. */
 export function pointTicks(dates: readonly string[], xOf: (date: string) => number): TimeTick[] | null {
   if (dates.length > MAX_NAMED) return null
   const named = dates.map((date) => ({ x: xOf(date), label: monthLabel(new Date(date)) }))
   const isDistinct = new Set(named.map(({ label }) => label)).size === named.length
-  // The last one is kept: it is what is read first.
+  // Counts from the end, to keep the last point: readers look at it first.
   const second = named.filter((_, index) => (named.length - 1 - index) % 2 === 0)
   if (!isDistinct) return null
   return [named, second].find((ticks) => ticks.length > 1 && haveRoom(ticks)) ?? null
 }
 
-/** Every so many weeks. */
+/** Possible numbers of weeks between two labels. */
 const WEEK_STEPS = [1, 2, 4, 8, 13, 26]
 
-/** The weeks with their numbers; the year stands below the first one, and where it changes. */
+/** Returns ticks labeled with week numbers; the first one and each first of a year also have the year. */
 function weekTicks(from: Date, to: Date, scale: (date: Date) => number): TimeTick[] {
   const weeks: Date[] = []
   // 5 January 1970 was a Monday.
   const first = Math.ceil((from.getTime() / day - 4) / 7) * 7 + 4
-  // A week that is told of in part begins where its days do.
+  // An incomplete first week starts at its first known day.
   if (first * day > from.getTime()) weeks.push(from)
   for (let at = first; at * day <= to.getTime(); at += 7) weeks.push(new Date(at * day))
   for (const step of WEEK_STEPS) {

@@ -3,7 +3,7 @@ import type { Series, SeriesPoint, TimeMark } from './types'
 
 type KnownPoint = SeriesPoint & { value: number }
 
-/** Two points of a line, one after the other, and by how much they differ. */
+/** The difference between two consecutive points of a line. */
 export interface TimeChange {
   series: Series
   first: KnownPoint
@@ -14,15 +14,15 @@ export interface TimeChange {
   isSecured: boolean
 }
 
-/** The days from which on a question was worded otherwise. */
+/** Returns the dates on which the wording of the question changed. */
 export const wordingDates = (marks: readonly TimeMark[]): string[] =>
   marks.filter(({ kind }) => kind === 'WORDING').map(({ date }) => date)
 
-/** Whether a new wording keeps two periods apart; one that holds both wordings stands alone. */
+/** Returns whether the wording changed between two periods; a change within either period counts. */
 export const isReworded = (before: SeriesPoint, after: SeriesPoint, wordings: readonly string[]): boolean =>
   wordings.some((date) => before.date < date && date <= (after.to ?? after.date))
 
-/** The points of a line in runs that no new wording interrupts. */
+/** Splits the points of a line into runs with the same wording. */
 export function wordingRuns(points: readonly SeriesPoint[], wordings: readonly string[]): SeriesPoint[][] {
   const runs: SeriesPoint[][] = []
   for (const [index, point] of points.entries()) {
@@ -35,8 +35,8 @@ export function wordingRuns(points: readonly SeriesPoint[], wordings: readonly s
 }
 
 /**
- * Compares each point with the last known one before it. "Weiß nicht", low bases, points without an error and those
- * of another wording are not compared. All comparisons of all lines count as made at once.
+ * Compares each point with the last known one before it. "Weiß nicht", low bases, points without a standard error and
+ * points with another wording are not compared. The significance is corrected for the number of all comparisons.
  */
 export function changesOf(series: readonly Series[], wordings: readonly string[]): TimeChange[] {
   const found = series.filter(({ isDontKnow }) => !isDontKnow).flatMap((one) => comparisons(one, wordings))
@@ -61,7 +61,7 @@ function comparisons(series: Series, wordings: readonly string[]) {
 
 const isKnown = (point: SeriesPoint): point is KnownPoint => point.value !== null
 
-/** The standard error of a point; null where nothing tells it, or it is 0. */
+/** Returns the standard error of a point, if necessary from its range; null if it is unknown or 0. */
 export function errorOf({ se, ciLow, ciHigh }: SeriesPoint): number | null {
   if (se) return se
   const error = ciLow == null || ciHigh == null ? 0 : (ciHigh - ciLow) / (2 * Z95)
@@ -69,15 +69,15 @@ export function errorOf({ se, ciLow, ciHigh }: SeriesPoint): number | null {
 }
 
 /**
- * What changed at a time: the largest secured change, else that of the line which is highest there; null where nothing is
- * compared.
+ * Returns the main change at a date: the largest significant one, else that of the line with the highest value there;
+ * null if there is no comparison.
  */
 export function changeAt(changes: readonly TimeChange[], date: string): TimeChange | null {
-  const there = changes.filter(({ second }) => second.date === date)
-  return largestFirst(there)[0] ?? there.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
+  const atDate = changes.filter(({ second }) => second.date === date)
+  return largestFirst(atDate)[0] ?? atDate.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
 }
 
-/** The secured ones, the largest first; those of equal size, such as "Ja" and "Nein", in the order of their lines. */
+/** Returns the significant changes, the largest first; equal ones, as of "Ja" and "Nein", in the order of the lines. */
 export const largestFirst = (changes: readonly TimeChange[]): TimeChange[] =>
   changes
     .filter(({ isSecured }) => isSecured)
@@ -86,7 +86,7 @@ export const largestFirst = (changes: readonly TimeChange[]): TimeChange[] =>
       return Math.abs(lead) > 1e-9 ? lead : 0
     })
 
-/** The lines with a mark at each point that differs beyond chance from the one before. */
+/** Returns the lines with a mark at each point that differs significantly from the one before. */
 export const withChanges = (series: readonly Series[], changes: readonly TimeChange[]): Series[] =>
   series.map((one) => ({
     ...one,

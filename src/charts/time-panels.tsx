@@ -49,18 +49,18 @@ interface TimePanelsProps {
   measure?: Measure
 }
 
-const firstGuess = 720
+const initialWidth = 720
 const gap = 16
-/** Two fit on a phone. */
-const narrowest = 150
-const widest = 280
+/** Two panels fit on a phone. */
+const minWidthOnPhone = 150
+const minWidth = 280
 const height = 150
 const box = { top: 8, bottom: height - 24, left: 34 }
 
-/** A small drawing for each line, all to one scale, with the others behind it in gray. */
+/** Small multiples: one chart per line, all with the same scale, with the other lines in gray behind it. */
 export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsProps) {
-  const { width, measure: measureWidth } = useWidth(firstGuess)
-  const columns = Math.max(1, Math.floor((width + gap) / ((width < 560 ? narrowest : widest) + gap)))
+  const { width, measure: measureWidth } = useWidth(initialWidth)
+  const columns = Math.max(1, Math.floor((width + gap) / ((width < 560 ? minWidthOnPhone : minWidth) + gap)))
   const panelWidth = (width - gap * (columns - 1)) / columns
   const scales = useMemo(
     () => computeScales(series, marks, { ...box, right: panelWidth - 6 }, measure),
@@ -70,7 +70,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
   const shapes = series.map((one) => ({ series: one, ...shapeOf(one, wordings, scales) }))
   const phraseOf = periodPhrases(series)
   const ticks = scales.timeTicks()
-  const ends = [...new Set([ticks[0], ticks.at(-1)])] // of one tick alone both are the same
+  const ends = [...new Set([ticks[0], ticks.at(-1)])] // a single tick is both
   return (
     <div ref={measureWidth}>
       <Panels $columns={columns}>
@@ -82,7 +82,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
             <svg
               viewBox={`0 0 ${panelWidth} ${height}`}
               role="img"
-              aria-label={spoken(one, phraseOf, measure)}
+              aria-label={ariaLabelOf(one, phraseOf, measure)}
             >
               {scales.ticks(3).map(({ value, y }) => (
                 <g key={value}>
@@ -159,7 +159,11 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
   )
 }
 
-function spoken({ label, points }: Series, phraseOf: (date: string) => string, { format }: Measure): string {
+function ariaLabelOf(
+  { label, points }: Series,
+  phraseOf: (date: string) => string,
+  { format }: Measure,
+): string {
   const known = points.filter(({ value }) => value !== null)
   const ends = [known[0], known.at(-1)].flatMap((point) => point ?? [])
   return `${label}: ${ends.map(({ value, date }) => `${format(value)} ${phraseOf(date)}`).join(', ')}`

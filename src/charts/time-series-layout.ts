@@ -22,9 +22,9 @@ interface Box {
 type Scaling = Pick<Measure, 'startsAtZero' | 'step'>
 
 /**
- * Where times and values stand in a box, so that all points and marks are in it.
+ * Computes the time and value scales of a box, so that all points and marks fit.
  *
- * @param others lines of whose points the values must be in it, too
+ * @param others further lines whose values must fit
  */
 export function computeScales(
   series: readonly Series[],
@@ -64,7 +64,7 @@ export function computeScales(
 
 type Scales = Pick<ReturnType<typeof computeScales>, 'xOf' | 'yOf'>
 
-/** Lines of more points have no dots. */
+/** Lines with more points have no dots. */
 const MAX_DOTS = 12
 
 interface Dot {
@@ -72,7 +72,7 @@ interface Dot {
   y: number
 }
 
-/** The drawing of one line: in pieces, where nobody can tell a value or the question was worded otherwise. */
+/** Returns the SVG shapes of a line. It is interrupted at unknown values and where the wording changed. */
 export function shapeOf({ points }: Series, wordings: readonly string[], { xOf, yOf }: Scales) {
   const linePath = line<SeriesPoint>()
     .defined((point) => point.value !== null)
@@ -90,9 +90,9 @@ export function shapeOf({ points }: Series, wordings: readonly string[], { xOf, 
   return {
     path: runs.map((run) => linePath(run) ?? '').join(''),
     band: runs.map((run) => bandPath(run) ?? '').join(''),
-    // Few points are read one by one. A point between two gaps has no line to show it.
+    // Short lines have a dot at every point. A point between two gaps needs one, because it has no line.
     dots: runs.flatMap((run) =>
-      run.filter((point, at) => (areFew && point.value !== null) || isLonely(run, at)).map(dotOf),
+      run.filter((point, at) => (areFew && point.value !== null) || isIsolated(run, at)).map(dotOf),
     ),
     changes: points.flatMap((point): (Dot & { change: Difference })[] =>
       point.change ? [{ ...dotOf(point), change: point.change }] : [],
@@ -101,10 +101,10 @@ export function shapeOf({ points }: Series, wordings: readonly string[], { xOf, 
   }
 }
 
-const isLonely = (points: readonly SeriesPoint[], at: number) =>
+const isIsolated = (points: readonly SeriesPoint[], at: number) =>
   points[at]?.value != null && points[at - 1]?.value == null && points[at + 1]?.value == null
 
-/** Where everything stands in a drawing so many pixels wide. */
+/** Computes the layout of a line chart for a width in pixels. */
 export function computeLayout(
   series: readonly Series[],
   marks: readonly TimeMark[],
@@ -115,7 +115,7 @@ export function computeLayout(
   const isNarrow = width < 560
   const hasNamesBelow = width < 480
   const gutter = hasNamesBelow
-    ? 64 // the figure alone
+    ? 64 // the value only
     : Math.min(
         isNarrow ? 158 : 198,
         Math.max(72, ...series.map((one) => one.label.length * characterWidth + 20)),
@@ -147,7 +147,7 @@ export function computeLayout(
   const hasYears = timeTicksHere.some(({ year }) => year !== undefined)
   return {
     frame: { left, right, top, bottom, gutter, height: bottom + (hasYears ? 50 : 34) },
-    /** On a phone names beside the lines would take half of the drawing. */
+    /** On a phone, names next to the lines would take half of the width. */
     hasNamesBelow,
     dates: scales.dates.map((date) => ({ date, x: scales.xOf({ date }) })),
     marks: marks.map((mark, index) => ({ ...mark, x: scales.xOf(mark), number: index + 1 })),

@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { color, media, space } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { MAX_COLORED } from '../../contract/colored-lines'
-import { useChosenLines } from './chosen-lines'
+import { useChosenLines } from './use-chosen-lines'
 import { DIFFERENCE_MEANING, DifferenceMark } from './difference-mark'
-import { EndLabels, lineColor, NamesBelow, NameTargets } from './line-names'
+import { EndLabels, lineColor, LineLegend, LineNameButtons } from './line-names'
 import { MarkList } from './mark-list'
 import { SHARE, type Measure } from './measure'
-import { useRoving } from './roving'
+import { useRovingTabIndex } from './use-roving-tab-index'
 import { isSecondRound, seriesColor } from './series-color'
 import { Axes } from './time-axes'
 import { computeLayout, pointAt, type TimeSeriesLayout } from './time-series-layout'
@@ -19,7 +19,7 @@ import { useWidth } from './use-width'
 
 interface TimeSeriesProps {
   series: readonly Series[]
-  /** The points that the lines are trends of, drawn beside them. */
+  /** The measured points, if the lines are trends. */
   measured?: readonly Series[]
   marks?: readonly TimeMark[]
   measure?: Measure
@@ -65,25 +65,25 @@ const Hint = styled.p`
     display: none;
   }
 `
-const firstGuess = 720
+const initialWidth = 720
 
 /**
- * One line an answer with its name at its end, its 95 % band behind it, gaps where nobody was asked and where the
- * question was worded anew. At most four have their color; the names choose which.
+ * A line chart with names at the ends of the lines and 95 % bands. Lines have gaps where nobody was asked and where the
+ * wording changed. At most four lines are colored; a click on a name chooses its line.
  */
 export function TimeSeries({ series, measured, marks = [], measure = SHARE }: TimeSeriesProps) {
-  const { width, measure: measureWidth } = useWidth(firstGuess)
+  const { width, measure: measureWidth } = useWidth(initialWidth)
   const layout = useMemo(
     () => computeLayout(series, marks, width, measure, measured),
     [series, marks, width, measure, measured],
   )
-  const { active, chart, point } = useRoving(layout.dates.length)
+  const { active, chart, point } = useRovingTabIndex(layout.dates.length)
   const choice = useChosenLines(series)
   const { canChoose, isChosen } = choice
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout
   const nameOf = periodNames(series)
-  // Those with a color lie above the others.
+  // Colored lines are rendered above the others.
   const drawn = layout.lines.toSorted((a, b) => Number(isChosen(a.series)) - Number(isChosen(b.series)))
   const colorOf = (one: Series) => lineColor(one, isChosen)
   return (
@@ -142,14 +142,14 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE }: Ti
               y={frame.top}
               height={frame.bottom - frame.top}
               role="img"
-              aria-label={spoken(series, date, nameOf(date), measure)}
+              aria-label={ariaLabelOf(series, date, nameOf(date), measure)}
               {...point(index)}
             />
           )
         })}
-        {canChoose && !layout.hasNamesBelow && <NameTargets layout={layout} {...choice} />}
+        {canChoose && !layout.hasNamesBelow && <LineNameButtons layout={layout} {...choice} />}
       </Drawing>
-      {layout.hasNamesBelow && <NamesBelow layout={layout} {...choice} />}
+      {layout.hasNamesBelow && <LineLegend layout={layout} {...choice} />}
       {current && (
         <TimeValues
           series={series.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))}
@@ -168,7 +168,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE }: Ti
   )
 }
 
-const spoken = (series: readonly Series[], date: string, name: string, { format }: Measure) =>
+const ariaLabelOf = (series: readonly Series[], date: string, name: string, { format }: Measure) =>
   `${name}: ${series
     .map((one) => {
       const point = pointAt(one, date)
@@ -177,7 +177,7 @@ const spoken = (series: readonly Series[], date: string, name: string, { format 
     })
     .join(', ')}`
 
-/** The points that a trend is made of. */
+/** The measured points behind a trend line. */
 function Measured({ series, layout }: { series: Series; layout: TimeSeriesLayout }) {
   return (
     <g aria-hidden opacity={0.55}>

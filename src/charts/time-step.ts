@@ -2,7 +2,7 @@ import { formatMonth, formatWeek, isoWeekOf } from '../lib/calendar'
 import { formatDate, formatPeriod } from '../lib/format'
 import type { Series, SeriesPoint } from './types'
 
-/** How long the periods of a time series are; a span is of any length. */
+/** The length of the periods of a time series; a span has any length. */
 type TimeStep = 'day' | 'week' | 'month' | 'span'
 
 type Period = Pick<SeriesPoint, 'date' | 'to'>
@@ -11,7 +11,7 @@ const isIn = (unit: (day: string) => string, { date, to = date }: Period): boole
 const weekOf = (day: string) => JSON.stringify(isoWeekOf(day))
 const monthOf = (day: string) => day.slice(0, 7)
 
-/** The longest step that the periods of lines keep to. */
+/** Returns the shortest step in which every period of the lines fits. */
 export function stepOf(series: readonly Series[]): TimeStep {
   const periods = series.flatMap(({ points }) => points)
   if (periods.every(({ date, to = date }) => date === to)) return 'day'
@@ -19,7 +19,7 @@ export function stepOf(series: readonly Series[]): TimeStep {
   return periods.every((period) => isIn(monthOf, period)) ? 'month' : 'span'
 }
 
-/** Returns what the periods of lines are called, by their first day: `KW 47 2026`, `November 2026`. */
+/** Returns a function that names a period by its first day: `KW 47 2026`, `November 2026`. */
 export function periodNames(series: readonly Series[]): (date: string) => string {
   const step = stepOf(series)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
@@ -32,7 +32,7 @@ export function periodNames(series: readonly Series[]): (date: string) => string
 
 const PREPOSITION = { day: 'am', week: 'in', month: 'im', span: 'im Zeitraum' } as const
 
-/** `am 3. März 26`, `in KW 47 2026`, `im November 2026` */
+/** Like {@link periodNames}, with a preposition: `am 3. März 26`, `in KW 47 2026`, `im November 2026`. */
 export function periodPhrases(series: readonly Series[]): (date: string) => string {
   const nameOf = periodNames(series)
   const preposition = PREPOSITION[stepOf(series)]

@@ -39,14 +39,14 @@ const Range = styled.td`
 interface TimeValuesProps {
   series: readonly Series[]
   date: string
-  /** What its time is called. */
+  /** The name of the period. */
   name: string
   x: number
   frame: Pick<TimeSeriesLayout['frame'], 'left' | 'right' | 'top'>
   measure: Measure
 }
 
-/** All answers at one time, beside the line that marks it. */
+/** A tooltip with the values of all lines at one date. */
 export function TimeValues({ series, date, name, x, frame, measure }: TimeValuesProps) {
   const isRight = x > (frame.left + frame.right) / 2
   return (

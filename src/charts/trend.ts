@@ -15,21 +15,21 @@ interface Level {
   variance: number
 }
 
-/** Fewer points than these have no trend. */
+/** A trend needs at least this many points. */
 const MIN_POINTS = 4
 
 /**
- * The line of the level behind the points, with its 95 % band. What the points are apart by chance is taken away, as
- * far as their errors tell it. A new wording begins a level of its own.
+ * Returns the trend of a line with its 95 % band: the level without the random variation that the standard errors
+ * explain. Each wording has its own level.
  *
- * @returns null where the errors of too few points are known
+ * @returns null if too few points have a standard error
  */
 export function trendOf(
   series: Series,
   wordings: readonly string[],
   { startsAtZero }: Pick<Measure, 'startsAtZero'>,
 ): Series | null {
-  const step = shortestStep(series.points)
+  const step = minStep(series.points)
   const runs = wordingRuns(series.points, wordings).map((points) => ({
     points,
     observed: points.flatMap((point): Observation[] => {
@@ -57,17 +57,17 @@ export function trendOf(
   }
 }
 
-/** Milliseconds from one point to the next, at least. */
-function shortestStep(points: readonly SeriesPoint[]): number {
+/** Returns the shortest distance between two consecutive points, in milliseconds. */
+function minStep(points: readonly SeriesPoint[]): number {
   const times = points.map(({ date }) => Date.parse(date))
   return Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)), 366 * 86_400_000)
 }
 
 /**
- * Smooths observations of a level that drifts: a random walk seen with known errors (Durbin and Koopman, Time Series
- * Analysis by State Space Methods, 2nd ed., chapter 2), by Kalman's filter and the recursion of Rauch, Tung and Striebel.
+ * Smooths observations with a local level model with known observation variances (Durbin and Koopman, Time Series
+ * Analysis by State Space Methods, 2nd ed., chapter 2): Kalman filter and Rauch–Tung–Striebel smoother.
  *
- * @param drift the variance that the level gains a step
+ * @param drift the variance that the level gains per step
  */
 export function smooth(observations: readonly Observation[], drift: number): Level[] {
   const { filtered, predicted } = filter(observations, drift)
@@ -91,40 +91,41 @@ function filter(observations: readonly Observation[], drift: number) {
   for (const [at, { time, value, variance }] of observations.entries()) {
     const before = filtered.at(-1)
     if (!before) {
-      // Nothing is known of the level before its first observation.
+      // Diffuse prior: nothing is known about the level before its first observation.
       predicted.push({ value, variance })
       filtered.push({ value, variance })
       continue
     }
     const steps = time - (observations[at - 1]?.time ?? time)
     const ahead = { value: before.value, variance: before.variance + drift * steps }
-    const spread = ahead.variance + variance
-    const surprise = value - ahead.value
-    logLikelihood -= 0.5 * (Math.log(spread) + (surprise * surprise) / spread)
+    const innovationVariance = ahead.variance + variance
+    const innovation = value - ahead.value
+    logLikelihood -= 0.5 * (Math.log(innovationVariance) + (innovation * innovation) / innovationVariance)
     predicted.push(ahead)
     filtered.push({
-      value: ahead.value + (ahead.variance / spread) * surprise,
-      variance: (ahead.variance * variance) / spread,
+      value: ahead.value + (ahead.variance / innovationVariance) * innovation,
+      variance: (ahead.variance * variance) / innovationVariance,
     })
   }
   return { filtered, predicted, logLikelihood }
 }
 
-/** Drifts that are tried, as parts of the middle variance of an observation: from next to none to far more. */
-const TRIED = Array.from({ length: 41 }, (_, index) => 10 ** (-6 + index / 5))
+/** The candidate drifts, as multiples of the median observation variance. */
+const DRIFT_FACTORS = Array.from({ length: 41 }, (_, index) => 10 ** (-6 + index / 5))
 
-/** The drift under which the observations of all runs are likeliest; 0 where the level stands still. */
+/** Returns the maximum likelihood estimate of the drift over all runs; 0 for a constant level. */
 export function estimateDrift(runs: readonly (readonly Observation[])[]): number {
   const variances = runs
     .flat()
     .map(({ variance }) => variance)
     .sort((a, b) => a - b)
-  const middle = variances[Math.floor(variances.length / 2)] ?? 0
+  const medianVariance = variances[Math.floor(variances.length / 2)] ?? 0
   const likelihood = (drift: number) => runs.reduce((sum, run) => sum + filter(run, drift).logLikelihood, 0)
   let best = { drift: 0, likelihood: likelihood(0) }
-  for (const part of TRIED) {
-    const tried = likelihood(part * middle)
-    if (tried > best.likelihood) best = { drift: part * middle, likelihood: tried }
+  for (const factor of DRIFT_FACTORS) {
+    const drift = factor * medianVariance
+    const candidate = { drift, likelihood: likelihood(drift) }
+    if (candidate.likelihood > best.likelihood) best = candidate
   }
   return best.drift
 }

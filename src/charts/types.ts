@@ -1,5 +1,5 @@
 import type { PollEventKind, Reliability } from '../../contract/enumerations/results'
-/** One answer of a question, with what is known of its share. Shares are between 0 and 1. */
+/** An answer with its share. Shares are between 0 and 1. */
 export interface Answer {
   id: string
   label: string
@@ -7,32 +7,32 @@ export interface Answer {
   /** The 95 % range. */
   ciLow?: number | null
   ciHigh?: number | null
-  /** How many gave it, unweighted. */
+  /** The unweighted number of respondents who gave it. */
   n?: number | null
-  /** Its place in the palette, from 0; without it all bars have one color. */
+  /** Its index in the palette; without it all bars have the same color. */
   colorIndex?: number
-  /** "weiß nicht" and its kin: gray and last. */
+  /** "weiß nicht" and similar answers: gray and last. */
   isDontKnow?: boolean
-  /** The picture it stands for, with what it shows. */
+  /** Its picture. */
   image?: { url: string; alt: string }
 }
 
-/** How the figures came about; the line under every chart. */
+/** The sample behind a result, for the line below a chart. */
 export interface Sample {
   n: number | null
   nEffective?: number | null
   /** The field period, ISO 8601. */
   from?: string | null
   to?: string | null
-  /** What the days counted are called: `letzte 30 Tage`, or their dates. */
+  /** The name of the counted days: `letzte 30 Tage`, or their dates. */
   periodName?: string
   /** Half-width of the widest 95 % range, between 0 and 1. */
   error?: number | null
-  /** The grade of that error; null where there is none. */
+  /** The reliability that results from `error`; null if `error` is null. */
   reliability?: Reliability | null
-  /** Half-width of the 95 % range of a mean, in points of its scale: named instead of the other. */
+  /** Half-width of the 95 % range of a mean, in points of its scale; shown instead of `error`. */
   meanError?: number | null
-  /** The source that must stand under the chart: who asked, for whom, under which license. */
+  /** The source line, which the chart must show: institute, sponsor, source and license. */
   credit?: string
 }
 
@@ -44,78 +44,78 @@ export interface MeanValue {
   high: number | null
 }
 
-/** An answer that stands for a number. */
+/** An answer with a numeric value. */
 export interface ScaleAnswer extends Answer {
   value: number
 }
 
-/** The share of an answer, or a mean, at one time; null where nobody can tell. */
+/** The share of an answer or a mean in one period; the value is null if it is unknown. */
 export interface SeriesPoint {
-  /** ISO 8601; of a period its first day. */
+  /** The first day of the period, ISO 8601. */
   date: string
-  /** The last day of a period. */
+  /** The last day of the period. */
   to?: string
   value: number | null
-  /** The standard error; the range tells it where it is not given. */
+  /** The standard error; derived from the range if missing. */
   se?: number | null
   ciLow?: number | null
   ciHigh?: number | null
   n?: number | null
-  /** Too few asked for a reliable statement. */
+  /** Too few respondents for a reliable statement. */
   isLowBase?: boolean
-  /** Differs beyond chance from the point before. */
+  /** A significant change from the previous point. */
   change?: Difference
 }
 
-/** One answer over time. Points in order of time. */
+/** A line over time; its points are in chronological order. */
 export interface Series {
   id: string
   label: string
-  /** What a sentence about it calls it: `die Zustimmung`; unless told its label. */
+  /** Its name in sentences, e.g. `die Zustimmung`; defaults to the label. */
   name?: string
   colorIndex?: number
   isDontKnow?: boolean
-  /** Of a scale of agreement: which end it is, whose color it has. */
+  /** For an agreement scale: the end that it shows, which determines its color. */
   pole?: 'agreement' | 'rejection'
   points: readonly SeriesPoint[]
 }
 
-/** Something that happened, or from when on the question was worded otherwise. */
+/** An event, or a change of the question's wording. */
 export interface TimeMark {
   date: string
   label: string
   kind: PollEventKind
 }
 
-/** A share of a subgroup against that of all: secured means beyond chance at 95 %. */
+/** A significant difference, e.g. of a group from the other respondents; null if it is not significant. */
 export type Difference = 'higher' | 'lower' | null
 
 export interface GroupAnswer extends Answer {
   difference?: Difference
 }
 
-/** The answers of one subgroup; none where too few were asked to tell of any. */
+/** A group of respondents; its answers are empty if too few were asked. */
 export interface Group {
   id: string
   label: string
   n: number | null
-  /** Too few asked for a reliable statement. */
+  /** Too few respondents for a reliable statement. */
   isLowBase?: boolean
   answers: readonly GroupAnswer[]
-  /** Of questions whose answers are numbers. */
+  /** For questions with numeric answers. */
   mean?: MeanValue | null
 }
 
-/** Groups of one kind: age, gender, region. */
+/** The groups of one attribute, such as age, gender or region. */
 export interface Dimension {
   id: string
   label: string
   groups: readonly Group[]
 }
 
-/** The share of one answer in a region, or the mean. */
+/** The share of an answer in a region, or the mean. */
 export interface RegionValue {
-  /** As in the geometry: NUTS code. */
+  /** The region's ID in the geometry: NUTS-3 code, or ISO code of a state. */
   id: string
   name: string
   value: number | null
@@ -123,6 +123,6 @@ export interface RegionValue {
   ciLow?: number | null
   ciHigh?: number | null
   isLowBase?: boolean
-  /** What is said of it behind its value, instead of how many were asked. */
+  /** Shown after the value, instead of the number of respondents. */
   note?: string
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The width of an element in pixels, kept up to date; `initial` until it is on screen. */
+/** Returns the current width of an element in pixels; `initial` until it is measured. */
 export function useWidth(initial: number) {
   const [element, setElement] = useState<Element | null>(null)
   const [width, setWidth] = useState(initial)

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../components/visually-hidden'
 interface WaveLineProps {
   kind: string
   answers: readonly CardAnswer[]
-  /** The one of them whose figure the card shows. */
+  /** The ID of the wave whose value the card shows. */
   shownId?: number
-  /** The earliest first. */
+  /** In chronological order. */
   waves: readonly { id: number; answers: readonly { position: number; share: number }[] }[]
 }
 
@@ -39,7 +39,7 @@ const Name = styled.span`
   color: ${color.inkMuted};
 `
 
-/** How the figure of a card went over the waves of its question. Nothing where fewer than two waves tell it. */
+/** A sparkline of a card's main number over the waves; renders nothing for fewer than two known values. */
 export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
   const figures = waveFigures(kind, answers, waves)
   const known = (figures?.values ?? []).flatMap((value, index) =>
@@ -57,7 +57,7 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
   if (!figures || !first || !last || known.length < 2) return null
   const values = known.map(({ value }) => value)
   const middle = (Math.max(...values) + Math.min(...values)) / 2
-  // What changes by a few points shall not look like a leap.
+  // A minimum span keeps a change of a few points from looking like a leap.
   const span = Math.max(Math.max(...values) - Math.min(...values), kind === 'NUMERIC_SCALE' ? 1 : 0.15)
   const yOf = (value: number) => height / 2 - ((value - middle) / span) * (height - 2 * inset)
   return (

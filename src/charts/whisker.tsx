@@ -18,14 +18,14 @@ const Place = styled.svg`
 `
 
 interface WhiskerProps {
-  /** Percent of the drawing's width. */
+  /** In percent of the chart's width. */
   from: number
   to: number
-  /** Pixels: the height of its bar. */
+  /** The height of its bar in pixels. */
   height: number
 }
 
-/** The 95 % range as a thin line with two ends, set off from the bar it crosses. */
+/** The 95 % range as a thin line with end caps and an outline that separates it from the bar. */
 export function Whisker({ from, to, height }: WhiskerProps) {
   const [middle, end] = [height / 2, Math.min(10, height * 0.5)]
   return (

@@ -68,7 +68,7 @@ export const likertAnswers = createAnswers({
   'weiß nicht': 0.06,
 })
 
-export const inOneColor = (answers: readonly Answer[]): Answer[] =>
+export const withSingleColor = (answers: readonly Answer[]): Answer[] =>
   answers.map((answer) => ({ ...answer, colorIndex: 0 }))
 
 const scaleShares = [0.031, 0.022, 0.041, 0.058, 0.073, 0.158, 0.134, 0.167, 0.144, 0.079, 0.053]

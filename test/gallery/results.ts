@@ -1,5 +1,5 @@
 import type { ViewResult } from '../../src/api/results'
-import type { AskedPoll } from '../../src/charts/result/data'
+import type { ChartPoll } from '../../src/charts/result/chart-data'
 import type { Dimension, RegionValue } from '../../src/charts/types'
 import { camelized } from '../../src/lib/case'
 import { createEstimates } from '../support/wire-analysis'
@@ -15,7 +15,7 @@ interface Shares {
   isDontKnow?: boolean
 }
 
-const createPoll = (kind: string, question: string, answers: readonly Shares[]): AskedPoll => ({
+const createPoll = (kind: string, question: string, answers: readonly Shares[]): ChartPoll => ({
   question,
   kind,
   isDemo: true,

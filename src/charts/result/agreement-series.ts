@@ -5,12 +5,12 @@ import { agreementWords } from '../../../contract/findings/poll-finding'
 import type { ViewResult } from '../../api/results'
 import type { Series } from '../types'
 import { seriesPoint } from './answer-series'
-import type { AskedPoll } from './data'
+import type { ChartPoll } from './chart-data'
 
 type Period = ViewResult['series'][number]
 
-/** Those who agree and those who reject over time, in the colors of the scale. */
-export function agreementSeriesOf(poll: AskedPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
+/** Returns the shares of agreement and rejection over time as two lines, in the colors of the scale. */
+export function agreementSeriesOf(poll: ChartPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
   const [agreement, rejection] = agreementWords(poll.answers)
   const line = (id: 'agreement' | 'rejection', label: string, positions: readonly number[]): Series => ({
     id,

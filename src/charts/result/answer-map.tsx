@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Chip, ChipRow } from '../../components/chip'
-import { firstSubjectOf, subjectLabel, type MapSubject } from './group-data'
+import { defaultSubjectOf, subjectLabel, type MapSubject } from './group-data'
 import { MapChart } from './map-chart'
 import type { ResultChartProps } from './result-chart-props'
 
 export { MapChart }
 
-/** The map of any answer; before one is chosen, of what tells most of the poll. */
+/** A map with a choice of its subject: an answer, or the poll's default subject. */
 export function AnswerMap(given: ResultChartProps) {
   const { poll, result } = given
-  const first = firstSubjectOf(poll, result.total)
+  const first = defaultSubjectOf(poll, result.total)
   const [chosen, choose] = useState<MapSubject | null>(null)
   const subject = chosen ?? first
   const subjects = [

@@ -2,10 +2,10 @@ import { MEAN_NAME, shareName } from '../../../contract/findings/subject-name'
 import { quoted } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { Series, SeriesPoint } from '../types'
-import type { AskedPoll } from './data'
+import type { ChartPoll } from './chart-data'
 
-/** One line an answer; a period that nobody can judge is a gap in all of them. */
-export function seriesOf(poll: AskedPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
+/** Returns one line per answer; a period with too few respondents is a gap in all lines. */
+export function seriesOf(poll: ChartPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
   const asked = poll.answers.filter((answer) => !answer.isDontKnow)
   return poll.answers.map((answer) => ({
     id: String(answer.position),
@@ -22,7 +22,7 @@ export function seriesOf(poll: AskedPoll, { series }: Pick<ViewResult, 'series'>
   }))
 }
 
-/** The point of a line at a period; without a value it is a gap. */
+/** Creates the point of a line for a period; a null value is a gap. */
 export const seriesPoint = (
   { from, to, n, base }: Pick<ViewResult['series'][number], 'from' | 'to' | 'n' | 'base'>,
   value: number | null | undefined,
@@ -38,7 +38,7 @@ export const seriesPoint = (
   isLowBase: base !== 'OK',
 })
 
-/** The mean over time as one line. */
+/** Returns the mean over time as one line. */
 export const meanSeriesOf = ({ series }: Pick<ViewResult, 'series'>): Series => ({
   id: 'mean',
   label: 'Mittelwert',

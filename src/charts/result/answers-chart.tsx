@@ -7,13 +7,13 @@ import { formatMean, formatMeanRange, formatNumber, NOTHING } from '../../lib/fo
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
 import { answersTable } from '../chart-table'
-import { FetchedLikertStack, FetchedNoFigures, FetchedScaleChart } from '../fetched-drawings'
+import { LazyLikertStack, LazyNoFigures, LazyScaleChart } from '../lazy-charts'
 import { answersSentence, distributionSentence } from '../sentences'
 import {
   agreementOf,
   answersOf,
   fullShareOf,
-  inOneColor,
+  withSingleColor,
   isReversed,
   isScale,
   meanOf,
@@ -21,8 +21,8 @@ import {
   sampleOf,
   scaleAnswersOf,
   sublineOf,
-  type AskedPoll,
-} from './data'
+  type ChartPoll,
+} from './chart-data'
 import { findingOf } from './finding'
 import { MethodNote } from './method-note'
 import { ChartNote, ScaleNote } from './scale-note'
@@ -39,16 +39,16 @@ const Method = styled.small`
   font-size: ${text.small};
 `
 
-/** The result itself: bars, for a scale of agreement a stack above them, for a scale of numbers a column each. */
+/** The result of a poll: bars, with a stack above them for agreement scales; columns for numeric scales. */
 export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0)
-    return <FetchedNoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+    return <LazyNoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const scale = isScale(poll) ? scaleAnswersOf(poll, answers) : []
   const full = fullShareOf(poll, answers)
   const mean = meanOf(result.total)
   const { median } = result.total
-  const drawn = scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)
+  const description = scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)
   return (
     <ChartFigure
       title={poll.question}
@@ -58,22 +58,22 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
           ? sublineOf(populationText(poll), who, 'Mehrfachnennungen möglich')
           : sublineOf(populationText(poll), who)
       }
-      // A page says the finding itself, under its headline.
-      sentence={isTitleHidden ? drawn : `${findingOf(poll, result, who).sentence} ${drawn}`}
+      // With a hidden title, the page already shows the finding below its headline.
+      sentence={isTitleHidden ? description : `${findingOf(poll, result, who).sentence} ${description}`}
       table={answersTable(answers, answerOrder(poll.kind), mean)}
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Parts>
         {poll.kind === 'LIKERT_CHOICE' && (
-          <FetchedLikertStack
+          <LazyLikertStack
             answers={answers}
             top={agreementOf(poll, result)}
             isReversed={isReversed(poll, result)}
           />
         )}
         {scale.length > 0 ? (
-          <FetchedScaleChart
+          <LazyScaleChart
             scale={scale}
             dontKnow={answers.filter((answer) => answer.isDontKnow)}
             mean={mean}
@@ -81,7 +81,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
             max={full}
           />
         ) : (
-          <AnswerBars answers={inOneColor(answers)} order={answerOrder(poll.kind)} max={full} />
+          <AnswerBars answers={withSingleColor(answers)} order={answerOrder(poll.kind)} max={full} />
         )}
         {scale.length === 0 && answers.some(({ ciLow }) => ciLow != null) && (
           <ChartNote>Strich: 95-%-Bereich</ChartNote>
@@ -93,8 +93,8 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
   )
 }
 
-/** Mean and median of answers that are numbers or classes of them. */
-function Means({ poll, result: { total, scale } }: { poll: AskedPoll; result: ViewResult }) {
+/** The mean and median of numeric answers, or of classes of numbers. */
+function Means({ poll, result: { total, scale } }: { poll: ChartPoll; result: ViewResult }) {
   const { mean } = total
   const { unit, median, method } = meansText(poll.answers, scale, total.median, formatNumber)
   return (

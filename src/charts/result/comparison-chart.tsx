@@ -10,18 +10,18 @@ import { space, text } from '../../components/theme/tokens'
 import { ChartFigure } from '../chart-figure'
 import type { ChartTable } from '../chart-table'
 import { ComparisonBars, type ComparedRow } from '../comparison-bars'
-import { estimates, formatEstimate } from '../estimate-tables'
+import { estimateColumn, formatEstimate } from '../estimate-tables'
 import { MEAN, SHARE } from '../measure'
 import { SampleQualityLine } from '../sample-quality-line'
-import { answersOf, fullShareOf, populationText, sublineOf, type AskedPoll } from './data'
+import { answersOf, fullShareOf, populationText, sublineOf, type ChartPoll } from './chart-data'
 import { MethodNote } from './method-note'
 import { ChartNote } from './scale-note'
 import { usedPeriodLabel } from './used-period'
 
 interface ComparisonChartProps {
-  poll: AskedPoll
+  poll: ChartPoll
   comparison: PollComparison
-  /** What a mean is counted in, null for points of a scale. */
+  /** The unit of a mean; null for points of a scale. */
   unit: string | null
   weighting: ViewResult['weighting']
 }
@@ -43,7 +43,7 @@ const Sides = styled.dl`
   }
 `
 
-/** Two groups, periods or polls side by side, with how far each answer is apart and whether that is beyond chance. */
+/** Compares two groups, periods or polls: the difference per answer, and whether it is significant. */
 export function ComparisonChart({ poll, comparison, unit, weighting }: ComparisonChartProps) {
   const { common, first, second, differences } = comparison
   const names = [first.name, second.name] as const
@@ -110,15 +110,15 @@ export function ComparisonChart({ poll, comparison, unit, weighting }: Compariso
 
 const MEAN_ID = 'mean'
 
-/** From the least to the largest number that can be answered. */
-function scaleEnds({ answers }: AskedPoll): [number, number] {
+/** Returns the smallest and largest numeric answer. */
+function scaleEnds({ answers }: ChartPoll): [number, number] {
   const values = answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** The mean, the answers of agreement together, and each answer. */
+/** Returns the rows: the mean, the combined agreement, and each answer. */
 function rowsOf(
-  poll: AskedPoll,
+  poll: ChartPoll,
   { first, second, differences }: PollComparison,
   unit: string | null,
 ): ComparedRow[] {
@@ -129,14 +129,14 @@ function rowsOf(
           found && { value: found.value, low: found.ci95?.[0] ?? null, high: found.ci95?.[1] ?? null },
       )
       const { format } = subject === 'MEAN' ? MEAN : SHARE
-      const told = `${first.name} ${format(one?.value)}, ${second.name} ${format(other?.value)}`
+      const sides = `${first.name} ${format(one?.value)}, ${second.name} ${format(other?.value)}`
       return {
         id: subject === 'MEAN' ? MEAN_ID : `${subject} ${position ?? ''}`,
         label,
         values: [one, other],
         distance,
         isSecured: difference?.isSecured ?? false,
-        spoken: `${label}: ${told}.${difference ? ` Unterschied: ${distance ?? ''}. ${verdictOf(difference)}` : ''}`,
+        ariaLabel: `${label}: ${sides}.${difference ? ` Unterschied: ${distance ?? ''}. ${verdictOf(difference)}` : ''}`,
       }
     },
   )
@@ -148,7 +148,7 @@ function tableOf(rows: readonly ComparedRow[], names: readonly [string, string])
     return { value: value?.value ?? null, ciLow: value?.low ?? null, ciHigh: value?.high ?? null }
   }
   const column = (side: 0 | 1) =>
-    estimates(
+    estimateColumn(
       names[side],
       rows.map((row) => estimate(row, side)),
     )

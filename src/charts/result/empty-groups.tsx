@@ -5,7 +5,7 @@ import type { Dimension, Group } from '../types'
 
 const isEmpty = ({ answers, mean }: Group): boolean => answers.length === 0 && !mean
 
-/** The groups of filtered figures that have any: dashes of all the others would say nothing. */
+/** Removes the groups that have no result under a filter, instead of showing rows of dashes. */
 export const withoutEmptyGroups = (dimension: Dimension): Dimension => ({
   ...dimension,
   groups: dimension.groups.filter((group) => !isEmpty(group)),
@@ -16,7 +16,7 @@ const Words = styled.p`
   font-size: ${text.small};
 `
 
-/** Says in a sentence which groups are left out of filtered figures. */
+/** Names the groups that have no result under the filter. */
 export function EmptyGroups({ dimensions }: { dimensions: readonly Dimension[] }) {
   const names = dimensions.flatMap(({ groups }) => groups.filter(isEmpty).map(({ label }) => label))
   if (names.length === 0) return null

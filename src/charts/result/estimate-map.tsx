@@ -6,19 +6,19 @@ import { formatDate } from '../../lib/format'
 import { ChartFigure } from '../chart-figure'
 import { GermanyMap } from '../germany-map'
 import { ESTIMATE } from '../measure'
-import type { AskedPoll } from './data'
-import { estimatedLabel, estimatedRegions, estimatesTable, firstEstimated } from './estimates'
+import type { ChartPoll } from './chart-data'
+import { estimatedLabel, estimatedRegions, estimatesTable, defaultEstimateIndex } from './estimates'
 
 interface EstimateMapProps {
-  poll: AskedPoll
+  poll: ChartPoll
   estimates: NonNullable<DistrictEstimates['estimates']>
-  /** The measured map of the same poll, once it is there. */
+  /** The measured results by district, once they are loaded. */
   measured: ResultTable | undefined
 }
 
-/** The estimates of any answer by district; first those of the largest. */
+/** A map of model estimates by district, with a choice of the answer; the default is the most frequent one. */
 export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
-  const [chosen, choose] = useState(() => firstEstimated(poll, estimates))
+  const [chosen, choose] = useState(() => defaultEstimateIndex(poll, estimates))
   const answer = estimates.answers[chosen] ?? { positions: [] }
   const regions = useMemo(() => estimatedRegions(estimates, chosen, measured), [estimates, chosen, measured])
   return (

@@ -4,27 +4,27 @@ import { formatCount, formatPercent, formatPercentRange } from '../../lib/format
 import type { ChartTable } from '../chart-table'
 import { chartMessage } from '../messages'
 import type { RegionValue } from '../types'
-import type { AskedPoll } from './data'
+import type { ChartPoll } from './chart-data'
 
 type Estimates = NonNullable<DistrictEstimates['estimates']>
 
-/** A district with what a model tells of one answer, and how many were asked there. */
+/** The estimate of one answer in a district, and the number of respondents there. */
 interface EstimatedRegion extends RegionValue {
   ciLow: number
   ciHigh: number
-  /** Part of the estimate that comes from the district's own answers, 0–1. */
+  /** The part of the estimate that comes from the district's own answers, from 0 to 1. */
   own: number
 }
 
-/** The answer of estimates, or those that were taken together. */
+/** Returns the text of an estimated answer, or of several that were combined. */
 export const estimatedLabel = (
-  { answers }: Pick<AskedPoll, 'answers'>,
+  { answers }: Pick<ChartPoll, 'answers'>,
   { positions }: Pick<Estimates['answers'][number], 'positions'>,
 ): string =>
   positions.map((position) => answers.find((answer) => answer.position === position)?.text ?? '').join(' + ')
 
-/** The estimates with the most people behind them: those of the answer with the largest measured share. */
-export function firstEstimated({ answers }: Pick<AskedPoll, 'answers'>, estimates: Estimates): number {
+/** Returns the index of the answer to show first: the one with the largest measured share. */
+export function defaultEstimateIndex({ answers }: Pick<ChartPoll, 'answers'>, estimates: Estimates): number {
   const shares = estimates.answers.map(({ positions }) =>
     answers.reduce(
       (sum, { position, share, isDontKnow }) =>
@@ -36,9 +36,10 @@ export function firstEstimated({ answers }: Pick<AskedPoll, 'answers'>, estimate
 }
 
 /**
- * What is estimated of one answer in every district.
+ * Returns the estimates of one answer in all districts.
  *
- * @param measured the measured map of the same poll, once it is there
+ * @param answer its index in the estimates
+ * @param measured the measured results by district, once they are loaded
  */
 export function estimatedRegions(
   { districts, answers: estimates }: Estimates,
@@ -73,7 +74,7 @@ export function estimatedRegions(
   })
 }
 
-/** What the answers of a district itself say. */
+/** Describes the measured share of a district. */
 function measuredText(group: ResultGroup | undefined, positions: readonly number[]): string {
   if (group?.base !== 'OK') return `gemessen: zu wenige Befragte (n unter ${MIN_BASE.low})`
   const share = group.answers.reduce(
@@ -83,7 +84,7 @@ function measuredText(group: ResultGroup | undefined, positions: readonly number
   return `gemessen: ${formatPercent(share, 0)} (n = ${formatCount(group.n)})`
 }
 
-/** One row a district. */
+/** Returns a table with one row per district. */
 export const estimatesTable = (regions: readonly EstimatedRegion[]): ChartTable => ({
   columns: [
     { label: 'Kreis' },

@@ -2,10 +2,10 @@ import { topLabel } from '../../../contract/agreement'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
 import type { Dimension, RegionValue } from '../types'
-import { answersOf, meanOf, type AskedPoll } from './data'
+import { answersOf, meanOf, type ChartPoll } from './chart-data'
 
-/** The groups of a table with their figures. */
-export function dimensionOf(poll: AskedPoll, table: ResultTable): Dimension {
+/** Converts a table of the result into the dimension of a chart. */
+export function dimensionOf(poll: ChartPoll, table: ResultTable): Dimension {
   const by = table.by[0] ?? 'AGE'
   return {
     id: by,
@@ -23,10 +23,10 @@ export function dimensionOf(poll: AskedPoll, table: ResultTable): Dimension {
 
 const keyOf = (group: ResultGroup): string => group.key.map(({ value }) => value).join(' ')
 
-/** What a map can show: the share of an answer by its position, that of the top two together, or the mean. */
+/** The subject of a map: the share of an answer (by its position), the combined share of the top two, or the mean. */
 export type MapSubject = number | 'top' | 'mean'
 
-/** What the regions of a table say of a subject. */
+/** Returns the values of a subject by region. */
 export const regionsOf = (table: ResultTable, subject: MapSubject): RegionValue[] =>
   table.groups.map((group) => ({
     id: keyOf(group),
@@ -45,13 +45,13 @@ function estimateOf(group: ResultGroup, subject: MapSubject) {
   return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
 }
 
-/** `Mittelwert in Euro`, where the answers name a unit. */
+/** Returns `Mittelwert`, with the unit if there is one: `Mittelwert in Euro`. */
 export const meanLabel = ({ scale }: Pick<ViewResult, 'scale'>): string =>
   scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
 
-/** The answer of a subject, or what it is called. */
+/** Returns the label of a subject: the answer's text, the agreement or `Mittelwert`. */
 export function subjectLabel(
-  poll: AskedPoll,
+  poll: ChartPoll,
   { topAnswers }: Pick<ViewResult, 'topAnswers'>,
   subject: MapSubject,
 ): string {
@@ -60,8 +60,8 @@ export function subjectLabel(
   return poll.answers.find(({ position }) => position === subject)?.text ?? ''
 }
 
-/** What a map of a poll shows first: the mean, those who agree, or the largest answer. */
-export function firstSubjectOf(poll: AskedPoll, total: ResultFigures): MapSubject {
+/** Returns the default subject of a poll's map: the mean, the top two or the answer with the largest share. */
+export function defaultSubjectOf(poll: ChartPoll, total: ResultFigures): MapSubject {
   if (total.mean) return 'mean'
   if (total.top) return 'top'
   const [largest] = answersOf(poll, total)

@@ -8,13 +8,13 @@ import { answersSentence, meansSentence } from '../sentences'
 import {
   answersOf,
   fullShareOf,
-  inOneColor,
+  withSingleColor,
   isScale,
   meanOf,
   sampleOf,
   populationText,
   sublineOf,
-} from './data'
+} from './chart-data'
 import { dimensionOf, meanLabel } from './group-data'
 import { MethodNote } from './method-note'
 import { EmptyGroups, withoutEmptyGroups } from './empty-groups'
@@ -22,9 +22,9 @@ import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import { ScaleNote } from './scale-note'
 import type { ResultChartProps } from './result-chart-props'
 
-/** One attribute's groups side by side. */
+/** Compares the groups of one attribute. */
 export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
-  const total = inOneColor(answersOf(poll, result.total))
+  const total = withSingleColor(answersOf(poll, result.total))
   const table = result.tables[0]
   if (!table || total.length === 0)
     return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
@@ -33,7 +33,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const dimension = isFiltered ? withoutEmptyGroups(whole) : whole
   if (isNotCollected(result))
     return <NotCollected poll={poll} result={result} by={dimension.label} {...{ isTitleHidden }} />
-  const given = {
+  const figureProps = {
     title: poll.question,
     isTitleHidden,
     subline: sublineOf(`Nach ${dimension.label}`, populationText(poll), who),
@@ -44,7 +44,11 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const mean = meanOf(result.total)
   const values = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
   return isScale(poll) && mean ? (
-    <ChartFigure {...given} sentence={meansSentence(dimension.groups)} table={groupMeansTable(dimension)}>
+    <ChartFigure
+      {...figureProps}
+      sentence={meansSentence(dimension.groups)}
+      table={groupMeansTable(dimension)}
+    >
       <GroupMeans
         dimension={dimension}
         total={mean}
@@ -54,7 +58,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
       {isFiltered && <EmptyGroups dimensions={[whole]} />}
     </ChartFigure>
   ) : (
-    <ChartFigure {...given} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
+    <ChartFigure {...figureProps} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
       <GroupBars dimension={dimension} total={total} max={full} isFiltered={isFiltered} />
       {isFiltered && <EmptyGroups dimensions={[whole]} />}
       <ScaleNote poll={poll} full={full} />
@@ -62,7 +66,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   )
 }
 
-/** Every answer by every attribute in one table. */
+/** A crosstab of the answers by all attributes of the result. */
 export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const total = answersOf(poll, result.total)
   const isFiltered = Boolean(who)

@@ -4,24 +4,24 @@ import { regionsTable } from '../estimate-tables'
 import { GermanyMap } from '../germany-map'
 import { MEAN, SHARE } from '../measure'
 import { regionsSentence } from '../sentences'
-import { populationText, sampleOf, sublineOf } from './data'
-import { firstSubjectOf, meanLabel, regionsOf, subjectLabel, type MapSubject } from './group-data'
+import { populationText, sampleOf, sublineOf } from './chart-data'
+import { defaultSubjectOf, meanLabel, regionsOf, subjectLabel, type MapSubject } from './group-data'
 import { MethodNote } from './method-note'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 
 interface MapChartProps extends ResultChartProps {
-  /** What is drawn; unless told what tells most of the poll. */
+  /** Defaults to the poll's default subject. */
   subject?: MapSubject
 }
 
-/** One answer, or the mean, by district or state. */
+/** A map of one answer or the mean by district or state. */
 export function MapChart({
   poll,
   result,
   who,
   isTitleHidden,
-  subject = firstSubjectOf(poll, result.total),
+  subject = defaultSubjectOf(poll, result.total),
 }: MapChartProps) {
   const table = result.tables[0]
   if (!table) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />

@@ -3,9 +3,9 @@ import { germanList } from '../../../contract/german'
 import { labelOf } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
-import type { AskedPoll } from './data'
+import type { ChartPoll } from './chart-data'
 
-/** The margins in words: „Alter × Geschlecht und Bundesland“. */
+/** Lists the weighting margins: „Alter × Geschlecht und Bundesland“. */
 export const marginsText = (margins: readonly string[]): string =>
   germanList(margins.map((name) => labelOf(WEIGHTING_MARGIN, name)))
 
@@ -17,8 +17,8 @@ const WEIGHTINGS: Partial<Record<string, string>> = {
 export const weightingText = ({ method, margins }: ViewResult['weighting']): string =>
   method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : (WEIGHTINGS[method] ?? TEXT.unweighted)
 
-/** What stands behind the source under a chart: the weighting, and whether the data is real. */
-export const MethodNote = ({ poll, weighting }: { poll: AskedPoll; weighting: ViewResult['weighting'] }) => (
+/** The note after the source of a chart: the weighting, and "Demodaten" for demo data. */
+export const MethodNote = ({ poll, weighting }: { poll: ChartPoll; weighting: ViewResult['weighting'] }) => (
   <>
     {weightingText(weighting)}
     {poll.isDemo && ' · Demodaten'}

@@ -9,9 +9,9 @@ import { color, space } from '../../components/theme/tokens'
 import { chartMessage } from '../messages'
 import type { ResultChartProps } from './result-chart-props'
 
-type Asked = Pick<ResultChartProps, 'poll' | 'isTitleHidden'>
+type QuestionProps = Pick<ResultChartProps, 'poll' | 'isTitleHidden'>
 
-const Piece = styled.div`
+const Wrapper = styled.div`
   display: grid;
   gap: ${space(1.5)};
   p + p {
@@ -19,25 +19,25 @@ const Piece = styled.div`
   }
 `
 
-interface NoChartProps extends Asked {
+interface NoChartProps extends QuestionProps {
   icon: LucideIcon
-  /** Why there is no chart. */
+  /** States why there is no chart. */
   title: string
   children: ReactNode
 }
 
-/** In place of a chart, under the question that it would have answered. */
+/** Replaces a chart that cannot be shown, below the question. */
 export const NoChart = ({ poll, isTitleHidden = false, icon, title, children }: NoChartProps) =>
   isTitleHidden ? (
     <EmptyState icon={icon} title={title}>
       {children}
     </EmptyState>
   ) : (
-    <Piece>
+    <Wrapper>
       <h3>{poll.question}</h3>
       <p>{title}</p>
       <p>{children}</p>
-    </Piece>
+    </Wrapper>
   )
 
 const SENTENCES: Partial<Record<string, string>> = {
@@ -48,34 +48,34 @@ const SENTENCES: Partial<Record<string, string>> = {
 const sentenceOf = ({ notApplicable }: ResultChartProps['result']): string | undefined =>
   notApplicable.flatMap(({ part, reason }) => (part === 'GROUP' ? (SENTENCES[reason] ?? []) : []))[0]
 
-/** Whether it is not known who answered what by what a poll should be grouped by. */
+/** Returns whether the result cannot be grouped, because the attribute was not collected or not published. */
 export const isNotCollected = (result: ResultChartProps['result']): boolean =>
   sentenceOf(result) !== undefined
 
-/** In place of a chart by an attribute that is not known of those who answered. */
+/** Replaces a chart that is grouped by an attribute that was not collected or not published. */
 export const NotCollected = ({
   by,
   result,
-  ...asked
-}: Asked & Pick<ResultChartProps, 'result'> & { by: string }) => (
-  <NoChart {...asked} icon={BarChart3} title={`Kein Ergebnis nach ${by}`}>
+  ...question
+}: QuestionProps & Pick<ResultChartProps, 'result'> & { by: string }) => (
+  <NoChart {...question} icon={BarChart3} title={`Kein Ergebnis nach ${by}`}>
     {sentenceOf(result)}
   </NoChart>
 )
 
-interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, Asked {
-  /** The steps that a time series could be drawn in instead, where those of now are too short. */
+interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, QuestionProps {
+  /** Longer steps to suggest for a time series. */
   longerSteps?: readonly string[]
 }
 
-/** In place of a chart: nobody has answered yet, nobody in this period, or too few of those asked for. */
-export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFiguresProps) => {
+/** Replaces a chart without results: no answers at all, no answers in this period, or too few that match the filter. */
+export const NoFigures = ({ result, who, longerSteps = [], ...question }: NoFiguresProps) => {
   const { total, period, usedPeriod, isFrozen } = result
   const isNarrowed = !usedPeriod.isDefault && usedPeriod.period !== 'all'
-  const hasNoAnswers = total.n === 0 && asked.poll.sampleSize === 0
+  const hasNoAnswers = total.n === 0 && question.poll.sampleSize === 0
   if (period === null && !hasNoAnswers && !usedPeriod.isDefault)
     return (
-      <NoChart {...asked} icon={BarChart3} title={chartMessage('result.notAsked')}>
+      <NoChart {...question} icon={BarChart3} title={chartMessage('result.notAsked')}>
         Wählen Sie einen anderen Zeitraum.
       </NoChart>
     )
@@ -89,7 +89,7 @@ export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFigures
   ]
   return (
     <NoChart
-      {...asked}
+      {...question}
       icon={BarChart3}
       title={hasNoAnswers ? chartMessage('result.none') : chartMessage('result.lowBase')}
     >

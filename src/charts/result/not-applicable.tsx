@@ -4,7 +4,7 @@ import type { ViewResult } from '../../api/results'
 import { Banner } from '../../components/banner'
 import { chartMessage } from '../messages'
 
-/** Lists what of the chosen filters and grouping a result could not follow: nothing is dropped in silence. */
+/** Lists the filters and groupings that could not be applied to a result. */
 export const NotApplicable = ({ parts }: { parts: ViewResult['notApplicable'] }) =>
   parts.map((part) => (
     <Banner key={part.part + part.dimension} kind="warn">

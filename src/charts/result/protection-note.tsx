@@ -9,11 +9,11 @@ const Note = styled.p`
   font-size: ${text.small};
 `
 
-/** Tells whether a result, of which parts may be missing, shows figures that were changed to protect people. */
+/** Returns whether a result, which may be partial, shows numbers with noise added to protect respondents. */
 export const hasNoisyFigures = ({ protection, series, tables }: Partial<ViewResult>): boolean =>
   protection?.figures === 'PROTECTED' &&
   (!protection.isTotalExact || [series, tables].some((parts) => parts != null && parts.length > 0))
 
-/** Says that figures were changed to protect people, where they were. */
+/** States that noise was added to protect respondents, if the result shows such numbers. */
 export const ProtectionNote = ({ result }: { result: ViewResult }) =>
   hasNoisyFigures(result) ? <Note>{TEXT.protectedFigures}</Note> : null

@@ -1,12 +1,12 @@
 import type { ViewResult } from '../../api/results'
-import type { AskedPoll } from './data'
+import type { ChartPoll } from './chart-data'
 
-/** What every chart of a poll's result takes. */
+/** The props of all charts of a poll's result. */
 export interface ResultChartProps {
-  poll: AskedPoll
+  poll: ChartPoll
   result: ViewResult
-  /** Whose answers alone these are, as in „nur weiblich“; unless told those of all. */
+  /** Describes the filter, e.g. „nur weiblich“; omitted for all respondents. */
   who?: string
-  /** The page's headline says the question already. */
+  /** Hides the title visually, if the page's headline is the question. */
   isTitleHidden?: boolean
 }

@@ -3,28 +3,31 @@ import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
-import { FetchedTimePanels } from '../fetched-time-panels'
+import { LazyTimePanels } from '../lazy-time-panels'
 import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
 import { changesOf, withChanges, wordingDates } from '../time-changes'
 import { trendOf } from '../trend'
-import { ofSeries, populationText, sampleOf, sublineOf } from './data'
+import { withSeriesTotal, populationText, sampleOf, sublineOf } from './chart-data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 import { changeTexts, timeLinesOf } from './time-lines'
 
 interface TimeChartProps extends ResultChartProps {
-  /** Only this answer is drawn. */
+  /** Shows only the answer at this position. */
   position?: number | null
-  /** The longer steps that there are to choose from. */
+  /** Longer steps to suggest if there is no result. */
   longerSteps?: readonly string[]
   drawing?: TimeDrawing
-  /** Whether secured changes are told in sentences, too. */
+  /** Whether to list the significant changes in sentences. */
   hasChanges?: boolean
 }
 
-/** The answers over time, of a scale of numbers its mean, of one of agreement both ends; each period is weighted by itself, and one with too few respondents is a gap. */
+/**
+ * A poll's result over time: the mean of a numeric scale, both ends of an agreement scale, else all answers. A period
+ * with too few respondents is a gap.
+ */
 export function TimeChart({
   poll,
   result,
@@ -72,7 +75,7 @@ export function TimeChart({
   const isTrend = drawing === 'TREND'
   const trends = isTrend ? measured.flatMap((one) => trendOf(one, wordings, measure) ?? []) : []
   const drawn = trends.length > 0 ? trends : measured
-  const { periodName, ...sample } = sampleOf(poll, ofSeries(result))
+  const { periodName, ...sample } = sampleOf(poll, withSeriesTotal(result))
   return (
     <ChartFigure
       title={poll.question}
@@ -92,7 +95,7 @@ export function TimeChart({
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (
-        <FetchedTimePanels series={drawn} measure={measure} marks={marks} />
+        <LazyTimePanels series={drawn} measure={measure} marks={marks} />
       ) : (
         <TimeSeries
           series={drawn}
@@ -116,7 +119,7 @@ const trendNote = (isKnown: boolean): string =>
     ? 'Trend: die Linie ohne die Schwankungen, die der Zufall erklärt, mit 95-%-Bereich; Punkte: die einzelnen Werte'
     : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'
 
-/** Why there is but one period to draw, and what can be done about it. */
+/** Explains why there is only one period, and what the user can do. */
 function singlePeriod({ weighting, series, seriesTotal }: ResultChartProps['result']) {
   const isPublished = weighting.method === 'PUBLISHED'
   if (series.length > 1)

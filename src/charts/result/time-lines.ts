@@ -6,21 +6,23 @@ import { periodNames } from '../time-step'
 import type { Series } from '../types'
 import { agreementSeriesOf } from './agreement-series'
 import { meanSeriesOf, seriesOf } from './answer-series'
-import { isScale, type AskedPoll } from './data'
+import { isScale, type ChartPoll } from './chart-data'
 
 interface TimeLines {
   series: Series[]
   measure: Measure
-  /** What the lines are, where they are not the answers. */
+  /** What the lines show. */
   of: 'ANSWERS' | 'MEAN' | 'AGREEMENT'
 }
 
 /**
- * What is drawn of a poll over time: of a scale of numbers its mean, where it is told, of one of agreement both ends,
+ * Returns the lines of a poll over time: the mean of a numeric scale, if it is known, both ends of an agreement scale,
  * else the answers.
+ *
+ * @param position returns only the answer at this position
  */
 export function timeLinesOf(
-  poll: AskedPoll,
+  poll: ChartPoll,
   result: Pick<ViewResult, 'series'>,
   position: number | null = null,
 ): TimeLines {
@@ -37,14 +39,14 @@ export function timeLinesOf(
   return { of: 'ANSWERS', measure: SHARE, series: seriesOf(poll, result) }
 }
 
-/** Says what a change is, as findings do. */
+/** Describes a change in a sentence, in the wording of findings. */
 export const changeText = (
   { series: { label, name = label }, first, second, ...change }: TimeChange,
   words: { kind: string; isMean: boolean },
 ): string =>
   changeSentence({ ...words, name, unit: null }, { ...change, first: sideOf(first), second: sideOf(second) })
 
-/** The secured changes in sentences, the largest first. */
+/** Returns the significant changes as sentences, the largest first. */
 export function changeTexts(
   changes: readonly TimeChange[],
   series: readonly Series[],

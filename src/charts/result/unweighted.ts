@@ -2,8 +2,8 @@ import { hasWeights } from '../../../contract/result-weights'
 import type { ResultFigures, ViewResult } from '../../api/results'
 
 /**
- * The same result with each answer counting as much as any other. Ranges, marks, means and medians are those of
- * weighted answers and left out. One without weights, or as others published it, stays as it is.
+ * Returns the result with unweighted shares. Ranges, marks, means and medians are removed, because they are weighted.
+ * A result without weights, or with published shares, is returned unchanged.
  */
 export function unweightedResult<Result extends ViewResult>(result: Result): Result {
   if (!hasWeights(result.weighting)) return result
@@ -21,15 +21,15 @@ export function unweightedResult<Result extends ViewResult>(result: Result): Res
 
 const unweighted = <Figures extends ResultFigures>(figures: Figures): Figures => ({
   ...figures,
-  answers: figures.answers.map((answer) => ({ ...answer, ...plain(answer), mark: null })),
-  top: figures.top && { ...figures.top, ...plain(figures.top) },
+  answers: figures.answers.map((answer) => ({ ...answer, ...withUnweightedShare(answer), mark: null })),
+  top: figures.top && { ...figures.top, ...withUnweightedShare(figures.top) },
   mean: null,
   median: null,
   effectiveN: null,
   statisticalError: null,
 })
 
-const plain = ({ unweightedShare }: { unweightedShare: number | null }) => ({
+const withUnweightedShare = ({ unweightedShare }: { unweightedShare: number | null }) => ({
   share: unweightedShare,
   se: null,
   ci95: null,

@@ -7,14 +7,14 @@ import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
 import { changeAt, changesOf, withChanges, wordingDates } from '../time-changes'
 import type { TimeMark } from '../types'
-import { populationText, sublineOf, type AskedPoll } from './data'
+import { populationText, sublineOf, type ChartPoll } from './chart-data'
 import { changeText, changeTexts, timeLinesOf } from './time-lines'
 
 interface WavesChartProps {
-  poll: AskedPoll
-  /** At least two with figures. */
+  poll: ChartPoll
+  /** At least two of them with results. */
   waves: PollWaves['waves']
-  /** Whose answers alone these are. */
+  /** Describes the filter. */
   who?: string
 }
 
@@ -24,7 +24,7 @@ const Verdict = styled.p`
   line-height: 1.35;
 `
 
-/** The waves of a repeated question with their 95 % ranges, and what changed with the latest of them. */
+/** The waves of a repeated question with their 95 % ranges, and the change of the latest wave. */
 export function WavesChart({ poll, waves, who }: WavesChartProps) {
   const { series, measure, of } = timeLinesOf(poll, { series: waves })
   const marks: TimeMark[] = waves

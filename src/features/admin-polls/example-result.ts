@@ -3,7 +3,7 @@ import { hasValues, takesSeveral } from '../../../contract/poll-kinds'
 import { Z95 } from '../../../contract/significance'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
-import type { AskedPoll } from '../../charts/result/data'
+import type { ChartPoll } from '../../charts/result/chart-data'
 import { numberOf, type PollValues } from './values'
 
 const EXAMPLE_SIZE = 1000
@@ -20,7 +20,7 @@ const figureOf = (text: string): number | null => {
 }
 
 /** The poll as charts know it, as far as the form tells. */
-export function examplePoll(values: PollValues): AskedPoll {
+export function examplePoll(values: PollValues): ChartPoll {
   const shares = exampleShares(values)
   return {
     question: questionOf(values),

@@ -1,6 +1,6 @@
 import { PATHS } from '../../../contract/paths'
 import type { Citation, CitedContent } from '../../api/citations'
-import { ofSeries } from '../../charts/result/data'
+import { withSeriesTotal } from '../../charts/result/chart-data'
 import { whoIsShown } from '../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../lib/format'
 import { TABS } from './view'
@@ -76,7 +76,7 @@ function noteOf(content: CitedContent, nameOf: (region: string) => string): stri
   const { query, poll, result, total, comparison } = content
   const view = viewOf(query)
   const who = whoIsShown(view, nameOf, total.notApplicable)
-  const { total: figures } = view.chart === 'verlauf' ? ofSeries(result) : total
+  const { total: figures } = view.chart === 'verlauf' ? withSeriesTotal(result) : total
   return [
     TABS[view.chart],
     comparison ? comparedText(comparison) : who,
@@ -108,7 +108,7 @@ export function citedDays({
   total,
   comparison,
 }: Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison'>): string {
-  const shown = viewOf(query).chart === 'verlauf' ? ofSeries(result) : total
+  const shown = viewOf(query).chart === 'verlauf' ? withSeriesTotal(result) : total
   const first = daysText(shown)
   const second = comparison ? daysText({ period: null, usedPeriod: comparison.second.usedPeriod }) : ''
   return [...new Set([first, second])].filter(Boolean).join(' / ')

@@ -27,7 +27,7 @@ import {
   answersWithoutRange,
   dontKnow,
   extremeAnswers,
-  inOneColor,
+  withSingleColor,
   likertAnswers,
   linesWithGap,
   longAnswers,
@@ -54,7 +54,7 @@ const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>
     note="gewichtet nach Alter × Geschlecht und Bundesland"
     {...given}
   >
-    <AnswerBars answers={inOneColor(twoAnswers)} max={0.75} />
+    <AnswerBars answers={withSingleColor(twoAnswers)} max={0.75} />
   </ChartFigure>
 )
 
@@ -103,7 +103,7 @@ function compared(
     values: [valueOf(first), second === null ? null : valueOf(second)],
     distance,
     isSecured,
-    spoken: label,
+    ariaLabel: label,
   }
 }
 
@@ -137,7 +137,7 @@ export const charts: Topic = {
       { title: 'no table, no sample', element: figure('Wie oft?', { table: undefined, sample: undefined }) },
     ],
     AnswerBars: [
-      { title: 'in one color', element: <AnswerBars answers={inOneColor(twoAnswers)} max={0.75} /> },
+      { title: 'in one color', element: <AnswerBars answers={withSingleColor(twoAnswers)} max={0.75} /> },
       { title: 'ten answers by size', element: <AnswerBars answers={tenAnswers} order="size" max={0.3} /> },
       { title: 'long texts', element: <AnswerBars answers={longAnswers} max={0.5} /> },
       { title: 'none, next to none, nearly all', element: <AnswerBars answers={extremeAnswers} max={1} /> },

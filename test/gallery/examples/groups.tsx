@@ -13,7 +13,7 @@ import {
   age,
   fewStateValues,
   gender,
-  inOneColor,
+  withSingleColor,
   longAnswers,
   stateMeans,
   stateValues,
@@ -21,7 +21,7 @@ import {
 } from '../figures'
 import { doNothing, LONG_WORD } from '../helpers'
 
-const total = inOneColor(twoAnswers)
+const total = withSingleColor(twoAnswers)
 const mean = { value: 6.4, low: 6.3, high: 6.5 }
 const emptied = { ...gender, groups: gender.groups.map((group) => ({ ...group, answers: [] })) }
 const difference = <DifferenceSign difference="higher" />
@@ -113,12 +113,12 @@ export const groups: Topic = {
     RegionList: [
       {
         title: 'one of them pointed at',
-        element: <RegionList regions={stateValues.slice(0, 5)} activeId="DE-BY" onPoint={doNothing} />,
+        element: <RegionList regions={stateValues.slice(0, 5)} activeId="DE-BY" onHover={doNothing} />,
       },
       {
         title: 'more than fit, low and hidden bases',
         element: (
-          <RegionList regions={stateValues.slice().reverse()} activeId={undefined} onPoint={doNothing} />
+          <RegionList regions={stateValues.slice().reverse()} activeId={undefined} onHover={doNothing} />
         ),
       },
     ],

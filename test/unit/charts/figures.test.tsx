@@ -502,12 +502,12 @@ describe('a map', () => {
     }))
     const rows = () => screen.getAllByRole('listitem').length
     const { rerender } = render(
-      <RegionList regions={many.slice(0, 16)} activeId={undefined} onPoint={() => {}} />,
+      <RegionList regions={many.slice(0, 16)} activeId={undefined} onHover={() => {}} />,
     )
     expect(rows()).toBe(16)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
 
-    rerender(<RegionList regions={many} activeId={undefined} onPoint={() => {}} />)
+    rerender(<RegionList regions={many} activeId={undefined} onHover={() => {}} />)
     expect(rows()).toBe(16)
     await userEvent.click(screen.getByRole('button', { name: 'Alle 20 anzeigen' }))
     expect(rows()).toBe(20)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { inOrder } from '../../../contract/answer-order'
-import { largestOf } from '../../../src/charts/answers'
+import { largestAnswers } from '../../../src/charts/answers'
 import { stepBounds, stepOf } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
 import { SHARE } from '../../../src/charts/measure'
-import { fullShareOf } from '../../../src/charts/result/data'
+import { fullShareOf } from '../../../src/charts/result/chart-data'
 import { timeTicks } from '../../../src/charts/time-axis'
 import { computeLayout } from '../../../src/charts/time-series-layout'
 
@@ -68,7 +68,7 @@ it('picks the largest answers in the order in which they were asked, "weiß nich
     { id: '3', label: '3', share: 0.4 },
     { id: 'w', label: 'weiß nicht', share: 0.09, isDontKnow: true },
   ]
-  const ids = (count: number) => largestOf(answers, count).map(({ id }) => id)
+  const ids = (count: number) => largestAnswers(answers, count).map(({ id }) => id)
   expect(ids(3)).toEqual(['1', '2', '3'])
   expect(ids(4)).toEqual(['0', '1', '2', '3'])
   expect(ids(5)).toEqual(['0', '1', '2', '3', 'w'])

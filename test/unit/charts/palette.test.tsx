@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { colorDistance, contrastRatio, isHexColor, seenWith } from '../../../src/charts/color-vision'
-import { darkTwins, defaultPalette, judgePalette } from '../../../src/charts/palette'
+import { colorDistance, contrastRatio, isHexColor, simulateVision } from '../../../src/charts/color-vision'
+import { toDarkColors, defaultPalette, checkPalette } from '../../../src/charts/palette'
 import { PaletteScope } from '../../../src/charts/palette-style'
 import { darkColors, lightColors } from '../../../contract/look'
 
@@ -25,8 +25,8 @@ describe('contrast', () => {
 describe('color vision', () => {
   it('leaves white and black alone, whoever looks [ORG-05]', () => {
     for (const vision of ['protanopia', 'deuteranopia', 'tritanopia', 'gray'] as const) {
-      expect(seenWith(vision, '#ffffff')).toBe('#ffffff')
-      expect(seenWith(vision, '#000000')).toBe('#000000')
+      expect(simulateVision(vision, '#ffffff')).toBe('#ffffff')
+      expect(simulateVision(vision, '#000000')).toBe('#000000')
     }
   })
 
@@ -36,7 +36,7 @@ describe('color vision', () => {
     ['deuteranopia', '#a39000'],
     ['tritanopia', '#ff000f'],
   ] as const)('of %s sees red as %s [ORG-05]', (vision, seen) =>
-    expect(seenWith(vision, '#ff0000')).toBe(seen),
+    expect(simulateVision(vision, '#ff0000')).toBe(seen),
   )
 
   it('takes red and green of one lightness for one without green cones [ORG-05]', () => {
@@ -52,18 +52,18 @@ describe('color vision', () => {
 
 describe('the judgment of a palette', () => {
   it('finds nothing wrong with the house’s own six, on either paper [ORG-05]', () => {
-    expect(judgePalette(defaultPalette)).toMatchObject({ isGood: true, closePairs: [] })
-    expect(judgePalette(defaultPalette).similarInGray).toBeGreaterThan(0) // and the page says so
+    expect(checkPalette(defaultPalette)).toMatchObject({ isGood: true, closePairs: [] })
+    expect(checkPalette(defaultPalette).similarInGray).toBeGreaterThan(0) // and the page says so
   })
 
   it('refuses what can hardly be seen on light paper [ORG-05]', () => {
-    const { colors, isGood } = judgePalette({ name: 'Zart', colors: ['#0d6f95', '#ffe9a8'] })
+    const { colors, isGood } = checkPalette({ name: 'Zart', colors: ['#0d6f95', '#ffe9a8'] })
     expect(colors.map((color) => color.isReadable)).toEqual([true, false])
     expect(isGood).toBe(false)
   })
 
   it('names the pair that a color-vision deficiency makes one, and which [ORG-05]', () => {
-    const { closePairs } = judgePalette({ name: 'Ampel', colors: ['#b03030', '#6f6a00', '#063157'] })
+    const { closePairs } = checkPalette({ name: 'Ampel', colors: ['#b03030', '#6f6a00', '#063157'] })
     expect(closePairs).toContainEqual(
       expect.objectContaining({ colors: ['#b03030', '#6f6a00'], paper: 'light', vision: 'deuteranopia' }),
     )
@@ -72,14 +72,14 @@ describe('the judgment of a palette', () => {
 
   it('lifts all colors alike on dark paper where one is too dark for it, and none where all can be seen [ORG-05]', () => {
     expect(contrastRatio('#063157', darkColors.paper)).toBeLessThan(3)
-    for (const twin of darkTwins(['#063157', '#a76e0e'])) {
+    for (const twin of toDarkColors(['#063157', '#a76e0e'])) {
       expect(contrastRatio(twin, darkColors.paper)).toBeGreaterThanOrEqual(3)
     }
-    expect(darkTwins(['#f4c131', '#73b6d5'])).toEqual(['#f4c131', '#73b6d5'])
+    expect(toDarkColors(['#f4c131', '#73b6d5'])).toEqual(['#f4c131', '#73b6d5'])
   })
 
   it('keeps colors apart on dark paper that are apart on light paper [ORG-05]', () => {
-    expect(judgePalette({ name: 'Haus', colors: defaultPalette.colors })).toMatchObject({
+    expect(checkPalette({ name: 'Haus', colors: defaultPalette.colors })).toMatchObject({
       closePairs: [],
       isGood: true,
     })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { ChangeList } from '../../../src/charts/change-list'
 import { MAX_COLORED } from '../../../contract/colored-lines'
-import { firstChosen, toggleChosen } from '../../../src/charts/chosen-lines'
+import { initiallyChosen, toggleChosen } from '../../../src/charts/use-chosen-lines'
 import { SHARE } from '../../../src/charts/measure'
 import { seriesTable } from '../../../src/charts/series-table'
 import { pointTicks, timeTicks } from '../../../src/charts/time-axis'
@@ -204,13 +204,13 @@ describe('a trend', () => {
 
 describe('lines in color', () => {
   it('are the four that end highest, never "weiß nicht" [READ-51]', () => {
-    expect(firstChosen([...manyLines, line('weiß nicht', [0.9, 0.9], { isDontKnow: true })])).toEqual([
+    expect(initiallyChosen([...manyLines, line('weiß nicht', [0.9, 0.9], { isDontKnow: true })])).toEqual([
       'Antwort 5',
       'Antwort 4',
       'Antwort 3',
       'Antwort 2',
     ])
-    expect(firstChosen(manyLines.slice(0, 4))).toHaveLength(4)
+    expect(initiallyChosen(manyLines.slice(0, 4))).toHaveLength(4)
   })
 
   it('stay four at most: a fifth takes the color of the one chosen longest ago [READ-51]', () => {

@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding'
 import { quoted } from '../../../../contract/texts'
-import { answersOf, sampleOf, sublineOf } from '../../../charts/result/data'
-import { FetchedNoFigures } from '../../../charts/fetched-drawings'
+import { answersOf, sampleOf, sublineOf } from '../../../charts/result/chart-data'
+import { LazyNoFigures } from '../../../charts/lazy-charts'
 import { MethodNote } from '../../../charts/result/method-note'
 import { SampleQualityLine } from '../../../charts/sample-quality-line'
 import { Stat } from '../../../components/stat'
@@ -25,7 +25,7 @@ const Small = styled.p`
 /** One answer's share as a large number, with its change. */
 export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
   const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
-  if (!answer) return <FetchedNoFigures poll={poll} result={result} who={who} />
+  if (!answer) return <LazyNoFigures poll={poll} result={result} who={who} />
   const sample = sampleOf(poll, result)
   return (
     <>

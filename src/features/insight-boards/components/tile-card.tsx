@@ -5,7 +5,7 @@ import type { BoardPoll, Tile } from '../../../api/insight-boards'
 import { chartMessage } from '../../../charts/messages'
 import { AnswersChart } from '../../../charts/result/answers-chart'
 import { NotApplicable } from '../../../charts/result/not-applicable'
-import { FetchedCrosstabChart, FetchedMapChart, FetchedTimeChart } from '../../../charts/fetched-drawings'
+import { LazyCrosstabChart, LazyMapChart, LazyTimeChart } from '../../../charts/lazy-charts'
 import { Banner } from '../../../components/banner'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { Card } from '../../../components/card'
@@ -80,11 +80,11 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
 function Drawing({ tile, ...given }: NumberTileProps) {
   switch (tile.kind) {
     case 'TIME_SERIES':
-      return <FetchedTimeChart {...given} position={tile.answer} />
+      return <LazyTimeChart {...given} position={tile.answer} />
     case 'CROSSTAB':
-      return <FetchedCrosstabChart {...given} />
+      return <LazyCrosstabChart {...given} />
     case 'MAP':
-      return <FetchedMapChart {...given} subject={tile.answer ?? undefined} />
+      return <LazyMapChart {...given} subject={tile.answer ?? undefined} />
     case 'NUMBER':
       return <FetchedNumberTile tile={tile} {...given} />
     default:

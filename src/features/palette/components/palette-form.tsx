@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { colorsOn, defaultPalette, judgePalette, type Palette } from '../../../charts/palette'
+import { colorsForTheme, defaultPalette, checkPalette, type Palette } from '../../../charts/palette'
 import { Button } from '../../../components/button'
 import { RadioGroup } from '../../../components/choice-field'
 import { LazyDialog } from '../../../components/dialog/lazy-dialog'
@@ -31,7 +31,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
   const [value, setValue] = useState(String(activeId ?? DEFAULT))
   const [isAsking, setAsking] = useState(false)
   const chosen: Palette = palettes.find(({ id }) => id === idOf(value)) ?? defaultPalette
-  const judgment = useMemo(() => judgePalette(chosen), [chosen])
+  const judgment = useMemo(() => checkPalette(chosen), [chosen])
   const save = () => dispatch(choosePalette(idOf(value)))
   return (
     <>
@@ -49,7 +49,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
               ...palettes.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          <Swatches label={chosen.name} colors={chosen.colors} darkColors={colorsOn('dark', chosen)} />
+          <Swatches label={chosen.name} colors={chosen.colors} darkColors={colorsForTheme('dark', chosen)} />
           <div>
             <Button
               variant="primary"

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { seenWith, visions, type Vision } from '../../../charts/color-vision'
-import { colorsOn, leastContrast, type Palette, type PaletteJudgment } from '../../../charts/palette'
+import { simulateVision, visions, type Vision } from '../../../charts/color-vision'
+import { colorsForTheme, MIN_CONTRAST, type Palette, type PaletteCheck } from '../../../charts/palette'
 import { Banner } from '../../../components/banner'
 import { DataTable } from '../../../components/data-table'
 import { color, text } from '../../../components/theme/tokens'
@@ -9,7 +9,7 @@ import { Swatches } from './swatches'
 
 interface PaletteJudgmentViewProps {
   palette: Palette
-  judgment: PaletteJudgment
+  judgment: PaletteCheck
 }
 
 const VISION: Record<Vision, string> = {
@@ -37,7 +37,7 @@ export const PaletteJudgmentView = ({ palette, judgment }: PaletteJudgmentViewPr
     <div role="status">
       {judgment.isGood ? (
         <Banner>
-          Alle Farben heben sich mit mindestens {ratio(leastContrast)} vom Hintergrund ab. Je zwei bleiben bei
+          Alle Farben heben sich mit mindestens {ratio(MIN_CONTRAST)} vom Hintergrund ab. Je zwei bleiben bei
           den drei geprüften Farbsehschwächen unterscheidbar.{' '}
           {judgment.similarInGray > 0 &&
             `In Graustufen sind sich ${judgment.similarInGray} Paare ähnlich: Dort unterscheidet die Linien vor allem ihr Name.`}
@@ -47,7 +47,7 @@ export const PaletteJudgmentView = ({ palette, judgment }: PaletteJudgmentViewPr
       )}
     </div>
     <DataTable
-      caption={`Kontrast zum Hintergrund, mindestens ${ratio(leastContrast)}`}
+      caption={`Kontrast zum Hintergrund, mindestens ${ratio(MIN_CONTRAST)}`}
       rows={judgment.colors.map((one, index) => ({ ...one, place: index + 1 }))}
       rowKey={({ place }) => place}
       columns={[
@@ -96,8 +96,8 @@ export const PaletteJudgmentView = ({ palette, judgment }: PaletteJudgmentViewPr
           cell: (vision) => (
             <Swatches
               label={VISION[vision]}
-              colors={colorsOn('light', palette).map((color) => seenWith(vision, color))}
-              darkColors={colorsOn('dark', palette).map((color) => seenWith(vision, color))}
+              colors={colorsForTheme('light', palette).map((color) => simulateVision(vision, color))}
+              darkColors={colorsForTheme('dark', palette).map((color) => simulateVision(vision, color))}
             />
           ),
         },
@@ -106,7 +106,7 @@ export const PaletteJudgmentView = ({ palette, judgment }: PaletteJudgmentViewPr
   </>
 )
 
-function Problems({ judgment: { colors, closePairs } }: { judgment: PaletteJudgment }) {
+function Problems({ judgment: { colors, closePairs } }: { judgment: PaletteCheck }) {
   const weak = colors.filter(({ isReadable }) => !isReadable)
   const shown = closePairs.slice(0, MAX_PAIRS)
   return (
@@ -118,10 +118,10 @@ function Problems({ judgment: { colors, closePairs } }: { judgment: PaletteJudgm
         <>
           <p>Schwer zu unterscheiden:</p>
           <ul>
-            {shown.map(({ colors: [one, other], paper, vision }) => (
-              <li key={one + other + paper + vision}>
+            {shown.map(({ colors: [one, other], colorScheme, vision }) => (
+              <li key={one + other + colorScheme + vision}>
                 {one} und {other} – {VISION[vision]}
-                {paper === 'dark' && ', auf dunklem Hintergrund'}
+                {colorScheme === 'dark' && ', auf dunklem Hintergrund'}
               </li>
             ))}
             {closePairs.length > shown.length && (

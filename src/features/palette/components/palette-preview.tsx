@@ -1,7 +1,7 @@
 import { AnswerBars } from '../../../charts/answer-bars'
 import { ChartFigure } from '../../../charts/chart-figure'
 import { answersTable } from '../../../charts/chart-table'
-import { FetchedTimeSeries } from '../../../charts/fetched-drawings'
+import { LazyTimeSeries } from '../../../charts/lazy-charts'
 import type { Palette } from '../../../charts/palette'
 import { PaletteScope } from '../../../charts/palette-style'
 import { answersSentence } from '../../../charts/sentences'
@@ -81,7 +81,7 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
           sample={SAMPLE}
           note={note}
         >
-          <FetchedTimeSeries series={SERIES} />
+          <LazyTimeSeries series={SERIES} />
         </ChartFigure>
       </Half>
     </TwelveColumns>

@@ -6,7 +6,7 @@ interface SwatchesProps {
   /** What the colors are, for those who do not see them. */
   label: string
   colors: readonly string[]
-  /** The same for dark paper, one for one. */
+  /** The corresponding colors for dark mode. */
   darkColors: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const Swatch = styled.rect<{ $light: string; $dark: string }>`
 
 const nameOf = (light: string, dark = light) => (dark === light ? light : `hell ${light}, dunkel ${dark}`)
 
-/** Colors side by side, as charts draw them on the paper of the moment. */
+/** The colors of a palette side by side, in the current color scheme. */
 export const Swatches = ({ label, colors, darkColors }: SwatchesProps) => (
   <Row
     role="img"

@@ -13,12 +13,7 @@ import type { PollDetail } from '../../../api/results'
 import { AnswersChart } from '../../../charts/result/answers-chart'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { ProtectionNote } from '../../../charts/result/protection-note'
-import {
-  FetchedAnswerMap,
-  FetchedCrosstabChart,
-  FetchedGroupsChart,
-  FetchedTimeChart,
-} from '../../../charts/fetched-drawings'
+import { LazyAnswerMap, LazyCrosstabChart, LazyGroupsChart, LazyTimeChart } from '../../../charts/lazy-charts'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { Chip, ChipRow } from '../../../components/chip'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
@@ -175,7 +170,7 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
       <NotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
       {chart === 'ergebnis' && <AnswersChart {...given} />}
       {chart === 'verlauf' && (
-        <FetchedTimeChart
+        <LazyTimeChart
           {...given}
           drawing={drawingOf(view, poll)}
           hasChanges
@@ -183,9 +178,9 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
           longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}
         />
       )}
-      {chart === 'gruppen' && <FetchedGroupsChart {...given} />}
-      {chart === 'kreuztabelle' && <FetchedCrosstabChart {...given} />}
-      {chart === 'karte' && <FetchedAnswerMap {...given} />}
+      {chart === 'gruppen' && <LazyGroupsChart {...given} />}
+      {chart === 'kreuztabelle' && <LazyCrosstabChart {...given} />}
+      {chart === 'karte' && <LazyAnswerMap {...given} />}
       <ProtectionNote result={result} />
       {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
     </>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { createPath, useNavigate, useParams } from 'react-router-dom'
 import type { PollDetail } from '../../../api/results'
 import { chartMessage } from '../../../charts/messages'
-import { ofSeries } from '../../../charts/result/data'
+import { withSeriesTotal } from '../../../charts/result/chart-data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { unweightedResult } from '../../../charts/result/unweighted'
@@ -170,7 +170,7 @@ function useShownWeights(weighted: Shown | undefined, isUnweighted: boolean): Sh
 
 /** The days of what is drawn: a course is of more than the result. */
 const shownPeriodOf = ({ view, result }: Shown): string =>
-  usedPeriodLabel((view.chart === 'verlauf' ? ofSeries(result) : result).usedPeriod)
+  usedPeriodLabel((view.chart === 'verlauf' ? withSeriesTotal(result) : result).usedPeriod)
 
 /** What is to be heard of a change that the eye sees. */
 function told({ result }: Shown, isAwaited: boolean): string {

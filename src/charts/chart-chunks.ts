@@ -1,18 +1,18 @@
-// The name is told twice because a bundler takes it from nothing but a comment; the host preloads chunks by it.
+// Each chunk name is written twice: the bundler reads only the comment, and the app host preloads by the property.
 
-/** A result over time: lines, their trend and what changed. */
+/** A result over time: lines, trend and changes. */
 export const TIME_CHART = {
   chunk: 'time-chart',
   load: () => import(/* webpackChunkName: "time-chart" */ './result/time-chart'),
 }
 
-/** Lines over time, with the layout of their labels. */
+/** The line chart, with the layout of its labels. */
 export const TIME_SERIES = {
   chunk: 'time-series',
   load: () => import(/* webpackChunkName: "time-series" */ './time-series'),
 }
 
-/** The map. Projection and topology weigh more than all other charts together. */
+/** The map. Its projection and topology code is larger than all other charts together. */
 export const REGION_MAP = {
   chunk: 'region-map',
   load: () => import(/* webpackChunkName: "region-map" */ './region-map'),

@@ -3,15 +3,16 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * One tab stop for many points: Tab reaches the chart, the arrow keys, Home and End walk through it. Spread
- * `chart` on what holds the points and `point(index)` on each; `active` is the one with the focus or the pointer.
+ * Makes a chart with many points a single tab stop: Tab moves the focus to the chart; the arrow keys, Home and End move
+ * it between the points. Spread `chart` on the container and `point(index)` on each point. `active` is the index of the
+ * focused or hovered point.
  */
-export function useRoving(count: number) {
+export function useRovingTabIndex(count: number) {
   const [stop, setStop] = useState(0)
   const [active, setActive] = useState<number | null>(null)
   const current = Math.min(stop, Math.max(0, count - 1))
 
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const goal = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : step && current + step
     if (goal === undefined || goal < 0 || goal >= count) return
@@ -20,10 +21,10 @@ export function useRoving(count: number) {
   }
   return {
     active,
-    /** For what stands beside the chart and points into it. */
+    /** Activates a point from outside the chart, such as from a list next to it. */
     activate: setActive,
     chart: {
-      onKeyDown: walk,
+      onKeyDown: moveFocus,
       onPointerLeave: () => setActive(null),
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setActive(null)

@@ -6,63 +6,63 @@ import type { ResultFigures, ViewResult } from '../../api/results'
 import type { Answer, GroupAnswer, MeanValue, Sample, ScaleAnswer } from '../types'
 import { usedPeriodLabel } from './used-period'
 
-/** What a chart must know of the poll whose result it draws; a list's polls say enough, a poll's own screen more. */
-export interface AskedPoll {
+/** The properties of a poll that its charts need. Polls of lists and of detail pages both satisfy it. */
+export interface ChartPoll {
   question: string
   kind: string
   isDemo: boolean
-  /** How many have answered at all, whatever is shown of them. */
+  /** The number of respondents, without any filter. */
   sampleSize: number
   answers: readonly {
     position: number
     text: string
     isDontKnow: boolean
-    /** That of the unfiltered result. */
+    /** The share in the unfiltered result. */
     share?: number | null
     value?: number | null
     imageUrl?: string | null
     imageAlt?: string | null
   }[]
-  /** The source that must stand under each chart. */
+  /** The source line, which every chart must show. */
   credit: string
-  /** Whom the answers speak for; null if not known. */
+  /** The population; null if it is not known. */
   population: string | null
   events?: readonly { date: string; label: string; kind: PollEventKind }[]
 }
 
-/** Whether the mean of the answers tells more than their shares. */
+/** Returns whether the poll is a numeric scale, whose charts show the mean. */
 export const isScale = ({ kind }: { kind: string }): boolean => kind === 'NUMERIC_SCALE'
 
 /**
- * The share at the full length of a poll's bars without a filter, with room for half as much again, so that most
- * filters fit; null where the unfiltered result is not known.
+ * Returns the share at the full length of a poll's bars without a filter: 1.5 times the largest share, so that the bars
+ * of most filters fit. Returns null if the unfiltered result is not known.
  */
-export function usualFullShareOf({ answers }: AskedPoll): number | null {
+export function unfilteredFullShareOf({ answers }: ChartPoll): number | null {
   const unfiltered = answers.flatMap(({ share }) => share ?? [])
   return unfiltered.length === 0 ? null : fullFor(1.5 * Math.max(...unfiltered))
 }
 
 /**
- * The share at the full length of a poll's bars: that without a filter, so that bars of two filters can be compared;
- * all only where one would not fit.
+ * Returns the share at the full length of a poll's bars. It is the same for every filter, so that bars can be compared,
+ * or 1 if a bar would not fit.
  */
-export function fullShareOf(poll: AskedPoll, answers: readonly Answer[]): number {
-  const usual = usualFullShareOf(poll)
+export function fullShareOf(poll: ChartPoll, answers: readonly Answer[]): number {
+  const unfiltered = unfilteredFullShareOf(poll)
   const largest = Math.max(0, ...answers.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
-  if (usual === null) return fullFor(largest)
-  return largest <= usual ? usual : 1
+  if (unfiltered === null) return fullFor(largest)
+  return largest <= unfiltered ? unfiltered : 1
 }
 
-/** What stands below a title: each part that there is. */
+/** Joins the non-empty parts of the line below a title. */
 export const sublineOf = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
 
-/** Whom the answers speak for, as far as it is known. */
-export const populationText = ({ population }: Pick<AskedPoll, 'population'>): string =>
+/** Returns the population, or a text that it is not stated. */
+export const populationText = ({ population }: Pick<ChartPoll, 'population'>): string =>
   population ?? `Grundgesamtheit: ${TEXT.notStated}`
 
-/** The answers with their figures; those of a hidden base have none and are left out. */
-export function answersOf(poll: AskedPoll, figures: Pick<ResultFigures, 'answers'>): GroupAnswer[] {
+/** Returns the answers with their results; answers without a share, because too few answered, are left out. */
+export function answersOf(poll: ChartPoll, figures: Pick<ResultFigures, 'answers'>): GroupAnswer[] {
   const asked = poll.answers.filter((answer) => !answer.isDontKnow)
   return poll.answers.flatMap((answer) => {
     const result = figures.answers.find(({ position }) => position === answer.position)
@@ -84,12 +84,12 @@ export function answersOf(poll: AskedPoll, figures: Pick<ResultFigures, 'answers
 
 const differences = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 
-/** Bars of one poll share a color; only lines and stacks need one an answer. */
-export const inOneColor = (answers: readonly Answer[]): Answer[] =>
+/** Gives all answers the first color, for bars; only lines and stacks need a color per answer. */
+export const withSingleColor = (answers: readonly Answer[]): Answer[] =>
   answers.map((answer) => ({ ...answer, colorIndex: 0 }))
 
 export function sampleOf(
-  poll: AskedPoll,
+  poll: ChartPoll,
   result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod'>,
 ): Sample {
   const { total, period, usedPeriod } = result
@@ -107,27 +107,27 @@ export function sampleOf(
   }
 }
 
-/** A result as that of all the days of its time series, which may be more than those of the result itself. */
-export const ofSeries = (result: ViewResult) => ({ ...result, ...result.seriesTotal })
+/** Returns the result with the total of its time series, which may cover more days than the result itself. */
+export const withSeriesTotal = (result: ViewResult) => ({ ...result, ...result.seriesTotal })
 
 export const meanOf = ({ mean }: Pick<ResultFigures, 'mean'>): MeanValue | null =>
   mean && { value: mean.value, low: mean.ci95?.[0] ?? null, high: mean.ci95?.[1] ?? null }
 
-/** The agreement of all respondents; null where the poll does not ask for any, or too few answered. */
-export function agreementOf(poll: AskedPoll, { total, topAnswers }: ViewResult) {
+/** Returns the share of agreement of all respondents; null if the poll has no agreement scale, or too few answered. */
+export function agreementOf(poll: ChartPoll, { total, topAnswers }: ViewResult) {
   const share = total.top?.share ?? null
   return share === null ? null : { share, label: topLabel(poll.answers, topAnswers) }
 }
 
-/** Whether a scale of agreement was asked from rejection to agreement. */
-export function isReversed({ answers }: AskedPoll, { topAnswers }: Pick<ViewResult, 'topAnswers'>): boolean {
+/** Returns whether an agreement scale starts with rejection. */
+export function isReversed({ answers }: ChartPoll, { topAnswers }: Pick<ViewResult, 'topAnswers'>): boolean {
   const scale = answers.filter((answer) => !answer.isDontKnow)
   const strongest = scale.findIndex(({ position }) => position === topAnswers[0])
   return strongest > (scale.length - 1) / 2
 }
 
-/** The answers of an even scale with their numbers, in order; none where the answers are no such scale. */
-export function scaleAnswersOf(poll: AskedPoll, answers: readonly GroupAnswer[]): ScaleAnswer[] {
+/** Returns the answers of a scale of consecutive numbers in order; empty if the answers are no such scale. */
+export function scaleAnswersOf(poll: ChartPoll, answers: readonly GroupAnswer[]): ScaleAnswer[] {
   const asked = poll.answers.filter((answer) => !answer.isDontKnow)
   const scale = asked
     .flatMap(({ position, value }) => {

@@ -1,46 +1,50 @@
 import { lazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { ChartSkeleton, TextSkeleton } from '../components/skeleton'
-import { REGION_MAP, TIME_CHART, TIME_SERIES } from './drawing-chunks'
+import { REGION_MAP, TIME_CHART, TIME_SERIES } from './chart-chunks'
 
-// What only some views draw comes with the first of them: it weighs more than the bars that every poll shows.
+// Charts that only some views need. They are loaded on first use, because they are larger than the bars of every poll.
 
-const Awaited = lazyFallback(<ChartSkeleton bars={7} />)
+const BarsFallback = lazyFallback(<ChartSkeleton bars={7} />)
 const GROUPS = 'groups-chart'
 const groups = () => import(/* webpackChunkName: "groups-chart" */ './result/groups-chart')
 const MAPS = 'answer-map'
 const maps = async () => {
-  // The map asks for its drawing when it is shown, which would be one after the other.
+  // Starts both requests in parallel: GermanyMap loads the region map only when it is rendered.
   REGION_MAP.load().catch(() => null)
   return import(/* webpackChunkName: "answer-map" */ './result/answer-map')
 }
 
-export const FetchedTimeChart = lazyWithRetry(
+export const LazyTimeChart = lazyWithRetry(
   async () => (await TIME_CHART.load()).TimeChart,
-  Awaited,
+  BarsFallback,
   TIME_CHART.chunk,
 )
-export const FetchedTimeSeries = lazyWithRetry(
+export const LazyTimeSeries = lazyWithRetry(
   async () => (await TIME_SERIES.load()).TimeSeries,
-  Awaited,
+  BarsFallback,
   TIME_SERIES.chunk,
 )
-export const FetchedScaleChart = lazyWithRetry(
+export const LazyScaleChart = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "scale-chart" */ './scale-chart')).ScaleChart,
-  Awaited,
+  BarsFallback,
   'scale-chart',
 )
-export const FetchedLikertStack = lazyWithRetry(
+export const LazyLikertStack = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "likert-stack" */ './likert-stack')).LikertStack,
   lazyFallback(<ChartSkeleton bars={1} />),
   'likert-stack',
 )
-export const FetchedNoFigures = lazyWithRetry(
+export const LazyNoFigures = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "no-figures" */ './result/no-figures')).NoFigures,
   lazyFallback(<TextSkeleton lines={2} />),
   'no-figures',
 )
-export const FetchedGroupsChart = lazyWithRetry(async () => (await groups()).GroupsChart, Awaited, GROUPS)
-export const FetchedCrosstabChart = lazyWithRetry(async () => (await groups()).CrosstabChart, Awaited, GROUPS)
-export const FetchedAnswerMap = lazyWithRetry(async () => (await maps()).AnswerMap, Awaited, MAPS)
-export const FetchedMapChart = lazyWithRetry(async () => (await maps()).MapChart, Awaited, MAPS)
+export const LazyGroupsChart = lazyWithRetry(async () => (await groups()).GroupsChart, BarsFallback, GROUPS)
+export const LazyCrosstabChart = lazyWithRetry(
+  async () => (await groups()).CrosstabChart,
+  BarsFallback,
+  GROUPS,
+)
+export const LazyAnswerMap = lazyWithRetry(async () => (await maps()).AnswerMap, BarsFallback, MAPS)
+export const LazyMapChart = lazyWithRetry(async () => (await maps()).MapChart, BarsFallback, MAPS)
