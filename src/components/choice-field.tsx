@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { entriesOf, type Enumeration } from '../../contract/enumerations/values'
-import { checkLook } from './check-look'
+import { checkStyles } from './check-styles'
 import { controlStyles, Field, FieldError, FieldHint, type FieldProps } from './field'
 import { Icon } from './icon'
 import { color, space } from './theme/tokens'
@@ -71,7 +71,7 @@ const Line = styled.div`
   gap: ${space(0.5)} ${space(1.25)};
   align-items: start;
   input {
-    ${checkLook}
+    ${checkStyles}
     margin-block-start: 3px;
   }
   label {

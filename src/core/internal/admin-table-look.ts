@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { checkLook } from '../../components/check-look'
+import { checkStyles } from '../../components/check-styles'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, layer, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
@@ -145,7 +145,7 @@ export const Table = styled.table`
 `
 
 export const Check = styled.input.attrs({ type: 'checkbox' })`
-  ${checkLook}
+  ${checkStyles}
   /* A target of 24 px around a box of 18. */
   outline-offset: 2px;
   position: relative;

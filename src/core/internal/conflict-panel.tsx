@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { checkLook } from '../../components/check-look'
+import { checkStyles } from '../../components/check-styles'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
@@ -27,7 +27,7 @@ const Choice = styled.label`
   align-items: start;
   cursor: pointer;
   input {
-    ${checkLook}
+    ${checkStyles}
     margin-block-start: 2px;
   }
 `

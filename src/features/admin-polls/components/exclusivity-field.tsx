@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { checkLook } from '../../../components/check-look'
+import { checkStyles } from '../../../components/check-styles'
 import { EXCLUSIVITY_TYPE, type ExclusivityType } from '../../../../contract/enumerations/content'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { exclusivityRules, type Circle } from '../../../../contract/exclusivity'
@@ -44,7 +44,7 @@ const Table = styled.table`
     cursor: pointer;
   }
   input {
-    ${checkLook}
+    ${checkStyles}
   }
   ${media.phone} {
     table-layout: fixed;

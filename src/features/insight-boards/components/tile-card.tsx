@@ -16,7 +16,7 @@ import { color, text, width } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { NumberTileProps } from './number-tile'
 
-const FetchedNumberTile = lazyWithRetry(
+const LazyNumberTile = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "number-tile" */ './number-tile')).NumberTile,
   lazyFallback(<TextSkeleton lines={4} />),
   'number-tile',
@@ -86,7 +86,7 @@ function Drawing({ tile, ...given }: NumberTileProps) {
     case 'MAP':
       return <LazyMapChart {...given} subject={tile.answer ?? undefined} />
     case 'NUMBER':
-      return <FetchedNumberTile tile={tile} {...given} />
+      return <LazyNumberTile tile={tile} {...given} />
     default:
       return <AnswersChart {...given} /> // a kind that this version does not know has a result, too
   }

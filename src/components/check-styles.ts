@@ -2,10 +2,10 @@ import { css } from 'styled-components'
 import { color, media } from './theme/tokens'
 
 /**
- * The look of a checkbox or radio button of 18 pixels. The browser's own cannot take the colors of a dark page, beside
- * which its gray looks brown.
+ * The styles of a checkbox or radio button of 18 pixels. The browser's own controls ignore the colors of dark mode;
+ * their gray looks brown there.
  */
-export const checkLook = css`
+export const checkStyles = css`
   display: grid;
   place-content: center;
   flex: none;
