@@ -11,11 +11,11 @@ export const list = ({ item, items, entry, title }) => {
     files: {
       [`server/src/provider/${items}/schema.ts`]: `import { Type } from 'typebox'
 import { ${limit} } from '../../../../contract/limits.ts'
-import { closed, FilledText, Id, Timestamp } from '../common-schema.ts'
+import { NO_OTHER_FIELDS, NonBlankText, Id, Timestamp } from '../common-schema.ts'
 
 export const ${One} = Type.Object({ id: Id, text: Type.String(), created_at: Timestamp })
 export const ${One}List = Type.Object({ ${table}: Type.Array(${One}) })
-export const ${One}Body = Type.Object({ text: FilledText(${limit}) }, closed)
+export const ${One}Body = Type.Object({ text: NonBlankText(${limit}) }, NO_OTHER_FIELDS)
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
@@ -37,7 +37,7 @@ export const present${One} = ({ id, text, createdAt }: typeof ${many}.$inferSele
   created_at: createdAt.toISOString(),
 })
 `,
-      [`server/src/provider/${items}/routes.ts`]: `import { userOf } from '../access.ts'
+      [`server/src/provider/${items}/routes.ts`]: `import { requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { present${One} } from './presenter.ts'
@@ -51,12 +51,12 @@ export const ${one}Routes = domainRoutes((app, { database }) => {
   app.get(
     '${address}',
     operation('list${Many}', { tags, access: 'user', response: ${One}List }),
-    async (request) => ({ ${table}: (await list${Many}(database, userOf(request).userId)).map(present${One}) }),
+    async (request) => ({ ${table}: (await list${Many}(database, requireUser(request).userId)).map(present${One}) }),
   )
   app.post(
     '${address}',
     operation('add${One}', { tags, access: 'user', body: ${One}Body, response: ${One} }),
-    async (request) => present${One}(await add${One}(database, { userId: userOf(request).userId, ...request.body })),
+    async (request) => present${One}(await add${One}(database, { userId: requireUser(request).userId, ...request.body })),
   )
 })
 `,

@@ -2764,7 +2764,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
@@ -2819,7 +2819,7 @@ export interface operations {
                     /** Format: web-address */
                     embed_url?: string | null;
                     id?: unknown;
-                    /** @description Null takes the image away; an address is ignored. */
+                    /** @description Null removes the image; a URL is ignored. */
                     image_url?: unknown;
                     /** Format: date-time */
                     published_at: string;
@@ -2897,7 +2897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -2911,7 +2911,7 @@ export interface operations {
                     /** Format: web-address */
                     embed_url?: string | null;
                     id?: unknown;
-                    /** @description Null takes the image away; an address is ignored. */
+                    /** @description Null removes the image; a URL is ignored. */
                     image_url?: unknown;
                     /** Format: date-time */
                     published_at?: string;
@@ -2954,7 +2954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -2964,7 +2964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3121,7 +3121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3135,7 +3135,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -3192,7 +3192,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3206,7 +3206,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 max_tiles?: number;
                 min_tiles?: number;
@@ -3445,7 +3445,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -3549,7 +3549,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -3559,7 +3559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3800,7 +3800,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -3876,7 +3876,7 @@ export interface operations {
                 ids?: number[];
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 /** @description An id, or a part of title or question. */
@@ -4432,7 +4432,7 @@ export interface operations {
                 kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING" | "DISTRICT_ESTIMATES" | "WATCH_LOOK" | "RESULT_EXPORT";
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 /** @description Only jobs that the user started. */
@@ -4820,7 +4820,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
@@ -4879,7 +4879,7 @@ export interface operations {
                 "application/json": {
                     body: string;
                     id?: unknown;
-                    /** @description Null takes the image away; an address is ignored. */
+                    /** @description Null removes the image; a URL is ignored. */
                     image_url?: unknown;
                     poll_ids?: number[];
                     polls?: unknown;
@@ -4966,7 +4966,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -4979,7 +4979,7 @@ export interface operations {
                 "application/json": {
                     body?: string;
                     id?: unknown;
-                    /** @description Null takes the image away; an address is ignored. */
+                    /** @description Null removes the image; a URL is ignored. */
                     image_url?: unknown;
                     poll_ids?: number[];
                     polls?: unknown;
@@ -5026,7 +5026,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -5036,7 +5036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5100,7 +5100,7 @@ export interface operations {
             query: {
                 /** @description Default 20. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 /** @description A part of the name, or an id. */
@@ -5288,7 +5288,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -5463,7 +5463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5557,7 +5557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5571,7 +5571,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
@@ -5702,7 +5702,7 @@ export interface operations {
                 collection_id?: number;
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 max_polls?: number;
                 min_polls?: number;
@@ -5772,7 +5772,7 @@ export interface operations {
                     design_color?: string;
                     id?: unknown;
                     image?: unknown;
-                    /** @description Null takes the image away; an address is ignored. */
+                    /** @description Null removes the image; a URL is ignored. */
                     image_url?: unknown;
                     metadata?: unknown;
                     poll_bundles?: unknown;
@@ -5828,7 +5828,7 @@ export interface operations {
             query: {
                 /** @description Default 1000. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 query?: string;
@@ -5957,7 +5957,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -6139,7 +6139,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -6156,7 +6156,7 @@ export interface operations {
                     design_color?: string;
                     id?: unknown;
                     image?: unknown;
-                    /** @description Null takes the image away; an address is ignored. */
+                    /** @description Null removes the image; a URL is ignored. */
                     image_url?: unknown;
                     metadata?: unknown;
                     poll_bundles?: unknown;
@@ -6211,7 +6211,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -6221,7 +6221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6235,7 +6235,7 @@ export interface operations {
             query: {
                 /** @description Default 1000. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 /** @description Ids separated by commas, or a part of title or question. */
@@ -6334,7 +6334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -6344,7 +6344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6363,7 +6363,7 @@ export interface operations {
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
@@ -6959,7 +6959,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -7297,7 +7297,7 @@ export interface operations {
             query: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -7446,7 +7446,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -7659,7 +7659,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -7873,7 +7873,7 @@ export interface operations {
             query: {
                 /** @description Default 50. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -7918,7 +7918,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 /** @description A part of the answer. */
@@ -7985,7 +7985,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -8101,7 +8101,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -8464,7 +8464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8750,7 +8750,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -8808,7 +8808,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8869,7 +8869,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path?: never;
@@ -8968,7 +8968,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
@@ -9105,7 +9105,7 @@ export interface operations {
             query: {
                 /** @description Default 500. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 /** @description A part of the name or the address. */
@@ -9234,7 +9234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -9279,7 +9279,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -9289,7 +9289,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9349,7 +9349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9400,7 +9400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9421,7 +9421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9560,7 +9560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10962,7 +10962,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11585,7 +11585,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11605,7 +11605,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11783,7 +11783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12054,7 +12054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12074,7 +12074,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12181,7 +12181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12263,7 +12263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12369,7 +12369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12389,7 +12389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12509,7 +12509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12573,7 +12573,7 @@ export interface operations {
             query: {
                 /** @description Default 5. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -12716,7 +12716,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -12775,7 +12775,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -12785,7 +12785,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13156,7 +13156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13246,7 +13246,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13260,7 +13260,7 @@ export interface operations {
             query: {
                 /** @description Default 10. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -13356,7 +13356,7 @@ export interface operations {
             query: {
                 /** @description Default 1000. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 query?: string;
@@ -13404,7 +13404,7 @@ export interface operations {
                 bundle?: string;
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
@@ -13502,7 +13502,7 @@ export interface operations {
             query: {
                 /** @description Default 10. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -13598,7 +13598,7 @@ export interface operations {
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
                 /** @description Default 10. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 min_sample_size?: number;
                 offset: number;
@@ -16443,7 +16443,7 @@ export interface operations {
             query: {
                 /** @description Default 5. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
@@ -16593,7 +16593,7 @@ export interface operations {
             query: {
                 /** @description Default 10. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -16680,7 +16680,7 @@ export interface operations {
             query: {
                 /** @description Default 5. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -16868,7 +16868,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -16929,7 +16929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the object as it was read. */
+                /** @description The ETag of the version that was edited. */
                 "if-match"?: string;
             };
             path: {
@@ -16939,7 +16939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; nothing to say. */
+            /** @description Done, no content. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16953,7 +16953,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
             };
@@ -16997,7 +16997,7 @@ export interface operations {
             query: {
                 /** @description Default 100. */
                 limit?: number;
-                /** @description Another name of limit. */
+                /** @description Alias of limit. */
                 max?: number;
                 offset: number;
                 query?: string;

@@ -41,7 +41,7 @@ export const lengthBetween =
 /** Wants at most `max` characters, as the server does; see also {@link filledText}. */
 export const maxLength = (max: number): Rule => lengthBetween({ min: 0, max }, maxLengthText(max))
 
-/** Wants a text of at most `max` characters: the rule of the server's `FilledText`. */
+/** Wants a text of at most `max` characters: the rule of the server's `NonBlankText`. */
 export const filledText = (max: number): Rule => all(required, maxLength(max))
 
 /** The rules of passwords that can be checked without the server: their length. */

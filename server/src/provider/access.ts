@@ -9,7 +9,7 @@ import type { Entitlement } from '../../../contract/entitlements.ts'
 import { readHeader } from '../http/read-header.ts'
 import { ANONYMOUS, createViewerLoader, type User, type Viewer } from './viewer.ts'
 
-/** Who may call a route: anyone, anyone logged in, who has any of the entitlements, or staff with the permission. */
+/** Who may call a route: everyone, every user, users with any of the entitlements, or staff with the permission. */
 export type Access = 'public' | 'user' | { entitlements: Entitlement[] } | { permission: AdminPermission }
 
 declare module 'fastify' {
@@ -22,45 +22,45 @@ declare module 'fastify' {
 }
 
 /**
- * Gives every request of its scope a `viewer`, by the header `X-Auth-Token` alone, and lets pass whom the
- * route's `access` names. A route without `access`, or without schemas of its answers, cannot be registered.
+ * Sets `viewer` on every request from the header `X-Auth-Token` alone, and denies requests that the route's `access`
+ * does not allow. Throws when a route without `access` or without response schemas is registered.
  */
 export function accessControl(context: Context) {
   const viewerOf = createViewerLoader(context)
-  // A plugin without a name is called after its place in a stack trace: reading the source maps for it took 0.3 s.
+  // Fastify names an unnamed plugin after its stack trace; reading the source maps for that took 0.3 s.
   return fastifyPlugin(async function accessControl(app) {
-    app.decorateRequest('viewer', null as never) // the hook below sets it before anyone reads it
+    app.decorateRequest('viewer', null as never) // set by the hook below before any route reads it
     app.addHook('onRoute', ({ method, url, config, schema }) => {
-      if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`)
-      if (!schema?.response) throw new Error(`${String(method)} ${url} does not say what it answers`)
+      if (!config?.access) throw new Error(`${String(method)} ${url} has no access rule`)
+      if (!schema?.response) throw new Error(`${String(method)} ${url} has no response schema`)
       for (const verb of [method].flat()) assertInTable(verb, url, config.access)
     })
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      refuseUnstorable(request.url)
+      rejectNulCharacter(request.url)
       const token = readHeader(request.headers, HEADER.authToken)
-      request.viewer = token === null ? ANONYMOUS : await found(token)
+      request.viewer = token === null ? ANONYMOUS : await requireViewer(token)
       authorize(request.viewer, request.routeOptions.config.access)
     })
   })
 
-  async function found(token: string): Promise<Viewer> {
+  async function requireViewer(token: string): Promise<Viewer> {
     const user = await viewerOf(token)
     if (!user) throw new ApiError('invalid_token')
     return user
   }
 }
 
-/** NUL names nothing that there is, and nothing can be looked for by it. */
-function refuseUnstorable(url: string): void {
-  const place = url.indexOf('%00')
-  if (place === -1) return
-  const isInQuery = url.slice(0, place).includes('?')
+/** PostgreSQL cannot store NUL: no record has it in its URL, and no search can match it. */
+function rejectNulCharacter(url: string): void {
+  const position = url.indexOf('%00')
+  if (position === -1) return
+  const isInQuery = url.slice(0, position).includes('?')
   throw new ApiError(isInQuery ? 'validation_failed' : 'not_found')
 }
 
 function authorize(viewer: Viewer, access: Access | undefined): void {
-  if (access === undefined || access === 'public') return // undefined: no route, and thus a 404
+  if (access === undefined || access === 'public') return // undefined: no route matched, Fastify responds with 404
   if (viewer.kind === 'anonymous') throw new ApiError('unauthenticated')
   if (access === 'user' || isGranted(viewer, access)) return
   const isForStaff = 'permission' in access
@@ -72,13 +72,13 @@ const isGranted = (user: User, access: Exclude<Access, string>) =>
     ? access.entitlements.some((entitlement) => user.entitlements.has(entitlement))
     : isPermitted(user.adminRoles, access.permission)
 
-/** Whether someone is staff with the permission. */
+/** Returns whether the viewer is staff with the permission. */
 export const hasPermission = (viewer: Viewer, permission: AdminPermission): boolean =>
   viewer.kind === 'user' && isPermitted(viewer.adminRoles, permission)
 
-/** @throws Error where a route of the internal area does not need what {@link ADMIN_CALLS} says, or the other way round */
+/** @throws Error if the route's permission differs from the one in {@link ADMIN_CALLS}, or an admin route has none */
 function assertInTable(method: string, url: string, access: Access): void {
-  if (method === 'HEAD') return // Fastify's own, beside each GET
+  if (method === 'HEAD') return // Fastify adds one for each GET
   const path = url.replace(/^\/(provider|api)(?=\/)/, '').replaceAll(/:(\w+)/g, '{$1}')
   const permission = typeof access === 'object' && 'permission' in access ? access.permission : undefined
   if (permission === ADMIN_CALLS[`${method} ${path}`] && (permission || !path.startsWith('/v1/admin/')))
@@ -86,8 +86,8 @@ function assertInTable(method: string, url: string, access: Access): void {
   throw new Error(`${method} ${path} does not need the permission of contract/admin-access.ts`)
 }
 
-/** The logged-in user of a request. @throws ApiError `unauthenticated` */
-export function userOf(request: FastifyRequest): User {
+/** Returns the user of a request. @throws ApiError `unauthenticated` */
+export function requireUser(request: FastifyRequest): User {
   if (request.viewer.kind === 'anonymous') throw new ApiError('unauthenticated')
   return request.viewer
 }

@@ -15,22 +15,22 @@ interface AuditEntry {
   actor: Pick<User, 'userId'>
   action: AuditAction
   object: AuditObject
-  /** The object before the change, with people by their ids alone; null where there was none or nothing changed. */
+  /** The object before the change, with people as IDs only; null for a new object or if nothing changed. */
   before?: object | null
-  /** The object after the change; null where it is gone. */
+  /** The object after the change; null for a deleted object. */
   after?: object | null
   reason?: string | null
 }
 
-/** Stands for what the server does by itself: a number that no user has. */
+/** Actor of changes that the server makes by itself; no user has this ID. */
 export const SERVER_ACTOR = { userId: 0 }
 
 /** Names of fields that are never logged, at any depth. */
 const SECRET = /password|secret|token|hash$/i
 
 /**
- * Logs a change by staff in its own transaction: neither stands without the other. Of an object that was there before
- * and after, only the fields that differ are kept.
+ * Writes an audit log entry in the transaction of the change, so that neither is stored without the other. For an
+ * update, only the fields that changed are stored.
  */
 export async function recordAudit(
   transaction: Transaction,
@@ -55,16 +55,16 @@ type Fields = Record<string, unknown>
 const pick = (fields: Fields, isPicked: (key: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => isPicked(key)))
 
-/** The object as JSON has it, without the fields that hold secrets. */
+/** Returns the object as it is serialized to JSON, without fields that hold secrets. */
 function withoutSecrets(object: object | null): Fields | null {
   const text = JSON.stringify(object, (key, value: unknown) => (SECRET.test(key) ? undefined : value))
-  return JSON.parse(text) as Fields | null // an object's own text
+  return JSON.parse(text) as Fields | null // the serialized object from above
 }
 
 const isChange = or(eq(auditLog.action, 'CREATED'), isNotNull(auditLog.before))
 
-/** Returns the name of whoever changed the object last; null where nobody did or the account is gone. */
-export async function lastEditor(
+/** Returns the name of the user who changed the object last; null if nobody did or the account was deleted. */
+export async function findLastEditor(
   database: Database | Transaction,
   { type, id }: { type: AuditObjectType; id: number },
 ): Promise<string | null> {

@@ -7,44 +7,44 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { ERROR_CODES } from '../http/errors.ts'
 import { ERROR_MESSAGE, VISIBLE } from '../http/validation.ts'
 
-/** Pattern of a text with `least` characters or more, the space around it not counted. */
-export const filled = (least: number): string =>
-  least === 1 ? VISIBLE : String.raw`${VISIBLE}[\s\S]{${least - 2},}${VISIBLE}`
+/** Returns a pattern for text with at least `minLength` characters, not counting white space around it. */
+export const nonBlankPattern = (minLength: number): string =>
+  minLength === 1 ? VISIBLE : String.raw`${VISIBLE}[\s\S]{${minLength - 2},}${VISIBLE}`
 
-/** A text that people see something of, of at most `maxLength` characters; the message of a refusal says so. */
-export const FilledText = (maxLength: number, more: object = {}) =>
+/** A text with at least one visible character and at most `maxLength`; the validation message names the maximum. */
+export const NonBlankText = (maxLength: number, more: object = {}) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: filled(1),
+    pattern: nonBlankPattern(1),
     [ERROR_MESSAGE]: maxLengthText(maxLength),
     ...more,
   })
 
-/** The options of a body that takes no fields but its own: another one is refused, not ignored. */
-export const closed = { additionalProperties: false }
+/** Schema options of a body that rejects unknown fields instead of ignoring them. */
+export const NO_OTHER_FIELDS = { additionalProperties: false }
 
-/** The options of a field that a body may leave out. */
-export const absent = { default: null }
+/** Schema options of a field that a body may omit. */
+export const NULL_BY_DEFAULT = { default: null }
 
-/** A number the database gave out. */
+/** An ID from a PostgreSQL `integer` column. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
-/** The path of one object. */
+/** The path parameters of a route for one object. */
 export const IdParams = Type.Object({ id: Id })
 
-/** The headers of a save that tells from which version it was made. */
+/** The headers of a save, with the version that the client edited. */
 export const IfMatch = Type.Object({
-  'if-match': Type.Optional(Type.String({ description: 'The ETag of the object as it was read.' })),
+  'if-match': Type.Optional(Type.String({ description: 'The ETag of the version that was edited.' })),
 })
 
-/** ISO 8601 in UTC, as `toISOString` writes it. */
+/** ISO 8601 in UTC, the format of `toISOString`. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
-/** A day, `2026-03-05`. JSON's calendar has a year 0, PostgreSQL's has none. */
+/** A day such as `2026-03-05`. JSON Schema allows the year 0, PostgreSQL does not. */
 export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' })
 
-/** An address to write to; compared in lower case. */
+/** An e-mail address; compared in lower case. */
 export const Email = Type.String({
   format: 'email',
   minLength: 1,
@@ -52,13 +52,13 @@ export const Email = Type.String({
   [ERROR_MESSAGE]: TEXT.invalidEmail,
 })
 
-/** A color as `#0d6f95`. */
+/** A color such as `#0d6f95`. */
 export const HexColor = Type.String({
   pattern: '^#[0-9a-fA-F]{6}$',
   [ERROR_MESSAGE]: 'Bitte wählen Sie eine Farbe.',
 })
 
-/** The last part of an object's address. */
+/** The last segment of an object's URL. */
 export const Slug = Type.String({
   minLength: 1,
   maxLength: MAX_TITLE_LENGTH,
@@ -66,14 +66,14 @@ export const Slug = Type.String({
   [ERROR_MESSAGE]: ADMIN_TEXT.slugPattern,
 })
 
-/** One of the given words. */
+/** One of the given string values. */
 export function OneOf<const Value extends string>(values: readonly Value[]) {
   return Type.Unsafe<Value>({ type: 'string', enum: [...values] })
 }
 
-/** `schema` or null, in the form that is fast to write out. */
+/** Returns a schema for `schema` or null. Avoids a union where it can, because unions serialize slowly. */
 export function Nullable<Schema extends TSchema>(schema: Schema) {
-  const { type, enum: words } = schema as { type?: unknown; enum?: unknown[] } // TypeBox keeps JSON Schema's own keys
+  const { type, enum: words } = schema as { type?: unknown; enum?: unknown[] } // TypeBox schemas are JSON Schema objects
   if (typeof type !== 'string') return Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]))
   return Type.Unsafe<Static<Schema> | null>({
     ...schema,
@@ -82,32 +82,32 @@ export function Nullable<Schema extends TSchema>(schema: Schema) {
   })
 }
 
-/** The rows that a repository reads of a list. */
+/** The range of rows that a repository reads. */
 export interface Page {
   limit: number
   offset: number
 }
 
-/** The part of a list that is asked for: `limit` (also called `max`) from `offset`. */
+/** The query parameters of a page of a list: `limit` (or its alias `max`) and `offset`. */
 export function PageQuery(limits: { limit: number; max: number }) {
   const size = { minimum: 0, maximum: limits.max }
   return Type.Object({
     limit: Type.Optional(Type.Integer({ ...size, description: `Default ${limits.limit}.` })),
-    max: Type.Optional(Type.Integer({ ...size, description: 'Another name of limit.' })),
+    max: Type.Optional(Type.Integer({ ...size, description: 'Alias of limit.' })),
     offset: Type.Integer({ minimum: 0, maximum: 2147483647, default: 0 }),
   })
 }
 
 const order = Type.Optional(OneOf(valuesOf(SORT_ORDER)))
 
-/** What a list is sorted by. */
+/** The query parameters that sort a list. */
 export const SortQuery = <const Column extends string>(columns: readonly Column[], description?: string) =>
   Type.Object({
     sort: Type.Optional({ ...OneOf(columns), ...(description !== undefined && { description }) }),
     order,
   })
 
-/** Size of a page: `limit`, else `max`, else that of the list. */
+/** Returns the page size: `limit`, else `max`, else the default of the list. */
 export function pageSize(query: { limit?: number; max?: number }, limits: { limit: number }): number {
   return query.limit ?? query.max ?? limits.limit
 }
@@ -117,15 +117,15 @@ const image = {
   format: OneOf(valuesOf(IMAGE_FORMAT)),
 }
 
-/** An image as an upload sends it. */
-export const ImageBody = Type.Object(image, closed)
+/** The body of an image upload. */
+export const ImageBody = Type.Object(image, NO_OTHER_FIELDS)
 
-/** An image as `upload_image` takes it. */
-export const UploadBody = Type.Object({ id: Type.Optional(Id), ...image }, closed)
+/** The body of `upload_image`. */
+export const UploadBody = Type.Object({ id: Type.Optional(Id), ...image }, NO_OTHER_FIELDS)
 
-/** The image in a body that saves an object: the upload alone brings one. */
+/** The image field of a body that saves an object. Null removes the image; a new one is only set by an upload. */
 export const ImageRemoval = Type.Optional(
-  Type.Unknown({ description: 'Null takes the image away; an address is ignored.' }),
+  Type.Unknown({ description: 'Null removes the image; a URL is ignored.' }),
 )
 
 export const ErrorBody = Type.Object({
@@ -143,5 +143,5 @@ export const ErrorBody = Type.Object({
   request_id: Type.String(),
 })
 
-/** An answer without content, status 204. */
-export const NoContent = Type.Null({ description: 'Done; nothing to say.' })
+/** A response without content, status 204. */
+export const NoContent = Type.Null({ description: 'Done, no content.' })

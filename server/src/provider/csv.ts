@@ -1,14 +1,14 @@
 import { BYTE_ORDER_MARK } from '../../../contract/csv.ts'
 
-/** What a cell may hold; numbers are written with a decimal comma, null stays empty. */
+/** The value of a cell. Numbers are written with a decimal comma, null as an empty cell. */
 export type Cell = string | number | null
 
-/** A table for German spreadsheets: UTF-8 with mark, semicolons, decimal commas, CRLF. */
+/** Returns a CSV file for German spreadsheets: UTF-8 with byte order mark, semicolons, decimal commas, CRLF. */
 export function germanCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + germanCsvRows(rows)
 }
 
-/** Further rows of such a table. */
+/** Returns further rows of such a file, without the byte order mark. */
 export function germanCsvRows(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('')
 }
@@ -16,7 +16,7 @@ export function germanCsvRows(rows: readonly (readonly Cell[])[]): string {
 function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  // A spreadsheet would take these for formulas.
+  // Spreadsheets run cells that begin with these characters as formulas.
   const inert = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }

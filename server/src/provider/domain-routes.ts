@@ -4,8 +4,8 @@ import type { Context } from '../context/context.ts'
 type App = Parameters<FastifyPluginAsyncTypebox>[0]
 
 /**
- * Declares the routes of a domain, which `provider/routes.ts` registers. The schemas of a route's `operation` type its
- * request and its answer.
+ * Defines the routes of a domain, which `provider/routes.ts` registers. The schemas of a route's `operation` type its
+ * request and its response.
  *
  * @example
  * export const newsRoutes = domainRoutes((app, { database, now }) => {

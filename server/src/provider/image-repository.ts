@@ -7,7 +7,7 @@ import { bundles, pollAnswers, polls } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
 import { FILES_PATH } from '../files/addresses.ts'
 
-/** Notes an uploaded image, before its file is written. */
+/** Inserts the row of an uploaded image. Call it before the file is written. */
 export async function insertUploadedImage(
   database: Pick<Database, 'insert'>,
   name: string,
@@ -16,7 +16,7 @@ export async function insertUploadedImage(
   await database.insert(uploadedImages).values({ name, uploadedAt, lastUsedAt: uploadedAt })
 }
 
-/** Every column that names an image. */
+/** All columns that refer to an image. */
 const REFERENCES = [
   polls.imageUrl,
   pollAnswers.imageUrl,
@@ -32,12 +32,12 @@ const IS_USED = sql`${FILES_PATH} || ${uploadedImages.name} in (select address f
   sql` union all `,
 )}) as used (address) where address is not null)`
 
-/** Notes of every image that something refers to that it is in use. */
+/** Updates `lastUsedAt` of every image that a column refers to. */
 export async function touchUsedImages(database: Pick<Database, 'update'>, now: Date): Promise<void> {
   await database.update(uploadedImages).set({ lastUsedAt: now }).where(IS_USED)
 }
 
-/** Returns the names of images that nothing refers to, nor did since a time. */
+/** Returns the names of images that nothing refers to and that were last used before `since`. */
 export async function findUnusedImages(database: Pick<Database, 'select'>, since: Date): Promise<string[]> {
   const rows = await database
     .select({ name: uploadedImages.name })

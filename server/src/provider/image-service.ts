@@ -8,7 +8,7 @@ import { readUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
 import { assertSameId } from './same-id.ts'
-import { userOf } from './access.ts'
+import { requireUser } from './access.ts'
 import {
   deleteUploadedImages,
   findUnusedImages,
@@ -18,8 +18,8 @@ import {
 import { changeObject, type Editable } from './versions.ts'
 import type { User } from './viewer.ts'
 
-/** An object with an image, as it is answered. */
-interface Illustrated {
+/** An object with an image, in the form of its GET. */
+interface WithImage {
   id: number
   version: number
   image_url: string | null
@@ -32,9 +32,9 @@ type UploadRequest = FastifyRequest<{
 }>
 
 /**
- * Keeps an uploaded image and returns its address. As long as nothing refers to it, it is kept for some days only.
+ * Stores an uploaded image and returns its URL. The image is deleted after some days if no object refers to it.
  *
- * @throws ApiError `validation_failed` for what is no image
+ * @throws ApiError `validation_failed` if the data are no image
  */
 export async function storeImage(
   { database, files, queues, now }: ImageContext,
@@ -49,7 +49,8 @@ export async function storeImage(
 }
 
 /**
- * Deletes the images that nothing has referred to since a time: of forms that were never saved, of deleted objects.
+ * Deletes images that nothing has referred to since a time: those of forms that were never saved and of deleted
+ * objects.
  *
  * @throws AggregateError for files that could not be deleted, after all others were
  */
@@ -73,17 +74,17 @@ export async function purgeImages(
 }
 
 /**
- * Keeps the image of an upload and gives it to an object; the one before is removed.
+ * Stores an uploaded image, sets it on an object and removes the previous image.
  *
- * @param setImage writes the address of the new image
- * @throws ApiError `not_found`, `conflict`, `validation_failed` for what is no image
+ * @param setImage writes the URL of the new image
+ * @throws ApiError `not_found`, `conflict`, `validation_failed` if the data are no image
  */
-export async function saveImage<Answer extends Illustrated>(
+export async function saveImage<Entity extends WithImage>(
   context: ImageContext,
   request: UploadRequest,
-  editable: Editable<Answer>,
+  editable: Editable<Entity>,
   setImage: (transaction: Transaction, imageUrl: string) => Promise<void>,
-): Promise<Answer> {
+): Promise<Entity> {
   assertSameId(request)
   const { database, files } = context
   const { id } = request.params
@@ -91,27 +92,27 @@ export async function saveImage<Answer extends Illustrated>(
   if (!before) throw new ApiError('not_found')
   const address = await storeImage(context, request, request.body)
   try {
-    const edit = { request, actor: userOf(request), id }
+    const edit = { request, actor: requireUser(request), id }
     const set = (transaction: Transaction) => setImage(transaction, address)
-    return await changeIllustrated(context, editable, edit, set, 'IMAGE_UPLOADED')
+    return await changeObjectWithImage(context, editable, edit, set, 'IMAGE_UPLOADED')
   } catch (error) {
     await removeImage({ files }, request, address)
     throw error
   }
 }
 
-/** The change that a body with `image_url: null` asks for, as a table names it. */
-export const imageRemoval = ({ image_url: imageUrl }: { image_url?: unknown }): { imageUrl?: null } =>
+/** Returns the column update for a body: removes the image if `image_url` is null. */
+export const toImageRemoval = ({ image_url: imageUrl }: { image_url?: unknown }): { imageUrl?: null } =>
   imageUrl === null ? { imageUrl: null } : {}
 
-/** Changes an object as `changeObject` does, and removes the image that it no longer has. */
-export async function changeIllustrated<Answer extends Illustrated>(
+/** Changes an object like `changeObject`, and removes the image that the object no longer uses. */
+export async function changeObjectWithImage<Entity extends WithImage>(
   { database, files }: Pick<Context, 'database' | 'files'>,
-  editable: Editable<Answer>,
+  editable: Editable<Entity>,
   edit: { request: FastifyRequest; actor: User; id: number },
-  change: (transaction: Transaction, current: Answer) => Promise<void>,
+  change: (transaction: Transaction, current: Entity) => Promise<void>,
   action?: AuditAction,
-): Promise<Answer> {
+): Promise<Entity> {
   const before: { image: string | null } = { image: null }
   const saved = await changeObject(
     database,
@@ -127,7 +128,7 @@ export async function changeIllustrated<Answer extends Illustrated>(
   return saved
 }
 
-/** Removes an uploaded image that nothing shows any more; a file that stays behind harms nobody. */
+/** Deletes the file of an image that is no longer used. A failure is only logged: an unused file does no harm. */
 export async function removeImage(
   { files }: Pick<Context, 'files'>,
   { log }: Pick<FastifyRequest, 'log'>,

@@ -7,21 +7,24 @@ export const LIMITS = {
   /** Failures of one account from one network. */
   login: { name: 'login', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
   password: { name: 'password', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
-  /** Wrong codes of one account from one network: whoever knows the password must not keep the owner out. */
+  /**
+   * Wrong codes for one account from one network. Not per account alone: anyone with the password could lock out the
+   * owner.
+   */
   secondFactor: { name: 'second-factor', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
-  /** Wrong codes of one account, from all networks together: there are only a million of them. */
+  /** Wrong codes for one account from all networks together: there are only a million codes. */
   secondFactorTotal: { name: 'second-factor-total', max: 20, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
-  /** Wrong recovery codes of one account from one network; they are too long to be guessed from many. */
+  /** Wrong recovery codes for one account from one network. They are too long to guess from many networks. */
   recoveryCode: { name: 'recovery-code', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
-  /** Emails of one kind to one address: a sender that requests one kind does not use up another. */
+  /** E-mails of one kind to one address. The kinds count separately, so that one cannot use up another. */
   email: { name: 'email', max: 5, windowMs: 60 * MINUTE },
-  /** Reset and login links of one kind to one address, for all networks together; each has `email` to itself. */
+  /** Reset and login links of one kind to one address, from all networks together. `email` counts per network. */
   emailTotal: { name: 'email-total', max: 20, windowMs: 60 * MINUTE },
-  /** Reset and login links that one network requests, whether or not there is an account. */
+  /** Reset and login links that one network requests, for existing and unknown accounts alike. */
   emailNetwork: { name: 'email-network', max: 30, windowMs: 60 * MINUTE },
-  /** Invitations to one address, of all organizations together: each of them has `email` to itself. */
+  /** Invitations to one address from all organizations together. `email` counts per organization. */
   invitedAddress: { name: 'invited-address', max: 20, windowMs: 60 * MINUTE },
-  /** Frozen views of one account: each is kept for good. */
+  /** Frozen views that one account creates: they are never deleted. */
   citation: { name: 'citation', max: 60, windowMs: 60 * MINUTE },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
   signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },

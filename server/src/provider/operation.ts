@@ -2,7 +2,7 @@ import type { TNull, TSchema } from 'typebox'
 import type { Access } from './access.ts'
 import { ErrorBody, NoContent } from './common-schema.ts'
 
-/** The answers that every route may give beside its own. */
+/** The error responses of every route. */
 const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 interface OperationParts {
@@ -13,13 +13,13 @@ interface OperationParts {
   querystring?: TSchema
   headers?: TSchema
   body?: TSchema
-  /** Media types of a body that is not JSON. */
+  /** Media types of a request body that is not JSON. */
   consumes?: string[]
-  /** The schema of a good answer: status 200, or 204 with `NoContent`. */
+  /** The schema of the success response: status 200, or 204 with `NoContent`. */
   response: TSchema
-  /** Another status of a good answer. */
+  /** The status of the success response, if it is neither 200 nor 204. */
   status?: 201
-  /** Media types of an answer that is not JSON. */
+  /** Media types of a response that is not JSON. */
   produces?: string[]
 }
 
@@ -30,9 +30,9 @@ type StatusOf<Parts extends OperationParts> = Parts extends { status: 201 }
     : 200
 
 /**
- * The options of a route: who may call it, what it takes and what it answers. The answers of a failure are added.
+ * Returns the Fastify options of a route: its access rule and its schemas. Error responses are added.
  *
- * @param operationId names the call for clients, as in `Wire<'listNews'>`
+ * @param operationId names the operation for clients, as in `Wire<'listNews'>`
  * @example app.get('/v1/pro/news', operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
  *   async (request) => …)
  */
@@ -40,13 +40,13 @@ export function operation<const Parts extends OperationParts>(
   operationId: string,
   { access, response, status, ...schema }: Parts,
 ) {
-  const good = { [status ?? (response === NoContent ? 204 : 200)]: response }
+  const success = { [status ?? (response === NoContent ? 204 : 200)]: response }
   return {
     config: { access },
     schema: {
       ...schema,
       operationId,
-      response: { ...(good as Record<StatusOf<Parts>, Parts['response']>), ...errorResponses }, // of that very key
+      response: { ...(success as Record<StatusOf<Parts>, Parts['response']>), ...errorResponses }, // its only key
     },
   }
 }

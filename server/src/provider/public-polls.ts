@@ -13,13 +13,13 @@ import { createPreviewRefresher } from './results/preview-service.ts'
 import { creditOf } from './polls/study-presenter.ts'
 import { classScaleOf, type ClassScale } from '../results/class-bounds.ts'
 import { periodLabel } from './results/filter-presenter.ts'
-import { MIN_REPORTED_COUNT, reportedCount } from './reported-count.ts'
+import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
 import { describePoll } from './results/description-presenter.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view-service.ts'
 import type { ViewPlan } from './results/view-policy.ts'
 import { ANONYMOUS } from './viewer.ts'
 
-/** A poll with a widget that is open to everybody. */
+/** A poll with a widget that everyone may see. */
 export interface PublicPoll extends PollDetailRow {
   /** See `creditOf`. */
   credit: string
@@ -30,39 +30,39 @@ export interface PublicPoll extends PollDetailRow {
 /** The weighted result of a poll in its default period. */
 export interface PublicResult extends ViewResult {
   used: PeriodResult['used']
-  /** The name of the period; null for one that is known by its days. */
+  /** The name of the period; null if the period is a range of days. */
   periodName: string | null
-  /** German names of the margins that the votes were weighted to. */
+  /** German names of the margins used for weighting. */
   marginNames: string[]
-  /** How many respondents may be told: of very few, only that they are fewer than `below`. */
+  /** The number of respondents; for a very small number only that it is less than `below`. */
   respondents: { count: number } | { below: number }
-  /** How many open-ended answers are in no category yet; null for very few. */
+  /** The number of open-ended answers without a category; null for a very small number. */
   uncoded: number | null
 }
 
-/** The figures of one age band. */
+/** The result of one age band. */
 export interface AgeResult {
   band: AgeBand
   figures: GroupFigures
-  /** Whether they are of complete days alone. */
+  /** Whether the figures contain complete days only. */
   isProtected: boolean
 }
 
-/** How many polls are looked through for one that is still open to somebody. */
+/** Maximum number of unanswered polls to load. Some of them may no longer be public. */
 const UNANSWERED = 12
 
-/** All that a host may know of the provider that shows single polls to everybody and takes votes on them. */
+/** The interface for hosts outside the provider that show single polls to everyone and accept votes. */
 export interface PublicPolls {
-  /** Returns a poll that has a widget and that everybody may see; undefined for any other. */
+  /** Returns a poll that has a widget and is public; undefined for any other. */
   find: (id: number) => Promise<PublicPoll | undefined>
   result: (poll: PublicPoll) => Promise<PublicResult>
-  /** The result of those in the age band that an age belongs to; null where the poll has no such bands. */
+  /** Returns the result of the age band that contains `age`; null if the poll has no such band. */
   ageResult: (poll: PublicPoll, age: number) => Promise<AgeResult | null>
-  /** Further polls that a voter has not answered, the likeliest to interest them first. */
+  /** Returns further polls that a voter has not answered, most relevant first. */
   unanswered: (poll: PublicPoll, voterId: number) => Promise<PublicPoll[]>
-  /** Archives a poll whose automatic end a vote has reached, in the transaction of that vote. */
+  /** Archives the poll if a vote has reached its automatic end. Runs in the transaction of that vote. */
   archiveIfDue: (transaction: Transaction, pollId: number, now: Date) => Promise<void>
-  /** Has the next result count the newest vote, and the poll's cards soon. A failure is told to `onFailure`. */
+  /** Makes the next result include the new vote, and schedules a refresh of the poll's preview. */
   voteAdded: (poll: PublicPoll, onFailure: (error: unknown) => void) => void
 }
 
@@ -90,7 +90,7 @@ export function createPublicPolls(context: Context): PublicPolls {
           count === null || (count > 0 && count < MIN_REPORTED_COUNT)
             ? { below: MIN_REPORTED_COUNT }
             : { count },
-        uncoded: reportedCount(uncoded),
+        uncoded: toReportedCount(uncoded),
       }
     },
     ageResult: async (poll, age) => {

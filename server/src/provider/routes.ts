@@ -46,25 +46,24 @@ import { watchRoutes } from './watching/routes.ts'
 import { memberRoutes } from './organization/member-routes.ts'
 import { paletteRoutes } from './organization/palette-routes.ts'
 
-/** The provider API: every domain's routes behind their access control, and the OpenAPI document. */
+/** The provider API: the routes of all domains with access control, and the OpenAPI document. */
 export function providerRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(app.swagger()),
     )
     await app.register(async (guarded) => {
-      await guarded.register(accessControl(onAccounts(context)))
-      for (const domain of [...accountDomains(onAccounts(context)), ...contentDomains(context)]) {
+      await guarded.register(accessControl(withAccountsPool(context)))
+      for (const domain of [...accountDomains(withAccountsPool(context)), ...contentDomains(context)]) {
         await guarded.register(domain)
       }
     })
   }
 }
 
-/** The context of whatever reads sessions and accounts only, over connections that no locked content holds up. */
-const onAccounts = (context: Context): Context => ({ ...context, database: context.accounts })
+/** Returns a context that uses the connection pool for sessions and accounts, which locks on content cannot block. */
+const withAccountsPool = (context: Context): Context => ({ ...context, database: context.accounts })
 
-/** One line a domain. */
 function accountDomains(context: Context): FastifyPluginAsync[] {
   return [
     loginRoutes(context),
@@ -85,7 +84,6 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
   ]
 }
 
-/** One line a domain. */
 function contentDomains(context: Context): FastifyPluginAsync[] {
   return [
     pollRoutes(context),
@@ -118,11 +116,11 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
   ]
 }
 
-/** The few calls that go to the app host, under /api; the same viewer, the same rules. */
+/** The routes that the app host serves under /api, with the same access control. */
 export function appRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    await app.register(accessControl(onAccounts(context)))
+    await app.register(accessControl(withAccountsPool(context)))
     await app.register(featureRoutes(context))
-    await app.register(contactRoutes(onAccounts(context)))
+    await app.register(contactRoutes(withAccountsPool(context)))
   }
 }

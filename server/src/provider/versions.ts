@@ -9,10 +9,10 @@ import { bundles } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
 import { ApiError } from '../http/errors.ts'
 import type { AuditAction, AuditObjectType } from '../../../contract/enumerations/audit.ts'
-import { lastEditor, recordAudit } from './audit.ts'
+import { findLastEditor, recordAudit } from './audit.ts'
 import type { User } from './viewer.ts'
 
-/** An object that staff edit, as it is answered. */
+/** An object that staff edit, in the form of its GET. */
 interface Versioned {
   id: number
   version: number
@@ -20,18 +20,18 @@ interface Versioned {
 
 const etagOf = (version: number) => `"${version}"`
 
-/** Answers one object, with its version as `ETag`. */
-export function withEtag<Answer extends Versioned>(reply: FastifyReply, answer: Answer): Answer {
-  reply.header('etag', etagOf(answer.version))
-  return answer
+/** Sets the `ETag` header to the version of the object, and returns the object. */
+export function withEtag<Entity extends Versioned>(reply: FastifyReply, entity: Entity): Entity {
+  reply.header('etag', etagOf(entity.version))
+  return entity
 }
 
 /**
- * Lets a save pass that was made from the current version, or that does not say from which one. Call it in the save's
- * transaction, after the object's row was locked.
+ * Rejects a save that was made from an older version. A save without `If-Match` is accepted. Call it in the
+ * transaction of the save, after the object's row is locked.
  *
- * @param current the object as its GET answers it
- * @throws ApiError `conflict` with `current` and the name of whoever changed it last
+ * @param current the object in the form of its GET
+ * @throws ApiError `conflict` with `current` and the name of the user who changed it last
  */
 export async function assertCurrent(
   request: Pick<FastifyRequest, 'headers'>,
@@ -39,26 +39,26 @@ export async function assertCurrent(
   type: AuditObjectType,
   current: Versioned,
 ): Promise<void> {
-  if (isCurrent(request, current.version)) return
-  const changedBy = await lastEditor(transaction, { type, id: current.id })
+  if (matchesVersion(request, current.version)) return
+  const changedBy = await findLastEditor(transaction, { type, id: current.id })
   const message = changedBy === null ? undefined : `${changedBy} hat die Daten inzwischen geändert.`
   throw new ApiError('conflict', { ...(message && { message }), current, changedBy })
 }
 
-/** Tells whether a save was made from a version, or does not say from which one. */
-export function isCurrent(request: Pick<FastifyRequest, 'headers'>, version: number): boolean {
+/** Returns whether a save was made from this version. True for a save without `If-Match`. */
+export function matchesVersion(request: Pick<FastifyRequest, 'headers'>, version: number): boolean {
   const wanted = request.headers['if-match']
   return wanted === undefined || isMatch(wanted, version)
 }
 
-/** A proxy that compresses makes an ETag weak: `W/"3"` is the same version. */
+/** Proxies that compress turn an ETag into a weak one: `W/"3"` is the same version. */
 const isMatch = (header: string, version: number): boolean =>
   header
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etagOf(version))
 
-/** The tables of what staff edit, with the columns `id` and `version`. */
+/** The tables of the objects that staff edit. Each has the columns `id` and `version`. */
 const TABLES = {
   ARTICLE: articles,
   INSIGHT_BOARD: insightBoards,
@@ -70,12 +70,12 @@ const TABLES = {
   USER: users,
 } satisfies Partial<Record<AuditObjectType, unknown>>
 
-/** A kind of object that staff edit. */
+/** A type of object that staff edit. */
 export interface Editable<Answer extends Versioned> {
   type: keyof typeof TABLES
-  /** Reads an object as its GET answers it. */
+  /** Reads an object in the form of its GET. */
   read: (database: Pick<Database, 'select'>, id: number) => Promise<Answer | undefined>
-  /** Takes what must be locked before the object's row, so that two changes cannot wait for each other; a new one has no id. */
+  /** Locks further rows before the object's row, to prevent deadlocks. `id` is undefined for a new object. */
   lockFirst?: (transaction: Transaction, id?: number) => Promise<void>
 }
 
@@ -86,9 +86,9 @@ interface Edit {
 }
 
 /**
- * Creates an object in one transaction, and logs that.
+ * Creates an object in one transaction and writes the audit log.
  *
- * @param write stores the object and returns its id
+ * @param write stores the object and returns its ID
  */
 export async function createObject<Answer extends Versioned>(
   database: Database,
@@ -107,8 +107,8 @@ export async function createObject<Answer extends Versioned>(
 }
 
 /**
- * Changes an object in one transaction: locks it, checks the version that the save was made from, counts it up and
- * logs the change. A change that leaves the object as it is writes nothing, so that a double click saves once.
+ * Changes an object in one transaction: locks it, checks the version that the save was made from, increments the
+ * version and writes the audit log. A change without effect writes nothing, so that a double click saves once.
  *
  * @param change writes the change; `current` is the object before it
  * @throws ApiError `not_found`, `conflict`
@@ -120,7 +120,7 @@ export async function changeObject<Answer extends Versioned>(
   change: (transaction: Transaction, current: Answer) => Promise<void>,
   action: AuditAction = 'UPDATED',
 ): Promise<Answer> {
-  const found: { unchanged?: Answer } = {} // the compiler would take a variable for what it was before the callback
+  const found: { unchanged?: Answer } = {} // an object, because TypeScript would narrow a variable to its value before the callback
   try {
     return await database.transaction(async (transaction) => {
       await lockFirst?.(transaction, id)
@@ -145,9 +145,9 @@ export async function changeObject<Answer extends Versioned>(
 }
 
 /**
- * Deletes an object in one transaction, and logs that.
+ * Deletes an object in one transaction and writes the audit log.
  *
- * @param prepare changes what refers to the object
+ * @param prepare updates the rows that refer to the object
  * @throws ApiError `not_found`, `conflict`
  */
 export async function deleteObject<Answer extends Versioned>(
@@ -179,7 +179,7 @@ async function lock<Answer extends Versioned>(
   return current
 }
 
-/** The moment of the last change is none by itself. */
+/** `updated_at` alone is not a change. */
 function isSame(before: object, after: object): boolean {
   const text = (object: object) => JSON.stringify({ ...object, updated_at: null })
   return text(before) === text(after)

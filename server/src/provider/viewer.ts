@@ -15,7 +15,7 @@ import {
 import type { MemberRole, OrganizationKind, ProRole } from '../../../contract/enumerations/people.ts'
 import { tokenHash } from '../lib/tokens.ts'
 
-/** The organization someone acts for. */
+/** The organization that a user acts for. */
 export interface ViewerOrganization {
   id: number
   name: string
@@ -34,31 +34,31 @@ export interface User {
   userId: number
   sessionId: number
   email: string | null
-  /** Null for staff who switched into an organization they are no member of. */
+  /** Null for staff who switched into an organization of which they are not a member. */
   memberRole: MemberRole | null
   organization: ViewerOrganization | null
-  /** Those that count: none of staff who first have to set up a second factor. */
+  /** The roles in effect: none as long as the user must set up a second factor. */
   adminRoles: string[]
-  /** Staff who must set up a second factor before they may do anything as such. */
+  /** Whether the user is staff and must set up a second factor before using any staff permission. */
   needsSecondFactor: boolean
   entitlements: Set<Entitlement>
 }
 
-/** Whoever asks. */
+/** The user or visitor who sent a request. */
 export type Viewer = { kind: 'anonymous' } | User
 
 export const ANONYMOUS: Viewer = { kind: 'anonymous' }
 
-/** Whether an account of the query has a second factor that counts. */
+/** Whether the account in the query has a confirmed second factor. */
 export const HAS_SECOND_FACTOR = sql<boolean>`exists (select 1 from second_factors
   where second_factors.user_id = ${users.id} and second_factors.confirmed_at is not null)`
 
-/** Whether an account of the query is staff who must set up a second factor before they may do anything as such. */
+/** Whether the account in the query is staff and must set up a second factor before using any staff permission. */
 const NEEDS_SECOND_FACTOR = sql<boolean>`(cardinality(${users.adminRoles}) > 0
   and exists (select 1 from ${settings} where stored ->> 'isStaffSecondFactorRequired' = 'true')
   and not ${HAS_SECOND_FACTOR})`
 
-/** What is to be known of whoever asks: read with every request, so no more than that. */
+/** The columns of a viewer. Read with every request, so only what is needed. */
 const VIEWER = {
   session: { id: sessions.id, tokenHash: sessions.tokenHash, lastUsedAt: sessions.lastUsedAt },
   user: { id: users.id, email: users.email, adminRoles: users.adminRoles },
@@ -67,11 +67,11 @@ const VIEWER = {
   needsSecondFactor: NEEDS_SECOND_FACTOR,
 }
 
-/** Whoever loses the permission is back in the own organization with the next request. */
+/** Without the permission to switch, staff are back in their own organization with the next request. */
 const switchedInto = sql`case when ${users.adminRoles} && ${sql.param(rolesWith('organizations.switch'))} and not ${NEEDS_SECOND_FACTOR}
   then ${sessions.organizationId} end`
 
-/** Reads an account as it acts for its own organization, without a session; undefined for one that is gone. */
+/** Finds a user without a session, acting for their own organization; undefined for a deleted account. */
 export async function findUser(
   database: Pick<Context['database'], 'select'>,
   userId: number,
@@ -83,11 +83,11 @@ export async function findUser(
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
     .where(eq(users.id, userId))
-  return row && asUser({ ...row, session: { id: 0 } })
+  return row && toUser({ ...row, session: { id: 0 } })
 }
 
-/** `lastUsedAt` is exact to a minute: a list of sessions needs no more, and reads stay reads. */
-const TOUCH_EVERY = 60_000
+/** Maximum age of `lastUsedAt`. The list of sessions needs no more than minutes, and most reads cause no write. */
+const MAX_TOUCH_AGE_MS = 60_000
 
 const selectViewers = (database: Context['database']) =>
   database
@@ -100,12 +100,12 @@ const selectViewers = (database: Context['database']) =>
       eq(organizations.id, sql`coalesce(${switchedInto}, ${memberships.organizationId})`),
     )
 
-/** Has what belongs to a user, as far as it is limited in number, changed by one request at a time. */
+/** Locks the user's row, so that limits on what a user owns are checked by one request at a time. */
 export async function lockUser(transaction: Transaction, userId: number): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Finds whose session it is, with the rights of now; undefined for one that is over. */
+/** Finds the user of a session with their current rights; undefined for an expired session. */
 export async function findSessionViewer(
   { database, now }: Pick<Context, 'database' | 'now'>,
   sessionId: number,
@@ -113,10 +113,10 @@ export async function findSessionViewer(
   const [row] = await selectViewers(database).where(
     and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now())),
   )
-  return row && asUser(row)
+  return row && toUser(row)
 }
 
-/** Finds who a token belongs to; undefined for one that is unknown or over. */
+/** Returns a function that finds the user of a token; undefined for an unknown or expired token. */
 export function createViewerLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
   const viewers = selectViewers(database)
     .where(
@@ -131,20 +131,20 @@ export function createViewerLoader({ database, now }: Pick<Context, 'database' |
     const at = now()
     const rows = await viewers.execute({ hashes, now: at })
     await touch(database, rows, at)
-    return new Map(rows.map((row) => [hex(row.session.tokenHash), asUser(row)]))
+    return new Map(rows.map((row) => [hex(row.session.tokenHash), toUser(row)]))
   })
   return (token: string): Promise<User | undefined> => byHash(tokenHash(token))
 }
 
 /**
- * What an account keeps of being active: after a break of {@link LIFETIME}.visitMinutes another visit begins, and when
- * the one before ended is kept.
+ * Returns the column update for an active user. A pause of {@link LIFETIME}.visitMinutes begins a new visit, and the
+ * end of the last one is stored.
  */
-export function activeAt(now: Date) {
-  const breakBegan = new Date(now.getTime() - LIFETIME.visitMinutes * 60_000)
+export function activityUpdate(now: Date) {
+  const pauseStart = new Date(now.getTime() - LIFETIME.visitMinutes * 60_000)
   return {
     lastActiveAt: now,
-    lastVisitAt: sql`case when ${users.lastActiveAt} < ${breakBegan.toISOString()}::timestamptz
+    lastVisitAt: sql`case when ${users.lastActiveAt} < ${pauseStart.toISOString()}::timestamptz
       then ${users.lastActiveAt} else ${users.lastVisitAt} end`,
   }
 }
@@ -152,12 +152,12 @@ export function activeAt(now: Date) {
 const hex = (hash: Buffer) => hash.toString('hex')
 
 async function touch(database: Context['database'], rows: readonly LoadedRow[], now: Date): Promise<void> {
-  const stale = rows.filter(({ session }) => now.getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY)
+  const stale = rows.filter(({ session }) => now.getTime() - session.lastUsedAt.getTime() > MAX_TOUCH_AGE_MS)
   if (stale.length === 0) return
   const sessionIds = stale.map(({ session }) => session.id)
   const userIds = stale.map(({ user }) => user.id)
   await database.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, sessionIds))
-  await database.update(users).set(activeAt(now)).where(inArray(users.id, userIds))
+  await database.update(users).set(activityUpdate(now)).where(inArray(users.id, userIds))
 }
 
 type Columns<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Pick<
@@ -177,7 +177,7 @@ interface ViewerRow {
   needsSecondFactor: boolean
 }
 
-function asUser({ session, user, membership, organization, needsSecondFactor }: ViewerRow): User {
+function toUser({ session, user, membership, organization, needsSecondFactor }: ViewerRow): User {
   const own = membership !== null && membership.organizationId === organization?.id
   const memberRole = own ? membership.role : null
   const proRole = organization && actingProRole(organization.proRole, memberRole)
@@ -190,7 +190,7 @@ function asUser({ session, user, membership, organization, needsSecondFactor }: 
     organization: organization && proRole ? viewerOrganization(organization, proRole) : null,
     adminRoles: needsSecondFactor ? [] : user.adminRoles,
     needsSecondFactor,
-    // The internal area opens all the same: it says there what is to be done.
+    // Staff without a second factor may open the internal area: it shows them how to set one up.
     entitlements: entitlementsOf({
       proRole,
       memberRole,
@@ -200,7 +200,7 @@ function asUser({ session, user, membership, organization, needsSecondFactor }: 
   }
 }
 
-/** Role DEMO has one name and one slug, whatever the organization is called. */
+/** Organizations with the role DEMO share one name and one slug. */
 function viewerOrganization(row: typeof organizations.$inferSelect, proRole: ProRole): ViewerOrganization {
   const { id, logoUrl, remainingLicenses, allowedFilterTypes, allowPaletteAccess, paletteId } = row
   const kind = row.kind === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'

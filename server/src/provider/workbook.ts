@@ -1,7 +1,7 @@
 import writeWorkbook, { type Cell as WrittenCell } from 'write-excel-file/node'
 import type { Cell } from './csv.ts'
 
-/** How the cells of a column are shown: days come as `2026-03-14`, percentages as numbers up to 100. */
+/** How a column is formatted. Days are passed as `2026-03-14`, percentages as numbers up to 100. */
 type ColumnFormat = 'TEXT' | 'DAY' | 'PERCENT' | 'DECIMAL' | 'COUNT'
 
 export interface Column {
@@ -19,14 +19,14 @@ export interface Sheet {
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const HEAD = { fontWeight: 'bold', wrap: true, alignVertical: 'top' } as const
-/** In characters; longer texts are wrapped. */
+/** In characters; longer text wraps. */
 const WIDTH = { min: 10, max: 60 }
 
 /**
- * Writes a workbook (ECMA-376, „.xlsx“) whose numbers, percentages and days are such for a spreadsheet. A text is never
- * taken for a formula.
+ * Creates an Excel workbook (ECMA-376, `.xlsx`) with real numbers, percentages and dates. Text is never run as a
+ * formula.
  */
-export const workbookOf = (sheets: readonly Sheet[]): Promise<Buffer> =>
+export const createWorkbook = (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeWorkbook(
     sheets.map(({ name, columns, rows }) => ({
       sheet: name,
@@ -34,7 +34,7 @@ export const workbookOf = (sheets: readonly Sheet[]): Promise<Buffer> =>
       columns: columns.map((column, index) => ({ width: widthOf(column, rows, index) })),
       data: [
         columns.map(({ head }) => ({ value: head, ...HEAD })),
-        ...rows.map((row) => row.map((cell, index) => written(cell, columns[index]?.format ?? 'TEXT'))),
+        ...rows.map((row) => row.map((cell, index) => toCell(cell, columns[index]?.format ?? 'TEXT'))),
       ],
     })),
   ).toBuffer()
@@ -47,11 +47,11 @@ function widthOf({ head, format }: Column, rows: Sheet['rows'], index: number): 
 
 const NUMBER_FORMAT = { PERCENT: '0.0 %', DECIMAL: '#,##0.0', COUNT: '#,##0', TEXT: 'General' } as const
 
-function written(cell: Cell, format: ColumnFormat): WrittenCell {
+function toCell(cell: Cell, format: ColumnFormat): WrittenCell {
   if (cell === null || cell === '') return null
   if (format === 'DAY') return { value: new Date(cell), type: Date, format: 'dd.mm.yyyy' }
   if (typeof cell === 'string') return { value: cell, type: String, wrap: true, alignVertical: 'top' }
-  // Tenths of a percent as thousandths, without the remainders of a division.
+  // Tenths of a percent as thousandths, without rounding errors of a division.
   const value = format === 'PERCENT' ? Math.round(cell * 10) / 1000 : cell
   return { value, type: Number, ...(format !== 'TEXT' && { format: NUMBER_FORMAT[format] }) }
 }

@@ -5,7 +5,7 @@ import { users } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
 import type { ApiError } from '../../src/http/errors.ts'
 import { bodyOf } from '../../src/http/failures.ts'
-import { lastEditor, recordAudit } from '../../src/provider/audit.ts'
+import { findLastEditor, recordAudit } from '../../src/provider/audit.ts'
 import { assertCurrent } from '../../src/provider/versions.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
@@ -61,18 +61,18 @@ describe('the audit log', () => {
         throw new Error('the change failed')
       })
       await assert.rejects(failing, /the change failed/)
-      assert.equal(await lastEditor(db, entry.object), null)
+      assert.equal(await findLastEditor(db, entry.object), null)
     }
   })
 
   it('names whoever changed an object last, by name or address [STAFF-08]', async () => {
     for (const { db } of both.databases) {
-      assert.equal(await lastEditor(db, object), 'Ida Sommer')
+      assert.equal(await findLastEditor(db, object), 'Ida Sommer')
       await db.transaction((transaction) =>
         recordAudit(transaction, { actor: paul, action: 'DELETED', object, before: { title: 'Neu' } }),
       )
-      assert.equal(await lastEditor(db, object), 'paul@haus.example')
-      assert.equal(await lastEditor(db, { ...object, id: 8 }), null)
+      assert.equal(await findLastEditor(db, object), 'paul@haus.example')
+      assert.equal(await findLastEditor(db, { ...object, id: 8 }), null)
     }
   })
 })

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { fieldError } from '../../http/errors.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { LIMITS } from '../limits.ts'
 import { isPassword } from './password-service.ts'
 
@@ -23,7 +23,7 @@ export async function confirmPassword(
   field: string,
 ): Promise<void> {
   if (passwordHash === null) return
-  const subject = String(userOf(request).userId)
+  const subject = String(requireUser(request).userId)
   await checkLimit(context, LIMITS.password, subject)
   if (password !== undefined && (await isPassword(context, password, passwordHash, clientNetwork(request)))) {
     await resetLimit(context, LIMITS.password, subject)

@@ -3,7 +3,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { Type, type Static } from 'typebox'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
-import { FilledText, Id, Nullable, OneOf } from '../common-schema.ts'
+import { NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import {
   GENDER,
@@ -38,7 +38,7 @@ export const Organization = Type.Object({
 /** Whose name and id are all that matters. */
 export const OrganizationName = Type.Object({ id: Id, name: Type.String() })
 
-export const PersonName = FilledText(NAME_LENGTH.max)
+export const PersonName = NonBlankText(NAME_LENGTH.max)
 
 /** As typed: its rules are checked by the server with words of their own. */
 export const Password = Type.String({

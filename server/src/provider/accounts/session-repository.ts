@@ -4,7 +4,7 @@ import { LIFETIME } from '../../../../contract/limits.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { knownDevices, sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
-import { activeAt } from '../viewer.ts'
+import { activityUpdate } from '../viewer.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -34,7 +34,7 @@ export async function openSession(
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
     })
-    await transaction.update(users).set(activeAt(now)).where(eq(users.id, login.userId))
+    await transaction.update(users).set(activityUpdate(now)).where(eq(users.id, login.userId))
     if (login.deviceId === null) return
     await transaction
       .insert(knownDevices)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, MAX_POLL_BYTES, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { ImageBody, pageSize, IfMatch } from '../common-schema.ts'
 import { storeImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -129,7 +129,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       }),
     },
     async (request, reply) => {
-      const id = await createPoll(context, userOf(request), request.body)
+      const id = await createPoll(context, requireUser(request), request.body)
       reply.status(201)
       return answerPoll(reply, id)
     },
@@ -162,7 +162,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     },
     async (request, reply) => {
       const { id } = request.params
-      await updatePoll(context, request, userOf(request), id, request.body)
+      await updatePoll(context, request, requireUser(request), id, request.body)
       return answerPoll(reply, id)
     },
   )
@@ -178,7 +178,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
-      await changeStatus(context, request, userOf(request), id, request.body)
+      await changeStatus(context, request, requireUser(request), id, request.body)
       refreshPreviews(request, [id])
       return answerPoll(reply, id)
     },
@@ -196,7 +196,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
-      await changeFigures(context, request, userOf(request), id, request.body)
+      await changeFigures(context, request, requireUser(request), id, request.body)
       refreshPreviews(request, [id])
       return answerPoll(reply, id)
     },
@@ -213,7 +213,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
-      await setGrants(context, request, userOf(request), id, request.body.organization_ids)
+      await setGrants(context, request, requireUser(request), id, request.body.organization_ids)
       return answerPoll(reply, id)
     },
   )
@@ -225,7 +225,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       body: BulkTagsBody,
       response: BulkAnswer,
     }),
-    async (request) => ({ changed: await tagPolls(context, userOf(request), request.body) }),
+    async (request) => ({ changed: await tagPolls(context, requireUser(request), request.body) }),
   )
   app.post(
     '/v1/admin/polls/bulk/grants',
@@ -235,7 +235,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       body: BulkGrantsBody,
       response: BulkAnswer,
     }),
-    async (request) => ({ changed: await grantPolls(context, userOf(request), request.body) }),
+    async (request) => ({ changed: await grantPolls(context, requireUser(request), request.body) }),
   )
   app.post(
     '/v1/admin/polls/bulk/archive',
@@ -246,7 +246,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       response: BulkAnswer,
     }),
     async (request) => {
-      const changed = await archivePolls(context, userOf(request), request.body)
+      const changed = await archivePolls(context, requireUser(request), request.body)
       refreshPreviews(request, request.body.poll_ids)
       return { changed }
     },

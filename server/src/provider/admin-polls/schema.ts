@@ -22,10 +22,10 @@ import { IMAGE_ADDRESS_PATTERN } from '../../../../contract/web-address.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
 import {
-  absent,
-  closed,
+  NULL_BY_DEFAULT,
+  NO_OTHER_FIELDS,
   Day,
-  FilledText,
+  NonBlankText,
   Id,
   Nullable,
   OneOf,
@@ -39,30 +39,30 @@ import { PollEvent } from '../polls/schema.ts'
 const LimitedText = (maxLength: number, more: object) =>
   Type.String({ maxLength, [ERROR_MESSAGE]: maxLengthText(maxLength), ...more })
 
-const method = Nullable(FilledText(MAX_POLL.method, absent))
+const method = Nullable(NonBlankText(MAX_POLL.method, NULL_BY_DEFAULT))
 const day = Nullable(
-  Type.String({ ...Day, ...absent, [ERROR_MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }),
+  Type.String({ ...Day, ...NULL_BY_DEFAULT, [ERROR_MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }),
 )
 const imageUrl = Nullable(
   Type.String({
     maxLength: MAX_POLL.imageUrl,
     pattern: IMAGE_ADDRESS_PATTERN,
     [ERROR_MESSAGE]: 'Bitte geben Sie eine gültige Bildadresse ein.',
-    ...absent,
+    ...NULL_BY_DEFAULT,
   }),
 )
-const imageAlt = Nullable(LimitedText(MAX_POLL.imageAlt, absent))
+const imageAlt = Nullable(LimitedText(MAX_POLL.imageAlt, NULL_BY_DEFAULT))
 
 const FormAnswer = Type.Object(
   {
-    text: FilledText(MAX_POLL.answer),
-    value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...absent })),
+    text: NonBlankText(MAX_POLL.answer),
+    value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...NULL_BY_DEFAULT })),
     is_dont_know: Type.Boolean({ default: false }),
     is_exclusive: Type.Boolean({ default: false }),
     image_url: imageUrl,
     image_alt: imageAlt,
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 const Condition = Type.Object(
@@ -71,16 +71,16 @@ const Condition = Type.Object(
     operator: OneOf(valuesOf(FILTER_OPERATOR)),
     values: Type.Array(Type.String({ maxLength: 20 }), { maxItems: MAX_POLL.values }),
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 const form = {
-  title: FilledText(MAX_POLL.title),
-  question: FilledText(MAX_POLL.question),
+  title: NonBlankText(MAX_POLL.title),
+  question: NonBlankText(MAX_POLL.question),
   description: LimitedText(MAX_POLL.description, { default: '' }),
   kind: OneOf(valuesOf(POLL_KIND)),
-  topic: FilledText(MAX_POLL.topic),
-  tags: Type.Array(FilledText(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
+  topic: NonBlankText(MAX_POLL.topic),
+  tags: Type.Array(NonBlankText(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
   image_url: imageUrl,
   image_alt: imageAlt,
   answers: Type.Array(FormAnswer, {
@@ -89,8 +89,8 @@ const form = {
     description: 'In the order of the questionnaire. After the first vote each keeps its place.',
   }),
   is_answer_order_random: Type.Boolean({ default: false }),
-  scale_low: Nullable(FilledText(MAX_POLL.answer, absent)),
-  scale_high: Nullable(FilledText(MAX_POLL.answer, absent)),
+  scale_low: Nullable(NonBlankText(MAX_POLL.answer, NULL_BY_DEFAULT)),
+  scale_high: Nullable(NonBlankText(MAX_POLL.answer, NULL_BY_DEFAULT)),
   opens_on: day,
   closes_on: day,
   auto_archive: Type.Unsafe<keyof typeof AUTO_ARCHIVE_KIND>({
@@ -103,7 +103,7 @@ const form = {
       minimum: 1,
       maximum: MAX_POLL.sampleSize,
       [ERROR_MESSAGE]: ADMIN_TEXT.targetSampleSize,
-      ...absent,
+      ...NULL_BY_DEFAULT,
     }),
   ),
   target_reach: Type.Unsafe<keyof typeof TARGET_REACH_KIND>({
@@ -111,7 +111,9 @@ const form = {
     default: 'DYNAMIC',
   }),
   target_reach_on: day,
-  pause: Nullable(Type.Unsafe<keyof typeof PAUSE_TYPE>({ ...OneOf(valuesOf(PAUSE_TYPE)), ...absent })),
+  pause: Nullable(
+    Type.Unsafe<keyof typeof PAUSE_TYPE>({ ...OneOf(valuesOf(PAUSE_TYPE)), ...NULL_BY_DEFAULT }),
+  ),
   target_group: Type.Array(Condition, {
     maxItems: MAX_POLL.conditions,
     default: [],
@@ -128,25 +130,30 @@ const form = {
     description: 'With weighting POPULATION; none: the richest set that the votes can meet.',
   }),
   max_weight: Nullable(
-    Type.Number({ ...absent, description: 'No respondent counts for more; null: weights are not trimmed.' }),
+    Type.Number({
+      ...NULL_BY_DEFAULT,
+      description: 'No respondent counts for more; null: weights are not trimmed.',
+    }),
   ),
   exclusivity: Nullable(
-    Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(valuesOf(EXCLUSIVITY_TYPE)), ...absent }),
+    Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(valuesOf(EXCLUSIVITY_TYPE)), ...NULL_BY_DEFAULT }),
   ),
-  owner_organization_id: Nullable(Type.Integer({ ...Id, ...absent })),
+  owner_organization_id: Nullable(Type.Integer({ ...Id, ...NULL_BY_DEFAULT })),
   institute: method,
   sponsor: method,
   mode: method,
   population: method,
-  sampling: Nullable(Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(valuesOf(SAMPLING)), ...absent })),
+  sampling: Nullable(
+    Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(valuesOf(SAMPLING)), ...NULL_BY_DEFAULT }),
+  ),
   source: LimitedText(MAX_POLL.method, { default: '' }),
   attribution: method,
-  series: Nullable(FilledText(MAX_POLL.series, absent)),
+  series: Nullable(NonBlankText(MAX_POLL.series, NULL_BY_DEFAULT)),
 }
 
-const reason = Type.Optional(FilledText(MAX_POLL.reason))
+const reason = Type.Optional(NonBlankText(MAX_POLL.reason))
 
-const PollForm = Type.Object(form, closed)
+const PollForm = Type.Object(form, NO_OTHER_FIELDS)
 /** A poll as staff edit it. */
 export type PollFormWire = Static<typeof PollForm>
 
@@ -155,39 +162,42 @@ export const UpdatePollBody = Type.Object(
   {
     ...form,
     reason: Type.Optional(
-      FilledText(MAX_POLL.reason, {
+      NonBlankText(MAX_POLL.reason, {
         description: 'Why the wording changes after the first vote. Customers read it in the time series.',
       }),
     ),
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 export const PollImage = Type.Object({
   image_url: Type.String({ description: 'For `image_url` of a poll or an answer.' }),
 })
 
-export const StatusBody = Type.Object({ status: OneOf(valuesOf(POLL_STATUS)), reason }, closed)
+export const StatusBody = Type.Object({ status: OneOf(valuesOf(POLL_STATUS)), reason }, NO_OTHER_FIELDS)
 export type StatusBodyWire = Static<typeof StatusBody>
 
 export const FiguresBody = Type.Object(
-  { exact_figures_reason: Nullable(FilledText(MAX_POLL.reason)) },
-  closed,
+  { exact_figures_reason: Nullable(NonBlankText(MAX_POLL.reason)) },
+  NO_OTHER_FIELDS,
 )
 export type FiguresBodyWire = Static<typeof FiguresBody>
 
 const organizationIds = Type.Array(Id, { maxItems: MAX_BULK_ITEMS, uniqueItems: true })
-export const GrantsBody = Type.Object({ organization_ids: organizationIds }, closed)
+export const GrantsBody = Type.Object({ organization_ids: organizationIds }, NO_OTHER_FIELDS)
 
 const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true })
-const tagList = Type.Array(FilledText(MAX_POLL.tag), {
+const tagList = Type.Array(NonBlankText(MAX_POLL.tag), {
   maxItems: MAX_POLL.tags,
   uniqueItems: true,
   default: [],
 })
-export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, closed)
-export const BulkGrantsBody = Type.Object({ poll_ids: pollIds, organization_ids: organizationIds }, closed)
-export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, closed)
+export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, NO_OTHER_FIELDS)
+export const BulkGrantsBody = Type.Object(
+  { poll_ids: pollIds, organization_ids: organizationIds },
+  NO_OTHER_FIELDS,
+)
+export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, NO_OTHER_FIELDS)
 export const BulkAnswer = Type.Object({
   changed: Type.Integer({ description: 'Polls that are not as they were.' }),
 })

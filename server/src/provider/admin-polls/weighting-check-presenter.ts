@@ -1,7 +1,7 @@
 import type { WeightingMargin } from '../../../../contract/enumerations/results.ts'
 import type { MarginCategory } from '../../statistics/margin-table.ts'
 import { protectCount } from '../../statistics/protection.ts'
-import { inSteps, reportedCount } from '../reported-count.ts'
+import { roundToSteps, toReportedCount } from '../reported-count.ts'
 import type { WeightingCheckWire } from './weighting-check-schema.ts'
 import type { CheckedWeighting } from './weighting-check-service.ts'
 
@@ -31,8 +31,8 @@ export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheck
       ? people
       : Math.max(1, protectCount(noise, `weighting-check|${group}`, people))
   const counted = totals.n.reduce((sum, n) => sum + n, 0)
-  const all = reportedCount(count('all', counted))
-  const n = all === null || noise === null ? all : inSteps(all)
+  const all = toReportedCount(count('all', counted))
+  const n = all === null || noise === null ? all : roundToSteps(all)
   const margins = checked.margins.map(({ name, categories }) => ({
     name,
     categories: categories?.map((category) => withNoise(category, name, count)) ?? null,
@@ -148,7 +148,7 @@ function presentCategories(categories: readonly MarginCategory[], people: People
       const isMet = Math.abs(achieved - target) < IS_MET_WITHIN
       return {
         label,
-        n: isSmall(n) ? null : inSteps(n),
+        n: isSmall(n) ? null : roundToSteps(n),
         share: told,
         target: aimed,
         is_official: isOfficial,
@@ -157,10 +157,10 @@ function presentCategories(categories: readonly MarginCategory[], people: People
     })
 }
 
-const isSmall = (n: number) => reportedCount(n) === null
+const isSmall = (n: number) => toReportedCount(n) === null
 
 /** A share in steps of so many of all people as counts are told in. */
 const inShareSteps = (share: number, { counted, told }: People) =>
-  told === 0 ? 0 : Math.min(1, inSteps(share * counted) / told)
+  told === 0 ? 0 : Math.min(1, roundToSteps(share * counted) / told)
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

@@ -3,7 +3,7 @@ import { startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
-import { isPersonFoundBy } from '../person-search-repository.ts'
+import { matchesPerson } from '../person-search-repository.ts'
 import type { AuditFilterWire } from './schema.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
@@ -58,5 +58,5 @@ function conditions({ object_type, object_id, person, from, to }: AuditFilterWir
 
 function isBy(person: string): SQL {
   return sql`(${auditLog.actorId}::text = ${person}
-    or ${auditLog.actorId} in (select users.id from users where ${isPersonFoundBy(person)}))`
+    or ${auditLog.actorId} in (select users.id from users where ${matchesPerson(person)}))`
 }

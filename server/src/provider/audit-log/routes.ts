@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { germanCsv, germanCsvRows } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { csvStreamAnswer, fileHeaders } from '../file-answer.ts'
+import { csvStreamResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { AUDIT_HEAD, auditCells, presentAuditLog } from './presenter.ts'
 import { findAuditEntries } from './repository.ts'
@@ -33,7 +33,7 @@ export const auditLogRoutes = domainRoutes((app, { database, now }) => {
       tags,
       access,
       querystring: AuditFilter,
-      ...csvStreamAnswer,
+      ...csvStreamResponse,
     }),
     async ({ query }, reply) => {
       assertPeriod(query)

@@ -1,4 +1,4 @@
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
@@ -40,7 +40,7 @@ export const invitationRoutes = domainRoutes((app, context) => {
     '/v1/pro/invitation/:id/apply',
     operation('applyInvitation', { tags, access: 'user', params: InvitationParams, response: LoginAnswer }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const authToken = await database.transaction(async (transaction) => {
         await acceptInvitation(transaction, now(), request.params.id, user)
         await endSession(transaction, user.sessionId)

@@ -66,8 +66,8 @@ export const loginRoutes = domainRoutes((app, context) => {
       const network = clientNetwork(request)
       const account = await refuseSlowly(() => logins.run(network, () => accountWith(network, request.body)))
       const authToken = await database.transaction(async (transaction) => {
-        const isCurrent = await lockPassword(transaction, account.id, account.passwordHash)
-        if (!isCurrent) throw new ApiError('invalid_credentials')
+        const matchesVersion = await lockPassword(transaction, account.id, account.passwordHash)
+        if (!matchesVersion) throw new ApiError('invalid_credentials')
         return openLoginSession(context, transaction, request, account.id)
       })
       void mailer.deliver()

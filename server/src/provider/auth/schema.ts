@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Type } from 'typebox'
-import { closed, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { NO_OTHER_FIELDS, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Password, PersonName } from '../accounts/schema.ts'
@@ -19,24 +19,27 @@ export const Credentials = Type.Object(
     password: Password,
     otp: SecondFactorCode,
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
-export const TokenBody = Type.Object({ token: Token }, closed)
+export const TokenBody = Type.Object({ token: Token }, NO_OTHER_FIELDS)
 
-export const LoginTokenBody = Type.Object({ token: Token, otp: SecondFactorCode }, closed)
+export const LoginTokenBody = Type.Object({ token: Token, otp: SecondFactorCode }, NO_OTHER_FIELDS)
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
 export const InvitationParams = Type.Object({ id: Type.String() })
 
-export const EmailBody = Type.Object({ email: Email }, closed)
+export const EmailBody = Type.Object({ email: Email }, NO_OTHER_FIELDS)
 
-export const ForgotPasswordBody = Type.Object({ email: Email, source: Type.Optional(OneOf(['APP'])) }, closed)
+export const ForgotPasswordBody = Type.Object(
+  { email: Email, source: Type.Optional(OneOf(['APP'])) },
+  NO_OTHER_FIELDS,
+)
 
 export const ResetPasswordBody = Type.Object(
   { new_password: Password, password_recovery_token: Token, otp: SecondFactorCode },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 /** With a token of master data only: the address to add. Without one: a new account, for an invitation. */
@@ -48,7 +51,7 @@ export const SignupBody = Type.Object(
     last_name: Type.Optional(PersonName),
     invitation_token: Type.Optional(Token),
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 /** The same for every address, known or not. */

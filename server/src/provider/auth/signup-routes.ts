@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { verificationEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import {
@@ -59,7 +59,7 @@ export const signupRoutes = domainRoutes((app, context) => {
     operation('requestEmailVerification', { tags, access: 'user', response: MessageAnswer }),
     async (request) => {
       requireMail(context)
-      const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
+      const { email, emailVerifiedAt, id } = await findAccount(database, requireUser(request).userId)
       if (email !== null && emailVerifiedAt === null) {
         await context.queues.mail.run(clientNetwork(request), () =>
           consumeLimit(context, LIMITS.email, 'EMAIL_VERIFICATION', email),
@@ -78,7 +78,7 @@ export const signupRoutes = domainRoutes((app, context) => {
         const used = await useToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)
         if (!used) throw new ApiError('link_expired')
         // Who reads the mail must also hold the account, which a stranger may have made with this address.
-        if (used.userId !== userOf(request).userId) throw new ApiError('wrong_account')
+        if (used.userId !== requireUser(request).userId) throw new ApiError('wrong_account')
         const { email } = await findAccount(transaction, used.userId)
         if (email === null || email !== used.email) throw new ApiError('link_expired')
         await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })

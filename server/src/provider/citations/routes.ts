@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit.ts'
 import { NoContent, pageSize } from '../common-schema.ts'
@@ -75,7 +75,7 @@ export const citationRoutes = domainRoutes((app, context) => {
       response: Citation,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { id } = request.params
       const [detail, answered] = await Promise.all([readPoll(user, id), readAnswered(user, id)])
       const view = await readView(request, user, answered)
@@ -134,7 +134,7 @@ export const citationRoutes = domainRoutes((app, context) => {
         const pollId = await withdrawCitation(transaction, code, { at: now(), reason })
         if (pollId === undefined) throw new ApiError('not_found')
         await recordAudit(transaction, {
-          actor: userOf(request),
+          actor: requireUser(request),
           action: 'CITATION_WITHDRAWN',
           object: { type: 'POLL', id: pollId },
           after: { code },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { contactMessageEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
@@ -33,7 +33,7 @@ export const contactRoutes = domainRoutes((app, context) => {
       response: ContactResponse,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { phone, message, org_type: orgType, website } = request.body
       if (website) return reply()
       await take(

@@ -2,7 +2,7 @@ import { MESSAGE_LENGTH, NAME_LENGTH, PHONE_PATTERN } from '../../../../contract
 import { TEXT } from '../../../../contract/texts.ts'
 import { Type } from 'typebox'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
-import { closed, Email, filled } from '../common-schema.ts'
+import { NO_OTHER_FIELDS, Email, nonBlankPattern } from '../common-schema.ts'
 
 const Phone = Type.String({
   pattern: `^$|${PHONE_PATTERN}`,
@@ -12,7 +12,7 @@ const Phone = Type.String({
 const ContactMessage = Type.String({
   minLength: MESSAGE_LENGTH.min,
   maxLength: MESSAGE_LENGTH.max,
-  pattern: filled(MESSAGE_LENGTH.min),
+  pattern: nonBlankPattern(MESSAGE_LENGTH.min),
   [ERROR_MESSAGE]: TEXT.messageLength,
 })
 
@@ -26,7 +26,7 @@ export const CustomerContactBody = Type.Object(
     org_type: Type.Optional(Type.String({ pattern: '^[A-Z_]{0,40}$' })),
     website: Honeypot,
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 export const AnonymousContactBody = Type.Object(
@@ -34,7 +34,7 @@ export const AnonymousContactBody = Type.Object(
     name: Type.String({
       minLength: NAME_LENGTH.min,
       maxLength: NAME_LENGTH.max,
-      pattern: filled(NAME_LENGTH.min),
+      pattern: nonBlankPattern(NAME_LENGTH.min),
       [ERROR_MESSAGE]: TEXT.nameLength,
     }),
     email: Email,
@@ -42,7 +42,7 @@ export const AnonymousContactBody = Type.Object(
     message: ContactMessage,
     website: Honeypot,
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 export const ContactResponse = Type.Object({ message: Type.String() })

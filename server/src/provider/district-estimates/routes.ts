@@ -1,8 +1,8 @@
 import { estimatesFileName } from '../../../../contract/result-file.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { germanCsv } from '../csv.ts'
-import { csvAnswer, fileHeaders } from '../file-answer.ts'
+import { csvResponse, fileHeaders } from '../file-response.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
@@ -28,7 +28,7 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
       params: PollParams,
       response: DistrictEstimatesAnswer,
     }),
-    async (request) => readEstimates(context, await readPoll(userOf(request), request.params.id)),
+    async (request) => readEstimates(context, await readPoll(requireUser(request), request.params.id)),
   )
   app.get(
     '/v1/pro/polls/:id/district_estimates.csv',
@@ -37,10 +37,10 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
       summary: 'Answers 409 while there are no estimates.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
-      ...csvAnswer,
+      ...csvResponse,
     }),
     async (request, reply) => {
-      const poll = await readExportable(userOf(request), request.params.id)
+      const poll = await readExportable(requireUser(request), request.params.id)
       const { estimates, refusal } = await readEstimates(context, poll)
       if (estimates === null)
         throw new ApiError('conflict', {

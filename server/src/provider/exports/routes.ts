@@ -1,9 +1,9 @@
 import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { sendStoredFile, storedFileAnswer } from '../file-answer.ts'
+import { sendStoredFile, storedFileResponse } from '../file-response.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { BoardExportQuery, BoardParams } from '../insight-boards/schema.ts'
@@ -36,7 +36,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       status: 201,
     }),
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { params } = request
       const { query } = await resolveSegment(database, user, request.query)
       countFilter(context, request, `board ${params.id}`, query)
@@ -60,7 +60,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       status: 201,
     }),
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { list } = request.body
       const { query } = request
       mayFilterBy(user, query.filter_type)
@@ -75,7 +75,7 @@ export const exportRoutes = domainRoutes((app, context) => {
     '/v1/pro/exports/:id',
     operation('getExport', { tags, access, params: IdParams, response: ResultExport }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       return presentExport(user, await findExport(database, user, request.params.id))
     },
   )
@@ -83,7 +83,7 @@ export const exportRoutes = domainRoutes((app, context) => {
     '/v1/pro/exports/:id/cancel',
     operation('cancelExport', { tags, access, params: IdParams, response: ResultExport }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       return presentExport(user, await cancelExport(context, user, request.params.id))
     },
   )
@@ -93,9 +93,9 @@ export const exportRoutes = domainRoutes((app, context) => {
       tags,
       access,
       params: IdParams,
-      ...storedFileAnswer,
+      ...storedFileResponse,
     }),
     async (request, reply) =>
-      sendStoredFile(reply, await openExport(context, userOf(request), request.params.id)),
+      sendStoredFile(reply, await openExport(context, requireUser(request), request.params.id)),
   )
 })

@@ -22,7 +22,7 @@ import { PPTX_TYPE, presentationOf } from '../results/export-slide-presenter.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { pollResult } from '../results/result-service.ts'
 import { findSessionViewer, type User } from '../viewer.ts'
-import { workbookOf, XLSX_TYPE } from '../workbook.ts'
+import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { coverPage, exportedTiles, leftOutTiles, tilePage, type ExportedTile } from './board-presenter.ts'
 import { listSheets, type ListedResult } from './workbook-presenter.ts'
 
@@ -109,7 +109,7 @@ function boardWorkbook(
   const left = leftOutTiles(board, tiles)
   const about = [['Insight Board', board.title], ...(left ? [['Hinweis', left]] : [])]
   const results = tiles.map(({ section, ...tile }) => ({ ...tile, section: section.title }))
-  return workbookOf(listSheets({ results, about, query, origin: originOf(context) }))
+  return createWorkbook(listSheets({ results, about, query, origin: originOf(context) }))
 }
 
 async function listFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
@@ -141,7 +141,7 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
       : []),
   ]
   const origin = originOf(context)
-  const bytes = await workbookOf(listSheets({ results, about, query: {}, origin }))
+  const bytes = await createWorkbook(listSheets({ results, about, query: {}, origin }))
   const name = source.type === 'SEARCH' ? `suche ${search.query ?? ''}` : EXPORTED_LIST.FAVORITES
   return { name: listFileName(name, origin.at), type: XLSX_TYPE, bytes }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/errors.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -15,7 +15,7 @@ export const favoriteRoutes = domainRoutes((app, { database }) => {
     '/v1/me/favorite_polls/:id',
     operation('favoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const isThere = await addFavorite(database, user.userId, request.params.id, readableFor(user))
       if (!isThere) throw new ApiError('not_found')
       return reply.status(204).send(null)
@@ -25,7 +25,7 @@ export const favoriteRoutes = domainRoutes((app, { database }) => {
     '/v1/me/favorite_polls/:id',
     operation('unfavoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
     async (request, reply) => {
-      await removeFavorite(database, userOf(request).userId, request.params.id)
+      await removeFavorite(database, requireUser(request).userId, request.params.id)
       return reply.status(204).send(null)
     },
   )

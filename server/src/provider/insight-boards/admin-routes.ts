@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -65,7 +65,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       body: NewBoardBody,
       response: AdminInsightBoard,
     }),
-    async (request, reply) => withEtag(reply, await createBoard(context, userOf(request), request.body)),
+    async (request, reply) => withEtag(reply, await createBoard(context, requireUser(request), request.body)),
   )
   app.get(
     `${BOARDS}/polls`,
@@ -117,7 +117,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       response: AdminInsightBoard,
     }),
     async (request, reply) => {
-      const saved = await saveBoard(context, request, userOf(request), request.params.id, request.body)
+      const saved = await saveBoard(context, request, requireUser(request), request.params.id, request.body)
       return withEtag(reply, saved)
     },
   )
@@ -133,7 +133,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       await deleteObject(database, editableBoard, {
         request,
-        actor: userOf(request),
+        actor: requireUser(request),
         id: request.params.id,
       })
       return reply.status(204).send(null)
@@ -148,7 +148,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       response: AdminInsightBoard,
     }),
     async (request, reply) =>
-      withEtag(reply, await duplicateBoard(context, userOf(request), request.params.id)),
+      withEtag(reply, await duplicateBoard(context, requireUser(request), request.params.id)),
   )
   app.put(
     `${BOARDS}/:id/status`,
@@ -164,7 +164,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       const { params, body } = request
       return withEtag(
         reply,
-        await changeBoardStatus(context, request, userOf(request), params.id, body.status),
+        await changeBoardStatus(context, request, requireUser(request), params.id, body.status),
       )
     },
   )

@@ -20,9 +20,9 @@ import {
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
-  absent,
-  closed,
-  FilledText,
+  NULL_BY_DEFAULT,
+  NO_OTHER_FIELDS,
+  NonBlankText,
   Id,
   Nullable,
   OneOf,
@@ -37,25 +37,27 @@ const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Names 
 const tile = {
   kind: OneOf(valuesOf(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
-  poll_id: Nullable(Type.Integer({ ...Id, ...absent })),
+  poll_id: Nullable(Type.Integer({ ...Id, ...NULL_BY_DEFAULT })),
   /** The answer that a NUMBER, MAP or TIME_SERIES is about. */
-  answer: Nullable(Type.Integer({ ...absent, minimum: 0 })),
-  by: Nullable(Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(valuesOf(RESULT_GROUPING)), ...absent })),
-  label: Nullable(Type.String(absent)),
-  text: Nullable(Type.String(absent)),
+  answer: Nullable(Type.Integer({ ...NULL_BY_DEFAULT, minimum: 0 })),
+  by: Nullable(
+    Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(valuesOf(RESULT_GROUPING)), ...NULL_BY_DEFAULT }),
+  ),
+  label: Nullable(Type.String(NULL_BY_DEFAULT)),
+  text: Nullable(Type.String(NULL_BY_DEFAULT)),
 }
 /** Lengths and widths are judged by `contract/board-layout.ts`, which the form applies as well. */
-const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, closed)
+const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, NO_OTHER_FIELDS)
 export type FormTileWire = Static<typeof FormTile>
 
 const FormSection = Type.Object(
   {
     id: Type.Optional(key),
     title: Type.String(),
-    text: Nullable(Type.String(absent)),
+    text: Nullable(Type.String(NULL_BY_DEFAULT)),
     tiles: Type.Array(FormTile),
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 const Sections = Type.Array(FormSection)
 export type FormSectionWire = Static<typeof FormSection>
@@ -111,31 +113,31 @@ const fields = {
 }
 
 export const NewBoardBody = Type.Object(
-  { title: FilledText(MAX_TITLE_LENGTH), topic: FilledText(MAX_BOARD.topic), ...fields },
-  closed,
+  { title: NonBlankText(MAX_TITLE_LENGTH), topic: NonBlankText(MAX_BOARD.topic), ...fields },
+  NO_OTHER_FIELDS,
 )
 
 /** What is missing stays as it is. */
 export const BoardBody = Type.Object(
   {
-    title: Type.Optional(FilledText(MAX_TITLE_LENGTH)),
-    topic: Type.Optional(FilledText(MAX_BOARD.topic)),
+    title: Type.Optional(NonBlankText(MAX_TITLE_LENGTH)),
+    topic: Type.Optional(NonBlankText(MAX_BOARD.topic)),
     ...fields,
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 export type BoardBodyWire = Static<typeof BoardBody>
 
-export const BoardStatusBody = Type.Object({ status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)) }, closed)
+export const BoardStatusBody = Type.Object({ status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)) }, NO_OTHER_FIELDS)
 
 export const PreviewBody = Type.Object(
   {
     sections: Sections,
-    frozen_at: Nullable(Type.String({ ...Timestamp, ...absent })),
+    frozen_at: Nullable(Type.String({ ...Timestamp, ...NULL_BY_DEFAULT })),
     /** Whose eyes it is seen with: of someone who is not logged in, or of the organization one acts for. */
     reader: OneOf(['VISITOR', 'SELF']),
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 export const TilePollQuery = Type.Object({

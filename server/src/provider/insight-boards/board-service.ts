@@ -5,7 +5,7 @@ import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -31,7 +31,7 @@ export function createBoard(
   actor: User,
   body: BoardBodyWire & { title: string; topic: string },
 ): Promise<AdminInsightBoardWire> {
-  const slug = savedSlug(body.slug, body.title, 'slug')
+  const slug = resolveSlug(body.slug, body.title, 'slug')
   return withUniqueSlug(SLUG, 'slug', () =>
     createObject(database, editableBoard, actor, async (transaction) => {
       const sections = await checkedSections(transaction, body.sections ?? [])
@@ -155,7 +155,7 @@ const refused = (field: string, message: string) =>
 function textsOf({ title, slug, description, topic }: BoardBodyWire): Partial<BoardFields> {
   return {
     ...(title !== undefined && { title: title.trim() }),
-    ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
+    ...(slug !== undefined && { slug: resolveSlug(slug, '', 'slug') }),
     ...(description !== undefined && { description: description.trim() }),
     ...(topic !== undefined && { topic: topic.trim() }),
   }

@@ -37,6 +37,9 @@ export function createContentsReader(context: Context) {
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     const filled = await fillTiles(context, sections, polls, query, frozenAt)
-    return { contents: presentContents(filled, cards, hasEmptyDistricts ? districtsOf(query) : []), polls }
+    return {
+      contents: presentContents(filled, cards, hasEmptyDistricts ? districtsOf(query) : []),
+      polls,
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { csvName } from '../../../../contract/csv.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { NoContent, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { csvAnswer, fileHeaders } from '../file-answer.ts'
+import { csvResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
@@ -47,7 +47,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     async (request) => {
       const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
       const query = { statuses: listedStatuses(), ...page }
-      const { rows, total } = await listBoards(database, userOf(request).userId, query)
+      const { rows, total } = await listBoards(database, requireUser(request).userId, query)
       return { insight_boards: rows.map(presentBoard), total }
     },
   )
@@ -62,7 +62,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     async (request) => {
       const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
       const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...page }
-      const { rows, total } = await listBoards(database, userOf(request).userId, query)
+      const { rows, total } = await listBoards(database, requireUser(request).userId, query)
       return { insight_boards: rows.map(presentBoard), total }
     },
   )
@@ -71,7 +71,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     operation('listPinnedInsightBoards', { tags, access, response: InsightBoardList }),
     async (request) => {
       const query = { statuses: listedStatuses(), onlyPinned: true, limit: 1000, offset: 0 }
-      const { rows, total } = await listBoards(database, userOf(request).userId, query)
+      const { rows, total } = await listBoards(database, requireUser(request).userId, query)
       return { insight_boards: rows.map(presentBoard), total }
     },
   )
@@ -112,7 +112,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: BoardParams,
       querystring: BoardExportQuery,
-      ...csvAnswer,
+      ...csvResponse,
     }),
     async (request, reply) => {
       const { viewer, params } = request
@@ -127,7 +127,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     '/v1/insight_boards/:id/pinned',
     operation('pinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
     async (request, reply) => {
-      await pinBoard(database, userOf(request).userId, listedStatuses(), request.params.id)
+      await pinBoard(database, requireUser(request).userId, listedStatuses(), request.params.id)
       return reply.status(204).send(null)
     },
   )
@@ -135,7 +135,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     '/v1/insight_boards/:id/pinned',
     operation('unpinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
     async (request, reply) => {
-      await unpinBoard(database, userOf(request).userId, request.params.id)
+      await unpinBoard(database, requireUser(request).userId, request.params.id)
       return reply.status(204).send(null)
     },
   )

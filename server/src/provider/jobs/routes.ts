@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { sendStoredFile, storedFileAnswer } from '../file-answer.ts'
+import { sendStoredFile, storedFileResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { canSeeAll } from './policy.ts'
 import { presentJob } from './presenter.ts'
@@ -21,7 +21,7 @@ export const jobRoutes = domainRoutes((app, context) => {
     '/v1/admin/jobs',
     operation('listJobs', { tags, access, querystring: JobQuery, response: JobList }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { status, kind, own, offset } = request.query
       const userId = own === true || !canSeeAll(user) ? user.userId : undefined
       const page = { limit: pageSize(request.query, PAGE_SIZE.jobs), offset }
@@ -33,7 +33,7 @@ export const jobRoutes = domainRoutes((app, context) => {
     '/v1/admin/jobs/:id',
     operation('getJob', { tags, access, params: IdParams, response: Job }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       return presentJob(user, await getJob(database, user, request.params.id))
     },
   )
@@ -41,7 +41,7 @@ export const jobRoutes = domainRoutes((app, context) => {
     '/v1/admin/jobs/:id/cancel',
     operation('cancelJob', { tags, access, params: IdParams, response: Job }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       return presentJob(user, await cancelJob(context, user, request.params.id))
     },
   )
@@ -54,7 +54,7 @@ export const jobRoutes = domainRoutes((app, context) => {
       response: Job,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       return presentJob(user, await retryJob(context, user, request.params.id))
     },
   )
@@ -64,9 +64,9 @@ export const jobRoutes = domainRoutes((app, context) => {
       tags,
       access,
       params: IdParams,
-      ...storedFileAnswer,
+      ...storedFileResponse,
     }),
     async (request, reply) =>
-      sendStoredFile(reply, await openJobFile(context, userOf(request), request.params.id)),
+      sendStoredFile(reply, await openJobFile(context, requireUser(request), request.params.id)),
   )
 })

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password-service.ts'
 import { revokeLoginTokens } from '../accounts/token-repository.ts'
 import { hashPassword } from '../accounts/password-service.ts'
@@ -11,7 +11,7 @@ import { checkPassword } from '../accounts/password-policy.ts'
 import { endSessions, deleteSession, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { fileHeaders } from '../file-answer.ts'
+import { fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { checkWordingShown } from '../accounts/consent-policy.ts'
 import { collectPersonalData, personOf } from './personal-data-repository.ts'
@@ -68,7 +68,7 @@ export const meRoutes = domainRoutes((app, context) => {
     '/v1/me',
     operation('updateMe', { tags, access: 'user', body: PersonalDataBody, response: UserAnswer }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { first_name, last_name } = request.body
       const { gender } = await findAccount(database, user.userId)
       await updateAccount(database, user.userId, {
@@ -83,7 +83,7 @@ export const meRoutes = domainRoutes((app, context) => {
     '/v1/me/metadata_v3',
     operation('updateMetadata', { tags, access: 'user', body: Metadata, response: MetadataAnswer }),
     async (request) => {
-      const { userId } = userOf(request)
+      const { userId } = requireUser(request)
       const metadata = await mergeMetadata(database, userId, request.body)
       if (metadata === null) {
         await findAccount(database, userId) // there is too much of it, or nobody to keep it for
@@ -98,7 +98,7 @@ export const meRoutes = domainRoutes((app, context) => {
     async (request) => {
       checkWordingShown(request.query.version, context.config)
       return presentConsent(
-        await updateAccount(database, userOf(request).userId, {
+        await updateAccount(database, requireUser(request).userId, {
           gdprConsentAt: now(),
           gdprConsentVersion: context.config.consentVersion,
         }),
@@ -110,7 +110,7 @@ export const meRoutes = domainRoutes((app, context) => {
     operation('withdrawConsent', { tags, access: 'user', response: ConsentAnswer }),
     async (request) =>
       presentConsent(
-        await updateAccount(database, userOf(request).userId, {
+        await updateAccount(database, requireUser(request).userId, {
           gdprConsentAt: null,
           gdprConsentVersion: null,
         }),
@@ -120,7 +120,7 @@ export const meRoutes = domainRoutes((app, context) => {
     '/v1/me/password',
     operation('changePassword', { tags, access: 'user', body: PasswordBody, response: NoContent }),
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { current_password: current, new_password: wanted } = request.body
       const account = await findAccount(database, user.userId)
       await confirmPassword(context, request, account.passwordHash, current, 'current_password')
@@ -128,8 +128,8 @@ export const meRoutes = domainRoutes((app, context) => {
       const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
       const { email } = account
       await database.transaction(async (transaction) => {
-        const isCurrent = await lockPassword(transaction, user.userId, account.passwordHash)
-        if (!isCurrent || !(await hasSession(transaction, user.sessionId)))
+        const matchesVersion = await lockPassword(transaction, user.userId, account.passwordHash)
+        if (!matchesVersion || !(await hasSession(transaction, user.sessionId)))
           throw new ApiError('invalid_token')
         await updateAccount(transaction, user.userId, {
           passwordHash,
@@ -147,7 +147,7 @@ export const meRoutes = domainRoutes((app, context) => {
     '/v1/me/sessions',
     operation('listSessions', { tags, access: 'user', response: SessionsAnswer }),
     async (request) => {
-      const { userId, sessionId } = userOf(request)
+      const { userId, sessionId } = requireUser(request)
       return presentSessions(await findSessions(database, userId, now()), sessionId)
     },
   )
@@ -160,7 +160,7 @@ export const meRoutes = domainRoutes((app, context) => {
       response: NoContent,
     }),
     async (request, reply) => {
-      const { userId, sessionId } = userOf(request)
+      const { userId, sessionId } = requireUser(request)
       await endSessions(database, userId, sessionId)
       return reply.status(204).send(null)
     },
@@ -169,7 +169,7 @@ export const meRoutes = domainRoutes((app, context) => {
     '/v1/me/sessions/:id',
     operation('endSession', { tags, access: 'user', params: IdParams, response: NoContent }),
     async (request, reply) => {
-      const found = await deleteSession(database, userOf(request).userId, request.params.id)
+      const found = await deleteSession(database, requireUser(request).userId, request.params.id)
       if (!found) throw new ApiError('not_found')
       return reply.status(204).send(null)
     },
@@ -179,7 +179,7 @@ export const meRoutes = domainRoutes((app, context) => {
     operation('exportMe', { tags, access: 'user', response: ExportAnswer }),
     async (request, reply) => {
       reply.headers(fileHeaders('meine-daten.json', 'application/json; charset=utf-8'))
-      const data = await collectPersonalData(database, await personOf(database, userOf(request).userId))
+      const data = await collectPersonalData(database, await personOf(database, requireUser(request).userId))
       return { exported_at: now().toISOString(), ...data }
     },
   )
@@ -187,7 +187,7 @@ export const meRoutes = domainRoutes((app, context) => {
     '/v1/me',
     operation('deleteMe', { tags, access: 'user', body: DeleteAccountBody, response: NoContent }),
     async (request, reply) => {
-      const { userId } = userOf(request)
+      const { userId } = requireUser(request)
       const { passwordHash } = await findAccount(database, userId)
       await confirmPassword(context, request, passwordHash, request.body.password, 'password')
       await deletePerson(database, await personOf(database, userId))
@@ -198,7 +198,7 @@ export const meRoutes = domainRoutes((app, context) => {
     '/v1/admin/me',
     operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeAnswer }),
     async (request) => ({
-      admin_roles: knownAdminRoles(userOf(request).adminRoles),
+      admin_roles: knownAdminRoles(requireUser(request).adminRoles),
       is_mail_enabled: context.mailer.mode !== 'NONE',
     }),
   )

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { Gender, KeptMetadata, MetadataValue, Password, PersonName } from '../accounts/schema.ts'
-import { closed, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { NO_OTHER_FIELDS, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 
 const METADATA_KEY = '^[a-z][a-z0-9_]{0,39}$'
 
@@ -22,7 +22,7 @@ export const PersonalDataBody = Type.Object(
     gender: Type.Optional(Nullable(Gender)),
     is_diverse_gender: Type.Optional(Type.Boolean()),
   },
-  { ...closed, minProperties: 1 },
+  { ...NO_OTHER_FIELDS, minProperties: 1 },
 )
 
 /** The version of the text that the page showed, as its configuration names it; that of today unless told. */
@@ -36,7 +36,7 @@ export const ConsentAnswer = Type.Object({
 
 export const PasswordBody = Type.Object(
   { current_password: Type.Optional(Password), new_password: Password },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 export const SessionsAnswer = Type.Object({
@@ -53,7 +53,7 @@ export const SessionsAnswer = Type.Object({
 })
 
 /** The password confirms the request, where the account has one. */
-export const DeleteAccountBody = Type.Object({ password: Type.Optional(Password) }, closed)
+export const DeleteAccountBody = Type.Object({ password: Type.Optional(Password) }, NO_OTHER_FIELDS)
 
 export const AdminMeAnswer = Type.Object({
   admin_roles: Type.Array(OneOf(ADMIN_ROLES)),

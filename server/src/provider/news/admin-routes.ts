@@ -1,8 +1,8 @@
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, UploadBody, IfMatch } from '../common-schema.ts'
-import { changeIllustrated, imageRemoval, removeImage, saveImage } from '../image-service.ts'
+import { changeObjectWithImage, toImageRemoval, removeImage, saveImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { createObject, deleteObject, withEtag } from '../versions.ts'
@@ -72,7 +72,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     operation('createNewsItem', { tags, access: write, body: NewNewsItemBody, response: AdminNewsItem }),
     async (request, reply) => {
       const { body } = request
-      const created = await createObject(database, item, userOf(request), async (transaction) => {
+      const created = await createObject(database, item, requireUser(request), async (transaction) => {
         await assertPollsExist(transaction, body.poll_ids ?? [])
         const fields = { title: '', teaser: '', body: '', publishedAt: now(), ...newsItemFields(body) }
         return insertNewsItem(transaction, fields)
@@ -102,10 +102,10 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       const { body } = request
       const { id } = request.params
-      const edit = { request, actor: userOf(request), id }
-      const saved = await changeIllustrated(context, item, edit, async (transaction) => {
+      const edit = { request, actor: requireUser(request), id }
+      const saved = await changeObjectWithImage(context, item, edit, async (transaction) => {
         await assertPollsExist(transaction, body.poll_ids ?? [])
-        await updateNewsItem(transaction, id, { ...newsItemFields(body), ...imageRemoval(body) })
+        await updateNewsItem(transaction, id, { ...newsItemFields(body), ...toImageRemoval(body) })
       })
       return withEtag(reply, saved)
     },
@@ -120,7 +120,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       response: NoContent,
     }),
     async (request, reply) => {
-      const edit = { request, actor: userOf(request), id: request.params.id }
+      const edit = { request, actor: requireUser(request), id: request.params.id }
       const deleted = await deleteObject(database, item, edit)
       await removeImage(context, request, deleted.image_url)
       return reply.status(204).send(null)
@@ -166,7 +166,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       assertEmbeddable(config, request.body)
       const fields = { title: '', teaser: '', publisher: '', url: '', publishedAt: now() }
-      const created = await createObject(database, article, userOf(request), (transaction) =>
+      const created = await createObject(database, article, requireUser(request), (transaction) =>
         insertArticle(transaction, { ...fields, ...articleFields(request.body) }),
       )
       return withEtag(reply, created)
@@ -194,9 +194,9 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       const { id } = request.params
       assertEmbeddable(config, request.body)
-      const edit = { request, actor: userOf(request), id }
-      const saved = await changeIllustrated(context, article, edit, (transaction) =>
-        updateArticle(transaction, id, { ...articleFields(request.body), ...imageRemoval(request.body) }),
+      const edit = { request, actor: requireUser(request), id }
+      const saved = await changeObjectWithImage(context, article, edit, (transaction) =>
+        updateArticle(transaction, id, { ...articleFields(request.body), ...toImageRemoval(request.body) }),
       )
       return withEtag(reply, saved)
     },
@@ -211,7 +211,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       response: NoContent,
     }),
     async (request, reply) => {
-      const edit = { request, actor: userOf(request), id: request.params.id }
+      const edit = { request, actor: requireUser(request), id: request.params.id }
       const deleted = await deleteObject(database, article, edit)
       await removeImage(context, request, deleted.image_url)
       return reply.status(204).send(null)

@@ -7,8 +7,8 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
 import {
-  closed,
-  FilledText,
+  NO_OTHER_FIELDS,
+  NonBlankText,
   Id,
   ImageRemoval,
   Nullable,
@@ -67,9 +67,9 @@ const ignored = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]))
 
 const itemFields = {
-  title: FilledText(MAX_NEWS.title),
-  teaser: FilledText(MAX_NEWS.teaser),
-  body: FilledText(MAX_NEWS.body),
+  title: NonBlankText(MAX_NEWS.title),
+  teaser: NonBlankText(MAX_NEWS.teaser),
+  body: NonBlankText(MAX_NEWS.body),
   published_at: moment,
   poll_ids: Type.Optional(
     Type.Array(Id, {
@@ -80,22 +80,22 @@ const itemFields = {
   image_url: ImageRemoval,
   ...ignored('id', 'status', 'polls', 'version'),
 }
-export const NewNewsItemBody = Type.Object(itemFields, closed)
+export const NewNewsItemBody = Type.Object(itemFields, NO_OTHER_FIELDS)
 /** What is missing stays as it is. */
-export const NewsItemBody = Type.Partial(NewNewsItemBody, closed)
+export const NewsItemBody = Type.Partial(NewNewsItemBody, NO_OTHER_FIELDS)
 export type NewsItemBodyWire = Static<typeof NewsItemBody>
 
 const articleFields = {
-  title: FilledText(MAX_NEWS.title),
-  teaser: FilledText(MAX_NEWS.teaser),
-  publisher: FilledText(MAX_NEWS.publisher),
+  title: NonBlankText(MAX_NEWS.title),
+  teaser: NonBlankText(MAX_NEWS.teaser),
+  publisher: NonBlankText(MAX_NEWS.publisher),
   url: address,
   embed_url: Type.Optional(Nullable(address)),
   published_at: moment,
   image_url: ImageRemoval,
   ...ignored('id', 'status', 'version'),
 }
-export const NewArticleBody = Type.Object(articleFields, closed)
+export const NewArticleBody = Type.Object(articleFields, NO_OTHER_FIELDS)
 /** What is missing stays as it is. */
-export const ArticleBody = Type.Partial(NewArticleBody, closed)
+export const ArticleBody = Type.Partial(NewArticleBody, NO_OTHER_FIELDS)
 export type ArticleBodyWire = Static<typeof ArticleBody>

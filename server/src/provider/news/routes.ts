@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -19,7 +19,7 @@ export const newsRoutes = domainRoutes((app, { config, database, now }) => {
     '/v1/pro/news',
     operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const page = { limit: pageSize(request.query, PAGE_SIZE.news), offset: request.query.offset }
       const { rows, total } = await listNews(database, now(), page)
       const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]

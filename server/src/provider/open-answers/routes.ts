@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { IdParams, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -48,7 +48,7 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { id } = request.params
-      const changed = await codeAnswers(context, request, userOf(request), id, request.body)
+      const changed = await codeAnswers(context, request, requireUser(request), id, request.body)
       if (changed > 0) {
         results.votesChanged(id)
         context.background.run(

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -74,7 +74,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       response: AdminOrganizationDetails,
     }),
     async (request, reply) =>
-      withEtag(reply, await createOrganizationByStaff(context, userOf(request), request.body)),
+      withEtag(reply, await createOrganizationByStaff(context, requireUser(request), request.body)),
   )
   app.get(
     `${ORGANIZATIONS}/:id/details`,
@@ -102,7 +102,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
-      return withEtag(reply, await saveOrganization(context, request, userOf(request), id, request.body))
+      return withEtag(reply, await saveOrganization(context, request, requireUser(request), id, request.body))
     },
   )
   app.get(
@@ -125,7 +125,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { id, userId } = request.params
-      const change = { actor: userOf(request), organizationId: id }
+      const change = { actor: requireUser(request), organizationId: id }
       return presentMember(await setRoleByStaff(context, change, { userId, role: request.body.role }))
     },
   )
@@ -139,7 +139,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id, userId } = request.params
-      await removeMemberByStaff(context, { actor: userOf(request), organizationId: id }, userId)
+      await removeMemberByStaff(context, { actor: requireUser(request), organizationId: id }, userId)
       return reply.status(204).send(null)
     },
   )
@@ -170,7 +170,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       response: InvitationSent,
     }),
     async (request) => {
-      const change = { actor: userOf(request), organizationId: request.params.id }
+      const change = { actor: requireUser(request), organizationId: request.params.id }
       const { email, member_role: role } = request.body
       const invited = await inviteByStaff(context, change, { email: email.toLowerCase(), role })
       return presentInvitationResult(await deliverInvitation(context, invited))
@@ -186,7 +186,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id, invitationId } = request.params
-      await withdrawByStaff(context, { actor: userOf(request), organizationId: id }, invitationId)
+      await withdrawByStaff(context, { actor: requireUser(request), organizationId: id }, invitationId)
       return reply.status(204).send(null)
     },
   )

@@ -4,7 +4,7 @@ import { kindOfRole } from '../../../../contract/entitlements.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -44,7 +44,7 @@ export function createOrganizationByStaff(
   const slugField = body.slug === undefined ? 'name' : 'slug'
   const organization = {
     name: body.name.trim(),
-    slug: savedSlug(body.slug, body.name, slugField),
+    slug: resolveSlug(body.slug, body.name, slugField),
     proRole,
     kind: kindOfRole(proRole),
     remainingLicenses: body.licenses ?? 0,
@@ -71,7 +71,7 @@ export function saveOrganization(
   const { name, slug, pro_role: proRole } = body
   const fields: Partial<OrganizationFields> = {
     ...(name !== undefined && { name: name.trim() }),
-    ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
+    ...(slug !== undefined && { slug: resolveSlug(slug, '', 'slug') }),
     ...(proRole !== undefined && { proRole, kind: kindOfRole(proRole) }),
     ...(body.allowed_filter_types && { allowedFilterTypes: body.allowed_filter_types }),
     ...(body.allow_palette_access !== undefined && { allowPaletteAccess: body.allow_palette_access }),

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { loginAnswer } from '../accounts/login-service.ts'
 import { LoginAnswer, OrganizationName } from '../accounts/schema.ts'
 import { deviceOf } from '../accounts/session-service.ts'
@@ -56,7 +56,7 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { organization_id: organizationId } = request.body
-      const user = userOf(request)
+      const user = requireUser(request)
       const token = await switchOrganization(context, user, deviceOf(request), organizationId)
       return loginAnswer(context, token)
     },

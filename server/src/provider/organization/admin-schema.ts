@@ -14,9 +14,9 @@ import {
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
-  closed,
+  NO_OTHER_FIELDS,
   HexColor,
-  FilledText,
+  NonBlankText,
   Id,
   Nullable,
   OneOf,
@@ -72,7 +72,7 @@ export const AdminOrganizationListQuery = Type.Object({
   ...SortQuery(SORT_COLUMNS.adminOrganizations).properties,
 })
 
-const Name = FilledText(MAX_TITLE_LENGTH)
+const Name = NonBlankText(MAX_TITLE_LENGTH)
 
 const PaletteBody = Type.Object(
   {
@@ -84,7 +84,7 @@ const PaletteBody = Type.Object(
       [ERROR_MESSAGE]: `Eine Palette hat ${PALETTE_COLORS} Farben.`,
     }),
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 const fields = {
@@ -124,10 +124,13 @@ const ignored = Object.fromEntries(
   ].map((name) => [name, Type.Optional(Type.Unknown())]),
 )
 
-export const NewOrganizationBody = Type.Object({ name: Name, ...fields, ...ignored }, closed)
+export const NewOrganizationBody = Type.Object({ name: Name, ...fields, ...ignored }, NO_OTHER_FIELDS)
 
 /** What is missing stays as it is. */
-export const OrganizationBody = Type.Object({ name: Type.Optional(Name), ...fields, ...ignored }, closed)
+export const OrganizationBody = Type.Object(
+  { name: Type.Optional(Name), ...fields, ...ignored },
+  NO_OTHER_FIELDS,
+)
 export type OrganizationBodyWire = Static<typeof OrganizationBody>
 
 export const AdminMemberParams = Type.Object({ id: Id, userId: Id })

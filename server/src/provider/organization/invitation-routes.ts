@@ -1,4 +1,4 @@
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -19,7 +19,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
     INVITATIONS,
     operation('listInvitations', { tags, access, response: InvitationList }),
     async (request) => {
-      const { id } = requireOrganization(userOf(request))
+      const { id } = requireOrganization(requireUser(request))
       return presentInvitations(await listInvitations(context, id), {
         remainingLicenses: await findRemainingLicenses(context.database, id), // those of expired ones are back by now
         isMailEnabled: context.mailer.mode !== 'NONE',
@@ -30,7 +30,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
     INVITATIONS,
     operation('invite', { tags, access, body: InvitationBody, response: InvitationSent }),
     async (request) => {
-      const actor = userOf(request)
+      const actor = requireUser(request)
       const organization = requireOrganization(actor)
       const person = { email: request.body.email.toLowerCase(), role: request.body.member_role }
       const invited = isActingStaff(actor)
@@ -43,7 +43,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
     `${INVITATIONS}/:invitationId`,
     operation('deleteInvitation', { tags, access, params: InvitationParams, response: NoContent }),
     async (request, reply) => {
-      const actor = userOf(request)
+      const actor = requireUser(request)
       const { id: organizationId } = requireOrganization(actor)
       const { invitationId } = request.params
       if (isActingStaff(actor)) await withdrawByStaff(context, { actor, organizationId }, invitationId)

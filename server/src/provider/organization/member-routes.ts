@@ -1,4 +1,4 @@
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -16,13 +16,13 @@ const MEMBERS = '/v1/pro/my_organization/members'
 /** The members of one's organization, for its administration. */
 export const memberRoutes = domainRoutes((app, { database }) => {
   app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async (request) => {
-    return presentMembers(await listMembers(database, requireOrganization(userOf(request)).id))
+    return presentMembers(await listMembers(database, requireOrganization(requireUser(request)).id))
   })
   app.put(
     `${MEMBERS}/:userId`,
     operation('setMemberRole', { tags, access, params: MemberParams, body: RoleBody, response: Member }),
     async (request) => {
-      const actor = userOf(request)
+      const actor = requireUser(request)
       const { id: organizationId } = requireOrganization(actor)
       const { userId } = request.params
       const { role } = request.body
@@ -37,7 +37,7 @@ export const memberRoutes = domainRoutes((app, { database }) => {
     `${MEMBERS}/:userId`,
     operation('deleteMember', { tags, access, params: MemberParams, response: NoContent }),
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { userId } = request.params
       assertNotSelf(user, userId)
       const { id } = requireOrganization(user)

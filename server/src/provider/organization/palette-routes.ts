@@ -1,4 +1,4 @@
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listPalettes } from './palette-repository.ts'
@@ -17,7 +17,7 @@ export const paletteRoutes = domainRoutes((app, { database }) => {
     PALETTE,
     operation('getColorPalettes', { tags, access, response: PaletteChoice }),
     async (request) => {
-      const { id, paletteId } = requireOrganization(userOf(request))
+      const { id, paletteId } = requireOrganization(requireUser(request))
       return presentPalettes(await listPalettes(database, id), paletteId)
     },
   )
@@ -26,7 +26,7 @@ export const paletteRoutes = domainRoutes((app, { database }) => {
     operation('chooseColorPalette', { tags, access, body: PaletteBody, response: PaletteChoice }),
     async (request) => {
       const { palette_id } = request.body
-      return presentPalettes(await choosePalette(database, userOf(request), palette_id), palette_id)
+      return presentPalettes(await choosePalette(database, requireUser(request), palette_id), palette_id)
     },
   )
 })

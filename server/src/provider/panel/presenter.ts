@@ -5,7 +5,7 @@ import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import { DIVERSE, FEMALE, GENDERS, MALE } from '../../statistics/cells.ts'
 import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
 import { STATE_AGE_GENDER, STATE_BANDS } from '../../statistics/population-data.ts'
-import { inSteps } from '../reported-count.ts'
+import { roundToSteps } from '../reported-count.ts'
 import type { MemberCount, PanelCounts } from './repository.ts'
 import type { PanelWire } from './schema.ts'
 
@@ -24,7 +24,7 @@ type TellCount = (group: string, people: number) => number | null
 export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWire {
   const tell: TellCount = (group, people) => {
     const noisy = protectCount(source, group, people)
-    return noisy < PANEL_GROUP.hidden ? null : inSteps(noisy)
+    return noisy < PANEL_GROUP.hidden ? null : roundToSteps(noisy)
   }
   const firstOfToday = dayOfDate(counts.today)
   return {

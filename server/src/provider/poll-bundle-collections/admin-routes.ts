@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -68,7 +68,8 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
       body: NewCollectionBody,
       response: AdminCollection,
     }),
-    async (request, reply) => withEtag(reply, await createCollection(context, userOf(request), request.body)),
+    async (request, reply) =>
+      withEtag(reply, await createCollection(context, requireUser(request), request.body)),
   )
   app.put(
     `${COLLECTIONS}/:id`,
@@ -82,7 +83,7 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { params, body } = request
-      return withEtag(reply, await saveCollection(context, request, userOf(request), params.id, body))
+      return withEtag(reply, await saveCollection(context, request, requireUser(request), params.id, body))
     },
   )
   app.delete(
@@ -97,7 +98,7 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       await deleteObject(database, editableCollection, {
         request,
-        actor: userOf(request),
+        actor: requireUser(request),
         id: request.params.id,
       })
       return reply.status(204).send(null)
@@ -112,7 +113,7 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
       response: AdminCollection,
     }),
     async (request, reply) =>
-      withEtag(reply, await assignToCollection(context, request, userOf(request), request.body)),
+      withEtag(reply, await assignToCollection(context, request, requireUser(request), request.body)),
   )
   app.post(
     `${COLLECTIONS}/unassign`,
@@ -123,6 +124,6 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
       response: AdminCollection,
     }),
     async (request, reply) =>
-      withEtag(reply, await unassignFromCollection(context, request, userOf(request), request.body)),
+      withEtag(reply, await unassignFromCollection(context, request, requireUser(request), request.body)),
   )
 })

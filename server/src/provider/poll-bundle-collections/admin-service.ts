@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit.ts'
-import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -45,7 +45,7 @@ export function createCollection(
 ): Promise<AdminCollectionWire> {
   const fields = {
     title: body.title.trim(),
-    slug: savedSlug(body.slug, body.title, 'title'),
+    slug: resolveSlug(body.slug, body.title, 'title'),
     status: 'CREATED' as const,
     filterList: [],
     ...fieldsOf(body),
@@ -113,7 +113,7 @@ function fieldsOf(body: CollectionBodyWire): Partial<CollectionFields> {
   const { title, slug, status, score, filter_list: filterList } = body
   return {
     ...(title !== undefined && { title: title.trim() }),
-    ...(slug !== undefined && { slug: savedSlug(slug, '', 'title') }),
+    ...(slug !== undefined && { slug: resolveSlug(slug, '', 'title') }),
     ...(status !== undefined && { status }),
     ...(score !== undefined && { score }),
     ...(filterList !== undefined && { filterList }),

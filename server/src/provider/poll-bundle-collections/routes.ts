@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -25,7 +25,7 @@ export const pollBundleCollectionRoutes = domainRoutes((app, { database }) => {
       const limit = pageSize(request.query, PAGE_SIZE.collections)
       const { rows, total } = await listCollections(database, { limit, offset, bundle, sort, order })
       const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
-      const bundles = await findBundlesBySlug(database, listedFor(userOf(request)), slugs)
+      const bundles = await findBundlesBySlug(database, listedFor(requireUser(request)), slugs)
       return {
         poll_bundle_collections: rows.map(presentCollection),
         total,

@@ -2,7 +2,7 @@ import { parseId } from '../../../../contract/ids.ts'
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, UploadBody, IfMatch } from '../common-schema.ts'
 import { removeImage, saveImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -57,7 +57,8 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
   app.post(
     BUNDLES,
     operation('createPollBundle', { tags, access: write, body: NewBundleBody, response: AdminPollBundle }),
-    async (request, reply) => withEtag(reply, await createBundle(context, userOf(request), request.body)),
+    async (request, reply) =>
+      withEtag(reply, await createBundle(context, requireUser(request), request.body)),
   )
   app.get(
     `${BUNDLES}/:id`,
@@ -79,7 +80,7 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       response: AdminPollBundle,
     }),
     async (request, reply) => {
-      const saved = await saveBundle(context, request, userOf(request), request.params.id, request.body)
+      const saved = await saveBundle(context, request, requireUser(request), request.params.id, request.body)
       return withEtag(reply, saved)
     },
   )
@@ -93,7 +94,7 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       response: NoContent,
     }),
     async (request, reply) => {
-      const deleted = await deleteBundle(context, request, userOf(request), request.params.id)
+      const deleted = await deleteBundle(context, request, requireUser(request), request.params.id)
       await removeImage(context, request, deleted.image_url)
       return reply.status(204).send(null)
     },

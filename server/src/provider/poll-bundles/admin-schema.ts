@@ -18,9 +18,9 @@ import {
 } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
-  closed,
+  NO_OTHER_FIELDS,
   HexColor,
-  FilledText,
+  NonBlankText,
   Id,
   ImageRemoval,
   Nullable,
@@ -59,7 +59,7 @@ export const AdminBundleListQuery = Type.Object({
   ...SortQuery(SORT_COLUMNS.adminBundles).properties,
 })
 
-export const Title = FilledText(MAX_TITLE_LENGTH)
+export const Title = NonBlankText(MAX_TITLE_LENGTH)
 
 const fields = {
   slug: Type.Optional(Slug),
@@ -96,10 +96,10 @@ const ignored = Object.fromEntries(
   ].map((name) => [name, Type.Optional(Type.Unknown())]),
 )
 
-export const NewBundleBody = Type.Object({ title: Title, ...fields, ...ignored }, closed)
+export const NewBundleBody = Type.Object({ title: Title, ...fields, ...ignored }, NO_OTHER_FIELDS)
 
 /** `color` counts before `design_color`. What is missing stays as it is. */
-export const BundleBody = Type.Object({ title: Type.Optional(Title), ...fields, ...ignored }, closed)
+export const BundleBody = Type.Object({ title: Type.Optional(Title), ...fields, ...ignored }, NO_OTHER_FIELDS)
 export type BundleBodyWire = Static<typeof BundleBody>
 export type NewBundleBodyWire = Static<typeof NewBundleBody>
 

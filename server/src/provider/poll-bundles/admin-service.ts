@@ -3,8 +3,8 @@ import { DEFAULT_BUNDLE_COLOR } from '../../../../contract/look.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit.ts'
-import { changeIllustrated, imageRemoval } from '../image-service.ts'
-import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
+import { resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { createObject, deleteObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -78,7 +78,7 @@ export function createBundle(
 ): Promise<AdminPollBundleWire> {
   const fields = {
     title: body.title.trim(),
-    slug: savedSlug(body.slug, body.title, 'slug'),
+    slug: resolveSlug(body.slug, body.title, 'slug'),
     description: '',
     color: DEFAULT_BUNDLE_COLOR,
     status: 'CREATED' as const,
@@ -102,14 +102,14 @@ export function saveBundle(
 ): Promise<AdminPollBundleWire> {
   const fields = fieldsOf(body)
   return withUniqueSlug(SLUG, 'slug', () =>
-    changeIllustrated(
+    changeObjectWithImage(
       context,
       fields.slug === undefined ? editableBundle : heldBundle,
       { request, actor, id },
       async (transaction, current) => {
         if (fields.slug !== undefined && fields.slug !== current.slug)
           await updateHolders(transaction, actor, current, fields.slug)
-        await updateBundle(transaction, id, { ...fields, ...imageRemoval(body) }, context.now())
+        await updateBundle(transaction, id, { ...fields, ...toImageRemoval(body) }, context.now())
         if (body.poll_ids) await setBundlePolls(transaction, id, body.poll_ids)
       },
     ),
@@ -122,7 +122,7 @@ function fieldsOf(body: BundleBodyWire): Partial<BundleFields> {
   const color = body.color ?? body.design_color
   return {
     ...(title !== undefined && { title: title.trim() }),
-    ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
+    ...(slug !== undefined && { slug: resolveSlug(slug, '', 'slug') }),
     ...(description !== undefined && { description: description.trim() }),
     ...(color !== undefined && { color: color.toLowerCase() }),
     ...(status !== undefined && { status }),

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -25,7 +25,7 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
     async (request) => {
       const { query = '', offset } = request.query
       const page = { limit: pageSize(request.query, PAGE_SIZE.bundles), offset }
-      const { rows, total } = await listBundles(database, listedFor(userOf(request)), query, page)
+      const { rows, total } = await listBundles(database, listedFor(requireUser(request)), query, page)
       return { poll_bundles: rows.map(presentBundle), total }
     },
   )
@@ -33,7 +33,7 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
     '/v1/pro/poll_bundle/:bundle',
     operation('getPollBundle', { tags, access, params: BundleParams, response: PollBundle }),
     async (request) => {
-      const bundle = await findBundle(database, listedFor(userOf(request)), request.params.bundle)
+      const bundle = await findBundle(database, listedFor(requireUser(request)), request.params.bundle)
       if (!bundle) throw new ApiError('not_found')
       return presentBundle(bundle)
     },
@@ -48,7 +48,7 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
       response: PollList,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { bundle: slug } = request.params
       const bundle = await findBundle(database, listedFor(user), slug)
       if (!bundle) throw new ApiError('not_found')

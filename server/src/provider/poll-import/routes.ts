@@ -1,6 +1,6 @@
 import { IMPORT_UPLOAD } from '../../../../contract/poll-import.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -35,7 +35,7 @@ export const pollImportRoutes = domainRoutes((app, context) => {
       }),
     ),
     async (request) =>
-      uploadTable(context, userOf(request), {
+      uploadTable(context, requireUser(request), {
         fileName: request.query.name,
         content: request.body,
         client: clientNetwork(request),
@@ -51,7 +51,7 @@ export const pollImportRoutes = domainRoutes((app, context) => {
       response: ImportCheck,
     }),
     async (request) =>
-      checkTable(context, userOf(request), request.params.id, request.body, clientNetwork(request)),
+      checkTable(context, requireUser(request), request.params.id, request.body, clientNetwork(request)),
   )
   app.post(
     `${IMPORT}/:id/start`,
@@ -63,14 +63,14 @@ export const pollImportRoutes = domainRoutes((app, context) => {
       response: StartedImport,
     }),
     async (request) => ({
-      job_id: await startImport(context, userOf(request), request.params.id, request.body),
+      job_id: await startImport(context, requireUser(request), request.params.id, request.body),
     }),
   )
   app.delete(
     `${IMPORT}/:id`,
     operation('discardPollTable', { tags, access, params: IdParams, response: NoContent }),
     async (request, reply) => {
-      await discardUpload(context, userOf(request), request.params.id)
+      await discardUpload(context, requireUser(request), request.params.id)
       return reply.status(204).send(null)
     },
   )

@@ -10,12 +10,12 @@ import {
   IMPORT_STATUS,
   MAX_IMPORT,
 } from '../../../../contract/poll-import.ts'
-import { closed, Day, filled, Id, Nullable, OneOf } from '../common-schema.ts'
+import { NO_OTHER_FIELDS, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Columns = Type.Array(
   Type.Object(
     { field: OneOf(valuesOf(IMPORT_FIELD)), column: Type.String({ maxLength: MAX_IMPORT.column }) },
-    closed,
+    NO_OTHER_FIELDS,
   ),
   { maxItems: valuesOf(IMPORT_FIELD).length },
 )
@@ -47,9 +47,9 @@ export const SettingsBody = Type.Object(
     content: OneOf(valuesOf(IMPORT_CONTENT)),
     columns: Columns,
     questions: Questions,
-    study: Type.String({ pattern: filled(1), maxLength: MAX_IMPORT.study }),
+    study: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_IMPORT.study }),
     kind: OneOf(valuesOf(POLL_KIND)),
-    topic: Type.String({ pattern: filled(1), maxLength: MAX_POLL.topic }),
+    topic: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_POLL.topic }),
     date: Nullable(Day),
     status: OneOf(valuesOf(IMPORT_STATUS)),
     mode: OneOf(valuesOf(IMPORT_MODE)),
@@ -66,7 +66,7 @@ export const SettingsBody = Type.Object(
     institute: Type.String({ maxLength: MAX_POLL.method }),
     source: Type.String({ maxLength: MAX_POLL.method }),
   },
-  closed,
+  NO_OTHER_FIELDS,
 )
 
 const BadRow = Type.Object({

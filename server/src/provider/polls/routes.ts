@@ -4,7 +4,7 @@ import { jobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -72,7 +72,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       response: PollSearchAnswer,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       mayFilterBy(user, request.query.filter_type)
       const found = await searches.run(clientNetwork(request), () =>
         searchPolls(database, {
@@ -95,7 +95,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       response: PollList,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { offset, order } = request.query
       const own = isGrantedTo(user.organization?.id ?? null)
       const { rows, total } = await listPolls(database, user.userId, {
@@ -116,7 +116,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       response: PollList,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { rows, total } = await listPolls(database, user.userId, {
         where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
         orderBy: newestFavoriteFirst(user.userId),
@@ -135,7 +135,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       response: PollList,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { rows, total } = await listPolls(database, user.userId, {
         where: [isVisible(listedFor(user)), isOwnedBy(user.organization?.id ?? null)],
         orderBy: newestFirst(),
@@ -154,7 +154,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       response: PollDetail,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       return presentPollDetail(await readPoll(user, request.params.id), user)
     },
   )

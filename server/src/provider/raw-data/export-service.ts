@@ -6,7 +6,7 @@ import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dayOfDate } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
-import { reportedCount } from '../reported-count.ts'
+import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { columnNames } from './answer-table.ts'
 import { judgeGroups, type Grouping } from './group-policy.ts'
@@ -96,10 +96,10 @@ export async function dryRun(
     isByWeek: tellsWeek(level),
   })
   return {
-    rows: reportedCount(judged.rows),
+    rows: toReportedCount(judged.rows),
     columns: columnNames(level, zipDigits),
-    smallest_group: judged.smallestGroup && reportedCount(judged.smallestGroup),
-    concealed: reportedCount(judged.concealed),
+    smallest_group: judged.smallestGroup && toReportedCount(judged.smallestGroup),
+    concealed: toReportedCount(judged.concealed),
     refusal: judged.refusal,
   }
 }

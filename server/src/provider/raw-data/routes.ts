@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/raw-data-level.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { slugOf } from '../../../../contract/slug.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams } from '../common-schema.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
@@ -15,7 +15,7 @@ import { pollIdsOf } from '../insight-boards/tile-service.ts'
 import { assertSameId } from '../same-id.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { reportedCount } from '../reported-count.ts'
+import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { dryRun, requireBoard, requirePoll, startExport } from './export-service.ts'
 import { countByQuarter, type ExportedPoll } from './repository.ts'
@@ -75,7 +75,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       const board = await requireBoard(context, params.id)
       const quarters = await countByQuarter(database, pollIdsOf(board.sections))
       return {
-        time_ranges: quarters.map((quarter) => ({ ...quarter, votes: reportedCount(quarter.votes) })),
+        time_ranges: quarters.map((quarter) => ({ ...quarter, votes: toReportedCount(quarter.votes) })),
       }
     },
   )
@@ -90,7 +90,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const board = await requireBoard(context, request.params.id)
-      return describeExport(userOf(request), board, request.query)
+      return describeExport(requireUser(request), board, request.query)
     },
   )
   app.post(
@@ -106,7 +106,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       assertSameId(request)
-      const user = userOf(request)
+      const user = requireUser(request)
       const { title, slug, frozenAt, polls } = await requireBoard(context, request.params.id)
       const { poll_ids: pollIds, id: _, ...selection } = request.body
       const source = {
@@ -132,7 +132,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
     async (request) => {
       const poll = await requirePoll(context, request.params.id)
       const query = { ...request.query, include_archived_polls: true }
-      return describeExport(userOf(request), { ...poll, polls: [poll] }, query)
+      return describeExport(requireUser(request), { ...poll, polls: [poll] }, query)
     },
   )
   app.post(
@@ -146,7 +146,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
       status: 201,
     }),
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const poll = await requirePoll(context, request.params.id)
       const source = {
         object: { type: 'POLL' as const, id: poll.id },

@@ -1,8 +1,8 @@
 import { RESULT_STATE_EVENT } from '../../../../contract/result-changes.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { eventStreamAnswer, EVENT_STREAM_HEADERS } from '../file-answer.ts'
+import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
 import { EventStreams } from '../../http/event-streams.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
@@ -24,12 +24,12 @@ export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }
         summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: how far the figures have come, now and after each change. The stream ends after five minutes.`,
         access: { entitlements: ['pro:access'] },
         params: PollParams,
-        ...eventStreamAnswer,
+        ...eventStreamResponse,
       }),
       exposeHeadRoute: false, // a stream that nobody reads would stay open
     },
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const poll = describePoll(await readPoll(user, request.params.id))
       const stream = streams.open(`user ${user.userId}`, (send) =>
         resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentWholeState(state))),

@@ -3,15 +3,15 @@ import { comparisonFileName, type ComparisonFileType } from '../../../../contrac
 import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, rasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { binaryAnswer, fileHeaders } from '../file-answer.ts'
+import { binaryResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { requireExportable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import type { User } from '../viewer.ts'
-import { workbookOf, XLSX_TYPE } from '../workbook.ts'
+import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { createComparisonReader } from './compared-polls-service.ts'
 import {
   comparisonPage,
@@ -50,7 +50,7 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
     exported: ExportedComparison,
   ): Promise<Buffer> {
     if (type === 'csv') return Buffer.from(germanCsv(comparisonTable(exported)))
-    if (type === 'xlsx') return workbookOf(comparisonSheets(exported))
+    if (type === 'xlsx') return createWorkbook(comparisonSheets(exported))
     const page = comparisonPage(exported)
     const { question } = exported.poll
     if (type === 'pptx') return presentationOf([page], await chartColorsOf(context, user), question)
@@ -69,10 +69,10 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
         access: { entitlements: ['poll:export'] },
         params: PollParams,
         querystring: ComparisonQuery,
-        ...binaryAnswer(mediaType),
+        ...binaryResponse(mediaType),
       }),
       async (request, reply) => {
-        const user = userOf(request)
+        const user = requireUser(request)
         const poll = await readExportable(user, request.params.id)
         const { query, comparison } = await readComparison(request, user, poll, request.query)
         const { first } = sidesOf(query)

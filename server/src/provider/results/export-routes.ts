@@ -4,15 +4,15 @@ import { reportFileName, resultFileName } from '../../../../contract/result-file
 import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, rasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { binaryAnswer, csvAnswer, fileHeaders, svgAnswer, workbookAnswer } from '../file-answer.ts'
+import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { requireExportable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
-import { workbookOf, XLSX_TYPE } from '../workbook.ts'
+import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { exportPicture } from './export-picture-presenter.ts'
 import { chartColorsOf, exportedPage, pictureStyle, reportPages } from './export-service.ts'
 import { PPTX_TYPE, presentationOf } from './export-slide-presenter.ts'
@@ -37,14 +37,14 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   }>
 
   async function exported(request: ExportRequest) {
-    const poll = await readExportable(userOf(request), request.params.id)
+    const poll = await readExportable(requireUser(request), request.params.id)
     const { query } = await resolveSegment(database, request.viewer, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
     return { poll, query, result: resultByWeights(await pollResult(context, poll, query), query.weights) }
   }
 
   async function picture(request: ExportRequest, type: 'svg' | 'png') {
-    const user = userOf(request)
+    const user = requireUser(request)
     const poll = await readExportable(user, request.params.id)
     const { query } = await resolveSegment(database, user, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
@@ -56,7 +56,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   async function report(
     request: FastifyRequest<{ Params: { id: number }; Querystring: Static<typeof ReportQuery> }>,
   ) {
-    const user = userOf(request)
+    const user = requireUser(request)
     const poll = await readExportable(user, request.params.id)
     const { query } = await resolveSegment(database, user, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
@@ -70,7 +70,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ResultExportQuery,
-      ...csvAnswer,
+      ...csvResponse,
     }),
     async (request, reply) => {
       const { poll, query, result } = await exported(request)
@@ -87,14 +87,14 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ResultExportQuery,
-      ...workbookAnswer,
+      ...workbookResponse,
     }),
     async (request, reply) => {
       const { poll, query, result } = await exported(request)
       const at = now()
       const { publicUrl } = context.config
       reply.headers(fileHeaders(resultFileName(poll, query, { at, type: 'xlsx' }), XLSX_TYPE))
-      return workbookOf(resultSheets(poll, result, query, { publicUrl, at }))
+      return createWorkbook(resultSheets(poll, result, query, { publicUrl, at }))
     },
   )
   app.get(
@@ -105,7 +105,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ResultExportQuery,
-      ...svgAnswer,
+      ...svgResponse,
     }),
     async (request, reply) => {
       const { svg, name } = await picture(request, 'svg')
@@ -121,7 +121,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ResultExportQuery,
-      ...binaryAnswer(PNG_TYPE),
+      ...binaryResponse(PNG_TYPE),
     }),
     async (request, reply) => {
       const { svg, name } = await picture(request, 'png')
@@ -137,7 +137,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ReportQuery,
-      ...binaryAnswer(PDF_TYPE),
+      ...binaryResponse(PDF_TYPE),
     }),
     async (request, reply) => {
       const { poll, query, pages, user } = await report(request)
@@ -158,7 +158,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ReportQuery,
-      ...binaryAnswer(PPTX_TYPE),
+      ...binaryResponse(PPTX_TYPE),
     }),
     async (request, reply) => {
       const { poll, query, pages, user } = await report(request)

@@ -2,7 +2,7 @@ import type { District } from '../../regions/districts.ts'
 import type { Share } from '../../statistics/shares.ts'
 import type { AnswerFigures, NotApplicable, ProtectedFigures, WeightingNote } from '../../results/view.ts'
 import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
-import { MIN_REPORTED_COUNT, reportedCount } from '../reported-count.ts'
+import { MIN_REPORTED_COUNT, toReportedCount } from '../reported-count.ts'
 import { topOf } from './description-presenter.ts'
 import { districtsOf } from '../segments/filter-policy.ts'
 import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
@@ -54,7 +54,7 @@ export function presentPollResult(
     status: poll.status,
     view,
     ...(answered.series && { interval: answered.series.unit }),
-    uncoded: uncoded === null ? null : reportedCount(uncoded),
+    uncoded: uncoded === null ? null : toReportedCount(uncoded),
     ...presentView(poll, answered, {
       isMap: view === 'map',
       alwaysListed: include_empty ? districtsOf({ region }) : [],
@@ -160,7 +160,7 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
   const hasFigures = (figures.used ?? 0) >= MIN_REPORTED_COUNT
   const exactIf = (isTold: boolean, value: number | null) => (isTold && value !== null ? exact(value) : null)
   return {
-    n: figures.used === null ? null : reportedCount(figures.used),
+    n: figures.used === null ? null : toReportedCount(figures.used),
     effective_n: exactIf(hasFigures && !isPublished, figures.effective),
     design_effect: exactIf(hasFigures && !isPublished, figures.deff),
     statistical_error: exactIf(hasFigures, figures.error),
@@ -182,7 +182,7 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
 }
 
 function presentShare({ n, unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'> & { n: number | null }) {
-  const told = n === null ? null : reportedCount(n)
+  const told = n === null ? null : toReportedCount(n)
   return {
     n: told,
     unweighted_share: told === null ? null : unweighted && exact(unweighted),

@@ -1,5 +1,5 @@
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
@@ -52,7 +52,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       response: PollResult,
     }),
     async (request) => {
-      const poll = await readPoll(userOf(request), request.params.id)
+      const poll = await readPoll(requireUser(request), request.params.id)
       const { query, segment } = await resolveSegment(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
       return {
@@ -72,10 +72,10 @@ export const resultRoutes = domainRoutes((app, context) => {
       response: PollContrasts,
     }),
     async (request) => {
-      const poll = await readPoll(userOf(request), request.params.id)
+      const poll = await readPoll(requireUser(request), request.params.id)
       const { query } = await resolveSegment(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
-      const previous = await previousWave(userOf(request), poll)
+      const previous = await previousWave(requireUser(request), poll)
       if (previous) countFilter(context, request, `poll ${previous.id}`, query)
       return presentContrasts(await pollContrasts(results, poll, query, { now: now() }, previous))
     },
@@ -91,7 +91,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       response: PollComparison,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const poll = await readPoll(user, request.params.id)
       const { comparison, segments } = await readComparison(request, user, poll, request.query)
       return presentComparison(comparison, [segments[0]?.name ?? null, segments[1]?.name ?? null])
@@ -108,7 +108,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       response: PollWaves,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const poll = await readPoll(user, request.params.id)
       const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
       const found = await findWaves(database, readableFor(user), keys)
@@ -129,7 +129,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       params: PollParams,
       response: PollWeights,
     }),
-    async (request) => readWeights(context, await readPoll(userOf(request), request.params.id)),
+    async (request) => readWeights(context, await readPoll(requireUser(request), request.params.id)),
   )
   app.get(
     '/v1/pro/polls/:id/open_answers',
@@ -140,7 +140,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       response: OpenAnswers,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const poll = await readPoll(user, request.params.id)
       return openAnswers(context, poll, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded')
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password-service.ts'
 import { NoContent } from '../common-schema.ts'
 import { findAccount } from '../accounts/repository.ts'
@@ -33,7 +33,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     FACTOR,
     operation('getSecondFactor', { tags, access, response: SecondFactorAnswer }),
     async (request) => {
-      const { userId } = userOf(request)
+      const { userId } = requireUser(request)
       const { factor, codesLeft } = await findSecondFactor(database, userId)
       const since = factor?.confirmedAt ?? null
       return {
@@ -48,7 +48,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     FACTOR,
     operation('beginSecondFactor', { tags, access, body: BeginBody, response: KeyAnswer }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { passwordHash } = await findAccount(database, user.userId)
       await confirmPassword(context, request, passwordHash, request.body.password, 'password')
       return beginSecondFactor(context, user)
@@ -58,7 +58,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     `${FACTOR}/confirm`,
     operation('confirmSecondFactor', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
     async (request) => {
-      const codes = await activateSecondFactor(context, userOf(request), typedIn(request))
+      const codes = await activateSecondFactor(context, requireUser(request), typedIn(request))
       void mailer.deliver()
       return { recovery_codes: codes }
     },
@@ -67,14 +67,14 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     `${FACTOR}/recovery_codes`,
     operation('renewRecoveryCodes', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
     async (request) => ({
-      recovery_codes: await renewRecoveryCodes(context, userOf(request), typedIn(request)),
+      recovery_codes: await renewRecoveryCodes(context, requireUser(request), typedIn(request)),
     }),
   )
   app.delete(
     FACTOR,
     operation('endSecondFactor', { tags, access, body: OtpBody, response: NoContent }),
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       if (await isRequiredOf(user.userId)) throw new ApiError('second_factor_required')
       await endSecondFactor(context, user, typedIn(request))
       void mailer.deliver()

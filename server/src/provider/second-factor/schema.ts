@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { Password } from '../accounts/schema.ts'
-import { closed, Nullable, Timestamp } from '../common-schema.ts'
+import { NO_OTHER_FIELDS, Nullable, Timestamp } from '../common-schema.ts'
 
 /** As typed: digits of the app, or a recovery code, with whatever stands between its characters. */
 export const Otp = Type.String({ minLength: 1, maxLength: 64 })
 
-export const OtpBody = Type.Object({ otp: Otp }, closed)
+export const OtpBody = Type.Object({ otp: Otp }, NO_OTHER_FIELDS)
 
 /** The password confirms the request, where the account has one. */
-export const BeginBody = Type.Object({ password: Type.Optional(Password) }, closed)
+export const BeginBody = Type.Object({ password: Type.Optional(Password) }, NO_OTHER_FIELDS)
 
 export const SecondFactorAnswer = Type.Object({
   is_active: Type.Boolean(),

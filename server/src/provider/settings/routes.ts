@@ -1,4 +1,4 @@
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -19,11 +19,11 @@ export const settingsRoutes = domainRoutes((app, context) => {
     SETTINGS,
     operation('updateSettings', { tags, access, headers: IfMatch, body: SettingsBody, response: Settings }),
     async (request, reply) =>
-      withEtag(reply, await changeSettings(context, request, userOf(request), request.body)),
+      withEtag(reply, await changeSettings(context, request, requireUser(request), request.body)),
   )
   app.post(
     `${SETTINGS}/test_mail`,
     operation('sendTestMail', { tags, access, response: TestMailAnswer }),
-    async (request) => sendTestMail(context, userOf(request)),
+    async (request) => sendTestMail(context, requireUser(request)),
   )
 })

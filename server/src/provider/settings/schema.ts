@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { SETTING_RANGE } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
-import { closed, Email, Id } from '../common-schema.ts'
+import { NO_OTHER_FIELDS, Email, Id } from '../common-schema.ts'
 
 const Link = Type.String({
   maxLength: 500,
@@ -38,7 +38,7 @@ const values = {
   is_demo_off: Type.Boolean(),
 }
 
-export const SettingsBody = Type.Partial(Type.Object(values), closed)
+export const SettingsBody = Type.Partial(Type.Object(values), NO_OTHER_FIELDS)
 export type SettingsBodyWire = Static<typeof SettingsBody>
 
 export const Settings = Type.Object({

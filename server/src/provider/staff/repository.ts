@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
-import { isPersonFoundBy, PERSON_TEXT } from '../person-search-repository.ts'
+import { matchesPerson, PERSON_TEXT } from '../person-search-repository.ts'
 import type { Page } from '../common-schema.ts'
 import { HAS_SECOND_FACTOR } from '../viewer.ts'
 
@@ -38,7 +38,7 @@ export async function listStaff(
 ) {
   const conditions: (SQL | undefined)[] = [
     isStaff,
-    query.trim() === '' ? undefined : isPersonFoundBy(query),
+    query.trim() === '' ? undefined : matchesPerson(query),
     role === undefined ? undefined : sql`${role} = any(${users.adminRoles})`,
   ]
   const where = and(...conditions)

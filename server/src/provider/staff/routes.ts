@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, IfMatch } from '../common-schema.ts'
 import { findSessions } from '../accounts/session-repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -50,7 +50,7 @@ export const staffRoutes = domainRoutes((app, context) => {
     operation('inviteStaff', { tags, access: write, body: InviteBody, response: StaffInvitation }),
     async (request) => {
       const { email, admin_roles: roles, first_name, last_name } = request.body
-      const { user, link } = await inviteStaff(context, userOf(request), {
+      const { user, link } = await inviteStaff(context, requireUser(request), {
         email: email.toLowerCase(),
         firstName: first_name?.trim() ?? null,
         lastName: last_name?.trim() ?? null,
@@ -77,7 +77,7 @@ export const staffRoutes = domainRoutes((app, context) => {
       response: StaffMember,
     }),
     async (request, reply) => {
-      const edit = { request, actor: userOf(request), id: request.params.id }
+      const edit = { request, actor: requireUser(request), id: request.params.id }
       return withEtag(reply, await changeRoles(database, edit, request.body.admin_roles))
     },
   )
@@ -92,7 +92,7 @@ export const staffRoutes = domainRoutes((app, context) => {
       response: NoContent,
     }),
     async (request, reply) => {
-      await removeAccess(database, { request, actor: userOf(request), id: request.params.id })
+      await removeAccess(database, { request, actor: requireUser(request), id: request.params.id })
       return reply.status(204).send(null)
     },
   )
@@ -100,7 +100,7 @@ export const staffRoutes = domainRoutes((app, context) => {
     `${STAFF}/:id/invitation`,
     operation('inviteStaffAgain', { tags, access: write, params: IdParams, response: StaffInvitation }),
     async (request) => {
-      const { user, link } = await inviteAgain(context, userOf(request), request.params.id)
+      const { user, link } = await inviteAgain(context, requireUser(request), request.params.id)
       void mailer.deliver()
       return { user: presentStaffMember(user), link }
     },
@@ -117,7 +117,7 @@ export const staffRoutes = domainRoutes((app, context) => {
     `${STAFF}/:id/sessions`,
     operation('endStaffSessions', { tags, access: remove, params: IdParams, response: NoContent }),
     async (request, reply) => {
-      await endStaffSessions(database, userOf(request), request.params.id)
+      await endStaffSessions(database, requireUser(request), request.params.id)
       return reply.status(204).send(null)
     },
   )
@@ -126,7 +126,7 @@ export const staffRoutes = domainRoutes((app, context) => {
     operation('endStaffSession', { tags, access: remove, params: SessionParams, response: NoContent }),
     async (request, reply) => {
       const { id, sessionId } = request.params
-      await endStaffSessions(database, userOf(request), id, sessionId)
+      await endStaffSessions(database, requireUser(request), id, sessionId)
       return reply.status(204).send(null)
     },
   )
@@ -134,7 +134,7 @@ export const staffRoutes = domainRoutes((app, context) => {
     `${STAFF}/:id/second_factor`,
     operation('resetSecondFactor', { tags, access: write, params: IdParams, response: NoContent }),
     async (request, reply) => {
-      await resetSecondFactor(context, userOf(request), request.params.id)
+      await resetSecondFactor(context, requireUser(request), request.params.id)
       void mailer.deliver()
       return reply.status(204).send(null)
     },

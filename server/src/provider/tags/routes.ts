@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -40,7 +40,7 @@ export const tagRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { tag_ids: ids, topic } = request.body
-      return { changed: await assignTags(context, userOf(request), ids, topic) }
+      return { changed: await assignTags(context, requireUser(request), ids, topic) }
     },
   )
   app.post(
@@ -53,7 +53,7 @@ export const tagRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { tag_ids: ids, is_blocked: isBlocked } = request.body
-      return { changed: await blockTags(context, userOf(request), ids, isBlocked) }
+      return { changed: await blockTags(context, requireUser(request), ids, isBlocked) }
     },
   )
   app.post(
@@ -66,7 +66,7 @@ export const tagRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { tag_ids: ids, into_id: intoId } = request.body
-      return { changed: await mergeTags(context, userOf(request), ids, intoId) }
+      return { changed: await mergeTags(context, requireUser(request), ids, intoId) }
     },
   )
 })

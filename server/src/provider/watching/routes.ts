@@ -1,4 +1,4 @@
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -37,7 +37,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     '/v1/me/watches',
     operation('listWatches', { tags, access, response: WatchList }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const [rows, address] = await Promise.all([
         listWatches(database, user.userId, watchableBy(user)),
         findMailAddress(database, user.userId),
@@ -57,7 +57,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       body: WatchBody,
       response: Watch,
     }),
-    async (request) => presentWatch(await addWatch(userOf(request), request.body)),
+    async (request) => presentWatch(await addWatch(requireUser(request), request.body)),
   )
   app.patch(
     '/v1/me/watches/:id',
@@ -69,7 +69,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       response: Watch,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { id } = request.params
       await setRhythm(database, user.userId, id, request.body.rhythm)
       const row = await findWatchOf(database, user.userId, id, watchableBy(user))
@@ -81,7 +81,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     '/v1/me/watches/:id',
     operation('removeWatch', { tags, access, params: IdParams, response: NoContent }),
     async (request, reply) => {
-      await removeWatch(database, userOf(request).userId, request.params.id)
+      await removeWatch(database, requireUser(request).userId, request.params.id)
       return reply.status(204).send(null)
     },
   )
@@ -94,7 +94,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       response: ChangeList,
     }),
     async (request) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const lastVisit = await findLastVisit(database, user.userId)
       const since = lastVisit ?? new Date(now().getTime() - DAYS_AT_FIRST * DAY_MS)
       const [rows, count] = await Promise.all([

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { openTable } from '../../../src/import/table-file.ts'
-import { workbookOf } from '../../../src/provider/workbook.ts'
+import { createWorkbook } from '../../../src/provider/workbook.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
@@ -138,7 +138,7 @@ describe('the workbook of a result', () => {
 
   it('opens whatever letters its texts are of [READ-12]', async () => {
     const odd = ['\u0000\u0001<&>"]]>', '\uD800', '\uFFFE', "'=1+1", 'Zeile 1\nZeile 2']
-    const workbook = await workbookOf([
+    const workbook = await createWorkbook([
       { name: 'Ergebnis', columns: [{ head: 'Antwort', format: 'TEXT' }], rows: odd.map((text) => [text]) },
     ])
     const [, ...rows] = await figuresOf(workbook)

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
+import { CSV_TYPE } from '../../../contract/csv.ts'
+import { SVG_TYPE } from '../drawing/svg.ts'
+import { XLSX_TYPE } from './workbook.ts'
+
+const produces = ['text/csv']
+const description = CSV_TYPE
+
+/** `operation` options of a route that returns CSV. */
+export const csvResponse = { produces, response: Type.String({ description }) }
+
+/** `operation` options of a route that streams CSV. */
+export const csvStreamResponse = {
+  produces,
+  response: Type.Unsafe<Readable>({ type: 'string', description }),
+}
+
+const EVENT_STREAM_TYPE = 'text/event-stream'
+
+/** `operation` options of a route that sends server-sent events. */
+export const eventStreamResponse = {
+  produces: [EVENT_STREAM_TYPE],
+  response: Type.Unsafe<Readable>({ type: 'string' }),
+}
+
+/** Response headers of an event stream. `x-accel-buffering` keeps proxies from buffering the events. */
+export const EVENT_STREAM_HEADERS = { 'content-type': EVENT_STREAM_TYPE, 'x-accel-buffering': 'no' }
+
+/** `operation` options of a route that returns an SVG drawing. */
+export const svgResponse = { produces: [SVG_TYPE], response: Type.String({ description: SVG_TYPE }) }
+
+/** `operation` options of a route that returns binary data of a media type. */
+export const binaryResponse = (type: string) => ({
+  produces: [type],
+  response: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+})
+
+/** `operation` options of a route that returns an Excel workbook. */
+export const workbookResponse = binaryResponse(XLSX_TYPE)
+
+/** `operation` options of a route that returns a file from the file store, of any media type. */
+export const storedFileResponse = {
+  produces: ['application/octet-stream'],
+  response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
+}
+
+/** Sends a file from the file store. */
+export function sendStoredFile(reply: FastifyReply, { name, type, content }: StoredFile): Readable {
+  reply.headers(fileHeaders(name, type))
+  return content
+}
+
+/** A file of the file store, opened for one request. */
+export interface StoredFile {
+  name: string
+  type: string
+  content: Readable
+}
+
+/** Response headers of a file that the browser downloads. */
+export const fileHeaders = (name: string, type = CSV_TYPE) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+})
