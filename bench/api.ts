@@ -65,7 +65,7 @@ async function casesOf(product: Product): Promise<Record<string, string>> {
   const newest = '/provider/v1/pro/polls?limit=10'
   const { polls } = (await getJson(`${product.origin}${newest}`, product.loginHeaders)) as {
     polls: { id: number }[]
-  } // PollSearchAnswer of the wire
+  } // PollSearchResponse of the wire
   const poll = `/provider/v1/pro/polls/${polls[0]?.id}`
   return {
     'no database: OpenAPI document': '/provider/openapi.json',

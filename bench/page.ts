@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 
 async function productPages({ origin, loginHeaders }: Product): Promise<Subject[]> {
   const address = `${origin}/provider/v1/pro/polls?limit=1&sort=DATE&order=DESC`
-  const { polls } = (await getJson(address, loginHeaders)) as { polls: { id: number }[] } // PollSearchAnswer of the wire
+  const { polls } = (await getJson(address, loginHeaders)) as { polls: { id: number }[] } // PollSearchResponse of the wire
   const boards = (await getJson(`${origin}/provider/v2/insight_boards?limit=1`, loginHeaders)) as {
     insight_boards: { id: number; slug: string }[]
   } // BoardList of the wire

@@ -65,7 +65,7 @@ async function logInAt(origin: string, email: string): Promise<string> {
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
   if (!answer.ok) throw new Error(`${email} cannot log in: ${answer.status}`)
-  const { auth_token } = (await answer.json()) as { auth_token: string } // LoginAnswer of the wire
+  const { auth_token } = (await answer.json()) as { auth_token: string } // LoginResponse of the wire
   return auth_token
 }
 

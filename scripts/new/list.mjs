@@ -11,11 +11,11 @@ export const list = ({ item, items, entry, title }) => {
     files: {
       [`server/src/provider/${items}/schema.ts`]: `import { Type } from 'typebox'
 import { ${limit} } from '../../../../contract/limits.ts'
-import { NO_OTHER_FIELDS, NonBlankText, Id, Timestamp } from '../common-schema.ts'
+import { STRICT, NonBlankText, Id, Timestamp } from '../common-schema.ts'
 
 export const ${One} = Type.Object({ id: Id, text: Type.String(), created_at: Timestamp })
 export const ${One}List = Type.Object({ ${table}: Type.Array(${One}) })
-export const ${One}Body = Type.Object({ text: NonBlankText(${limit}) }, NO_OTHER_FIELDS)
+export const ${One}Body = Type.Object({ text: NonBlankText(${limit}) }, STRICT)
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'

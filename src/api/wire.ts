@@ -1781,7 +1781,7 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Ends all sessions of the user but the one that asks */
+        /** Ends all sessions of the user except the current one */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -4720,7 +4720,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
-                        /** @description Whether mails can leave this server. */
+                        /** @description Whether the server can send e-mail. */
                         is_mail_enabled: boolean;
                     };
                 };
@@ -4769,7 +4769,7 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
-                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            /** @description Staff must set up a second factor before they may use their permissions. */
                             needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
@@ -4800,7 +4800,7 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
-                                /** @description Where the user belongs, while acting for another organization. */
+                                /** @description Own organization of the user, while acting for another one. */
                                 own_organization?: {
                                     id: number;
                                     name: string;
@@ -6478,7 +6478,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                     /**
-                     * @description No respondent counts for more; null: weights are not trimmed.
+                     * @description Maximum weight of a respondent; null: no limit.
                      * @default null
                      */
                     max_weight: number | null;
@@ -6653,7 +6653,7 @@ export interface operations {
                         /** Format: date-time */
                         last_updated: string;
                         /**
-                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @description Maximum weight of a respondent; null: no limit.
                          * @default null
                          */
                         max_weight: number | null;
@@ -6859,7 +6859,7 @@ export interface operations {
                         /** Format: date-time */
                         last_updated: string;
                         /**
-                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @description Maximum weight of a respondent; null: no limit.
                          * @default null
                          */
                         max_weight: number | null;
@@ -7019,7 +7019,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                     /**
-                     * @description No respondent counts for more; null: weights are not trimmed.
+                     * @description Maximum weight of a respondent; null: no limit.
                      * @default null
                      */
                     max_weight: number | null;
@@ -7196,7 +7196,7 @@ export interface operations {
                         /** Format: date-time */
                         last_updated: string;
                         /**
-                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @description Maximum weight of a respondent; null: no limit.
                          * @default null
                          */
                         max_weight: number | null;
@@ -7559,7 +7559,7 @@ export interface operations {
                         /** Format: date-time */
                         last_updated: string;
                         /**
-                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @description Maximum weight of a respondent; null: no limit.
                          * @default null
                          */
                         max_weight: number | null;
@@ -7772,7 +7772,7 @@ export interface operations {
                         /** Format: date-time */
                         last_updated: string;
                         /**
-                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @description Maximum weight of a respondent; null: no limit.
                          * @default null
                          */
                         max_weight: number | null;
@@ -8216,7 +8216,7 @@ export interface operations {
                         /** Format: date-time */
                         last_updated: string;
                         /**
-                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @description Maximum weight of a respondent; null: no limit.
                          * @default null
                          */
                         max_weight: number | null;
@@ -8837,13 +8837,13 @@ export interface operations {
                         /** Format: email */
                         contact_email: string;
                         environment: {
-                            /** @description Of a secret only whether it is set. */
+                            /** @description For a secret, only whether it is set. */
                             value: string;
                             variable: string;
                         }[];
                         facebook_url: string;
                         faq_url: string;
-                        /** @description What the environment decides: it cannot be changed here. */
+                        /** @description Settings that the environment decides; they cannot be changed here. */
                         given: string[];
                         id: number;
                         imprint_url: string;
@@ -8911,13 +8911,13 @@ export interface operations {
                         /** Format: email */
                         contact_email: string;
                         environment: {
-                            /** @description Of a secret only whether it is set. */
+                            /** @description For a secret, only whether it is set. */
                             value: string;
                             variable: string;
                         }[];
                         facebook_url: string;
                         faq_url: string;
-                        /** @description What the environment decides: it cannot be changed here. */
+                        /** @description Settings that the environment decides; they cannot be changed here. */
                         given: string[];
                         id: number;
                         imprint_url: string;
@@ -9505,7 +9505,7 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
-                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            /** @description Staff must set up a second factor before they may use their permissions. */
                             needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
@@ -9536,7 +9536,7 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
-                                /** @description Where the user belongs, while acting for another organization. */
+                                /** @description Own organization of the user, while acting for another one. */
                                 own_organization?: {
                                     id: number;
                                     name: string;
@@ -9612,7 +9612,7 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
-                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            /** @description Staff must set up a second factor before they may use their permissions. */
                             needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
@@ -9643,7 +9643,7 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
-                                /** @description Where the user belongs, while acting for another organization. */
+                                /** @description Own organization of the user, while acting for another one. */
                                 own_organization?: {
                                     id: number;
                                     name: string;
@@ -9731,7 +9731,7 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
-                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            /** @description Staff must set up a second factor before they may use their permissions. */
                             needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
@@ -9762,7 +9762,7 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
-                                /** @description Where the user belongs, while acting for another organization. */
+                                /** @description Own organization of the user, while acting for another one. */
                                 own_organization?: {
                                     id: number;
                                     name: string;
@@ -9850,7 +9850,7 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
-                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            /** @description Staff must set up a second factor before they may use their permissions. */
                             needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
@@ -9881,7 +9881,7 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
-                                /** @description Where the user belongs, while acting for another organization. */
+                                /** @description Own organization of the user, while acting for another one. */
                                 own_organization?: {
                                     id: number;
                                     name: string;
@@ -11723,7 +11723,7 @@ export interface operations {
                         metadata: {
                             [key: string]: string | number | boolean | null;
                         };
-                        /** @description Staff must set up a second factor before they may do anything as such. */
+                        /** @description Staff must set up a second factor before they may use their permissions. */
                         needs_second_factor?: boolean;
                         personal: {
                             email: string | null;
@@ -11754,7 +11754,7 @@ export interface operations {
                                 remaining_licenses: number;
                                 slug: string;
                             };
-                            /** @description Where the user belongs, while acting for another organization. */
+                            /** @description Own organization of the user, while acting for another one. */
                             own_organization?: {
                                 id: number;
                                 name: string;
@@ -11834,7 +11834,7 @@ export interface operations {
                         metadata: {
                             [key: string]: string | number | boolean | null;
                         };
-                        /** @description Staff must set up a second factor before they may do anything as such. */
+                        /** @description Staff must set up a second factor before they may use their permissions. */
                         needs_second_factor?: boolean;
                         personal: {
                             email: string | null;
@@ -11865,7 +11865,7 @@ export interface operations {
                                 remaining_licenses: number;
                                 slug: string;
                             };
-                            /** @description Where the user belongs, while acting for another organization. */
+                            /** @description Own organization of the user, while acting for another one. */
                             own_organization?: {
                                 id: number;
                                 name: string;
@@ -12239,7 +12239,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In base 32, to be typed. */
+                        /** @description Base 32, for typing. */
                         secret: string;
                         /** @description `otpauth://…`, for the QR code. */
                         uri: string;
@@ -12924,7 +12924,7 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
-                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            /** @description Staff must set up a second factor before they may use their permissions. */
                             needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
@@ -12955,7 +12955,7 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
-                                /** @description Where the user belongs, while acting for another organization. */
+                                /** @description Own organization of the user, while acting for another one. */
                                 own_organization?: {
                                     id: number;
                                     name: string;

@@ -2,7 +2,7 @@ import { CommandError, usageError } from '../lib/command-error.ts'
 import { readCommandConfig, runCommandOfWords } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { collectPersonalData, isKnown, personWith } from '../provider/me/personal-data-repository.ts'
+import { collectPersonalData, hasPersonalData, getPersonByEmail } from '../provider/me/personal-data-repository.ts'
 import { deletePerson } from '../provider/me/personal-data-service.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
@@ -24,9 +24,9 @@ async function main([command, email, ...more]: readonly string[]): Promise<void>
   const open = await openDatabase({ ...readCommandConfig(process.env), limits })
   try {
     await migrateDatabase(open)
-    const person = await personWith(open.db, email)
+    const person = await getPersonByEmail(open.db, email)
     const data = await collectPersonalData(open.db, person)
-    if (!isKnown(data)) throw new CommandError(`Über ${email} ist nichts gespeichert.`)
+    if (!hasPersonalData(data)) throw new CommandError(`Über ${email} ist nichts gespeichert.`)
     if (command === 'export') {
       process.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
     } else {

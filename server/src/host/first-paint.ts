@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { cookieValue } from '../http/cookies.ts'
-import type { UserAnswer } from '../provider/accounts/schema.ts'
+import type { UserResponse } from '../provider/accounts/schema.ts'
 import { withPageState } from './app-entry.ts'
 import type { DrawQueue } from './draw-queue.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -77,7 +77,7 @@ export async function prepareFirstPaint(
     return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.body : null }
   }
   const body = token === null || !isLocal ? null : (await ask('/v1/me')).body
-  const user = body === null ? null : (JSON.parse(body) as UserAnswer) // GET /v1/me, by its own schema
+  const user = body === null ? null : (JSON.parse(body) as UserResponse) // GET /v1/me, by its own schema
   const state: PageState = { config: clientConfig(config), now: Date.now(), ...(user && sessionOf(user)) }
   const isSomebodyElse = token !== null && user === null // the app will ask who
   const first = page && !isSomebodyElse ? await openPage(page, state, request.log) : null
@@ -106,7 +106,7 @@ export async function prepareFirstPaint(
   }
 }
 
-function sessionOf(user: UserAnswer): Pick<PageState, 'session' | 'social_data'> {
+function sessionOf(user: UserResponse): Pick<PageState, 'session' | 'social_data'> {
   const socialData = socialDataOf(user)
   return {
     session: { user, features: user.features, admin_roles: user.admin_roles },
@@ -142,7 +142,7 @@ async function orNull(
 }
 
 /** What a social sign-up handed over: the sign-up form begins with it. */
-const socialDataOf = ({ signup_type, email, first_name, last_name, gender }: UserAnswer) =>
+const socialDataOf = ({ signup_type, email, first_name, last_name, gender }: UserResponse) =>
   signup_type === 'FACEBOOK' ? { email, first_name, last_name, gender } : null
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }

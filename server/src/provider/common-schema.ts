@@ -22,10 +22,10 @@ export const NonBlankText = (maxLength: number, more: object = {}) =>
   })
 
 /** Schema options of a body that rejects unknown fields instead of ignoring them. */
-export const NO_OTHER_FIELDS = { additionalProperties: false }
+export const STRICT = { additionalProperties: false }
 
 /** Schema options of a field that a body may omit. */
-export const NULL_BY_DEFAULT = { default: null }
+export const OMITTABLE = { default: null }
 
 /** An ID from a PostgreSQL `integer` column. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
@@ -118,10 +118,10 @@ const image = {
 }
 
 /** The body of an image upload. */
-export const ImageBody = Type.Object(image, NO_OTHER_FIELDS)
+export const ImageBody = Type.Object(image, STRICT)
 
 /** The body of `upload_image`. */
-export const UploadBody = Type.Object({ id: Type.Optional(Id), ...image }, NO_OTHER_FIELDS)
+export const UploadBody = Type.Object({ id: Type.Optional(Id), ...image }, STRICT)
 
 /** The image field of a body that saves an object. Null removes the image; a new one is only set by an upload. */
 export const ImageRemoval = Type.Optional(

@@ -8,7 +8,7 @@ import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
 import { DELIVERY_MS } from '../../src/host/image-delivery.ts'
 import { FETCH_QUEUE, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
 import { BODY_LIMIT, CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/http/server.ts'
-import { LOGIN_QUEUE, REFUSAL_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
+import { LOGIN_QUEUE, RATE_LIMIT_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
 import { HASH_QUEUE, IMAGE_QUEUE, IMPORT_QUEUE, MAIL_QUEUE } from '../../src/context/queues.ts'
 import { HASH_COST } from '../../src/provider/accounts/password-service.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
@@ -118,6 +118,6 @@ describe('docs/limits.md', () => {
       `here within ${IMPORT_UPLOAD.seconds} seconds`,
     ])
       assert.ok(text.includes(sentence), sentence)
-    assert.equal(REFUSAL_DELAY_MS, 500) // "half a second late"
+    assert.equal(RATE_LIMIT_DELAY_MS, 500) // "half a second late"
   })
 })

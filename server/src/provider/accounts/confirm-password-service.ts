@@ -9,10 +9,10 @@ import { LIMITS } from '../limits.ts'
 import { isPassword } from './password-service.ts'
 
 /**
- * Lets pass whoever knows the password of the account that asks, and an account without one; guessing it is limited as
- * at the login.
+ * Checks the password of the user who sent the request. Accounts without a password pass. Wrong guesses are limited
+ * as at login.
  *
- * @param field of the body, at which a wrong password is told
+ * @param field the body field that the error belongs to
  * @throws ApiError `validation_failed`, `rate_limited`
  */
 export async function confirmPassword(
@@ -30,6 +30,6 @@ export async function confirmPassword(
     return
   }
   if (password !== undefined) await consumeLimit(context, LIMITS.password, subject)
-  const complaint = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
-  throw fieldError(field, complaint)
+  const message = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
+  throw fieldError(field, message)
 }

@@ -3,14 +3,16 @@ import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { AccountRow } from './repository.ts'
 
-/** Whether someone agreed to the wording that holds now: consent to an older one counts no more. */
+/**
+ * Returns whether the account has consented to the current version of the text. Consent to an older version is void.
+ */
 export const hasConsented = (
   { gdprConsentAt, gdprConsentVersion }: AccountRow,
   { consentVersion }: Pick<Config, 'consentVersion'>,
 ): boolean => gdprConsentAt !== null && gdprConsentVersion === consentVersion
 
-/** A page that was opened before the wording changed has shown another one. @throws ApiError `conflict` */
-export function checkWordingShown(
+/** Rejects consent to an outdated text, from a page opened before the text changed. @throws ApiError `conflict` */
+export function assertCurrentConsentVersion(
   version: string | undefined,
   { consentVersion }: Pick<Config, 'consentVersion'>,
 ): void {

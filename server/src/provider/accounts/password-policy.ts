@@ -9,8 +9,8 @@ const SEQUENCES = [
   'qwertyuiopasdfghjklzxcvbnm',
 ]
 
-/** Letters that people write as digits. */
-const PLAIN: Record<string, string> = {
+/** Digits and symbols that people use for letters. */
+const LETTER_FOR: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -22,8 +22,9 @@ const PLAIN: Record<string, string> = {
 }
 
 /**
- * Refuses a password that is too short, too long, common or the account's own address.
- * @param field the body's name for it
+ * Rejects a password that is too short, too long, common or the account's own e-mail address.
+ *
+ * @param field the name of the body field
  * @throws ApiError `validation_failed`
  */
 export async function checkPassword(
@@ -31,11 +32,11 @@ export async function checkPassword(
   email: string | null,
   field = 'new_password',
 ): Promise<void> {
-  const complaint = await complaintAbout(normalizePassword(password), email)
-  if (complaint) throw fieldError(field, complaint)
+  const error = await findPasswordError(normalizePassword(password), email)
+  if (error) throw fieldError(field, error)
 }
 
-async function complaintAbout(password: string, email: string | null): Promise<string | null> {
+async function findPasswordError(password: string, email: string | null): Promise<string | null> {
   const lengthError = passwordLengthError(password)
   if (lengthError !== null) return lengthError
   const text = password.toLowerCase()
@@ -47,32 +48,35 @@ async function complaintAbout(password: string, email: string | null): Promise<s
 function isPredictable(password: string, email: string | null): boolean {
   if (email !== null && (password === email || password === email.split('@')[0])) return true
   if (new Set(password).size <= 3) return true
-  const backwards = Array.from(password).reverse().join('')
-  return SEQUENCES.some((sequence) => sequence.includes(password) || sequence.includes(backwards))
+  const reversed = Array.from(password).reverse().join('')
+  return SEQUENCES.some((sequence) => sequence.includes(password) || sequence.includes(reversed))
 }
 
-/** A shorter word says nothing of the digits and marks around it. */
+/** Shorter words are too common to compare. */
 const MIN_WORD_LENGTH = 3
 
-/** Whether the password is a common one with digits and marks around it, repeated, or with digits in place of letters. */
+/**
+ * Returns whether the password is a common one, also if it is repeated, surrounded by digits and symbols, or written
+ * with digits for letters.
+ */
 async function isCommon(password: string): Promise<boolean> {
   const { COMMON_PASSWORDS } = await import('../../lib/common-passwords.ts')
-  const spelled = [password, core(password), toEmails(password), toEmails(core(password))]
+  const spelled = [password, trimToLetters(password), toLetters(password), toLetters(trimToLetters(password))]
   return spelled
     .flatMap((text) => [
       text,
-      core(text),
+      trimToLetters(text),
       repeatedPart(text),
-      repeatedPart(core(text)),
-      core(repeatedPart(text)),
+      repeatedPart(trimToLetters(text)),
+      trimToLetters(repeatedPart(text)),
     ])
     .some((text) => text.length >= MIN_WORD_LENGTH && COMMON_PASSWORDS.has(text))
 }
 
-/** What is left without digits and marks around a word. */
-const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+/** Removes digits and symbols from both ends. */
+const trimToLetters = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-const toEmails = (text: string) => text.replace(/[013457@$]/g, (mark) => PLAIN[mark] ?? mark)
+const toLetters = (text: string) => text.replace(/[013457@$]/g, (mark) => LETTER_FOR[mark] ?? mark)
 
-/** The part of which `text` is a repetition: `testtesttest` gives `test`. */
+/** Returns the repeated unit of a text: `test` for `testtesttest`. */
 const repeatedPart = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text

@@ -2,12 +2,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { normalizePassword } from '../../../../contract/password.ts'
 import type { Context } from '../../context/context.ts'
 
-/** argon2id (the library's default) with 64 MiB, three passes, one lane: 41 ms on the machines measured. */
+/** argon2id (the library's default) with 64 MiB, three passes, one lane. Measured: 41 ms per hash. */
 export const HASH_COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 /**
- * @param network who asks, see `clientNetwork`
- * @throws ApiError `rate_limited` when this network has too many passwords hashed, `unavailable` when all have
+ * Hashes a password.
+ *
+ * @param network the client's network, see `clientNetwork`
+ * @throws ApiError `rate_limited` if this network has too many hashes pending, `unavailable` if all networks together
+ *   have
  */
 export function hashPassword(
   { queues }: Pick<Context, 'queues'>,
@@ -18,10 +21,12 @@ export function hashPassword(
 }
 
 /**
- * Whether `password` is the one that was hashed. Takes as long where there is no hash at all, so that the time
- * of an answer does not tell whether an account exists.
- * @param network who asks, see `clientNetwork`
- * @throws ApiError `rate_limited` when this network has too many passwords hashed, `unavailable` when all have
+ * Returns whether the password matches the hash. Without a hash it takes as long, so that the response time does not
+ * reveal whether an account exists.
+ *
+ * @param network the client's network, see `clientNetwork`
+ * @throws ApiError `rate_limited` if this network has too many hashes pending, `unavailable` if all networks together
+ *   have
  */
 export async function isPassword(
   { queues }: Pick<Context, 'queues'>,
@@ -30,10 +35,10 @@ export async function isPassword(
   network: string,
 ): Promise<boolean> {
   const matches = await queues.hashing.run(network, async () =>
-    verify(passwordHash ?? (await nobody), normalizePassword(password)),
+    verify(passwordHash ?? (await dummyHash), normalizePassword(password)),
   )
   return matches && passwordHash !== null
 }
 
-/** A hash that stands in where an account has none. */
-const nobody = hash('nobody has this password', HASH_COST)
+/** Verified in place of the hash that an account does not have. */
+const dummyHash = hash('nobody has this password', HASH_COST)

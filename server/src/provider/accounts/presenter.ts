@@ -4,14 +4,14 @@ import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts
 import type { User, ViewerOrganization } from '../viewer.ts'
 import { hasConsented } from './consent-policy.ts'
 import type { Profile } from './repository.ts'
-import type { Organization, UserAnswer } from './schema.ts'
+import type { Organization, UserResponse } from './schema.ts'
 
-/** The roles that exist; a word the database holds beside them opens nothing. */
+/** Returns the known roles. Unknown values in the database grant nothing. */
 export const knownAdminRoles = (roles: readonly string[]): AdminRole[] =>
   ADMIN_ROLES.filter((role) => roles.includes(role))
 
-/** Nobody in particular: who asks without a token. */
-export const anonymousUser: UserAnswer = {
+/** The response of GET /v1/me for a visitor. */
+export const anonymousUser: UserResponse = {
   id: null,
   email: null,
   email_verified: false,
@@ -35,7 +35,7 @@ export function presentUser(
   user: User,
   { account, palettes, ownOrganization }: Profile,
   config: Pick<Config, 'consentVersion'>,
-): UserAnswer {
+): UserResponse {
   return {
     id: account.id,
     email: account.email,
@@ -48,7 +48,7 @@ export function presentUser(
     last_name: account.lastName,
     admin_roles: knownAdminRoles(account.adminRoles),
     features: [...user.entitlements],
-    metadata: scalars(account.metadata),
+    metadata: pickScalars(account.metadata),
     signup_type: account.signupType,
     has_gdpr_consent: hasConsented(account, config),
     personal: { email: account.email, voter_role: account.voterRole },
@@ -83,11 +83,11 @@ function presentOrganization(
   }
 }
 
-export function scalars(metadata: Record<string, unknown>): UserAnswer['metadata'] {
-  const kept: UserAnswer['metadata'] = {}
+export function pickScalars(metadata: Record<string, unknown>): UserResponse['metadata'] {
+  const picked: UserResponse['metadata'] = {}
   for (const [key, value] of Object.entries(metadata)) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      kept[key] = value
+      picked[key] = value
   }
-  return kept
+  return picked
 }

@@ -9,8 +9,9 @@ export type AccountRow = typeof users.$inferSelect
 export type PaletteRow = typeof palettes.$inferSelect
 
 /**
- * Reads the account of a user who is logged in.
- * @throws {ApiError} `invalid_token` when the account was deleted, and its sessions with it, while its request was under way
+ * Reads the account of a logged-in user.
+ *
+ * @throws {ApiError} `invalid_token` if the account was deleted during the request, and its sessions with it
  */
 export async function findAccount(database: Database | Transaction, userId: number): Promise<AccountRow> {
   const [account] = await database.select().from(users).where(eq(users.id, userId))
@@ -18,7 +19,7 @@ export async function findAccount(database: Database | Transaction, userId: numb
   return account
 }
 
-/** Finds an account by its e-mail address, in upper or lower case. */
+/** Finds an account by its e-mail address; case does not matter. */
 export async function findAccountByEmail(
   database: Database | Transaction,
   email: string,
@@ -29,7 +30,8 @@ export async function findAccountByEmail(
 
 /**
  * Reads an account and locks it until the end of the transaction.
- * @throws {ApiError} as `findAccount` does
+ *
+ * @throws {ApiError} `invalid_token` like `findAccount`
  */
 export async function lockAccount(transaction: Transaction, userId: number): Promise<AccountRow> {
   const [account] = await transaction.select().from(users).where(eq(users.id, userId)).for('no key update')
@@ -37,19 +39,19 @@ export async function lockAccount(transaction: Transaction, userId: number): Pro
   return account
 }
 
-/** Whether the account belongs to an organization. */
+/** Returns whether the account belongs to an organization. */
 export const isMember = async (database: Pick<Database, '$count'>, userId: number): Promise<boolean> =>
   (await database.$count(memberships, eq(memberships.userId, userId))) > 0
 
-/** Whether the account has a second factor that counts. */
+/** Returns whether the account has a confirmed second factor. */
 export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: number): Promise<boolean> {
   const [account] = await database.select({ has: HAS_SECOND_FACTOR }).from(users).where(eq(users.id, userId))
   return account?.has ?? false
 }
 
 /**
- * Locks an account and tells whether its password is still the one that was checked: a request under way must not
- * outlive a change that ends all sessions.
+ * Locks an account and returns whether its password hash is still the given one. Prevents a request from finishing
+ * after a password change that ended all sessions.
  */
 export async function lockPassword(
   transaction: Transaction,
@@ -64,8 +66,8 @@ export async function lockPassword(
   return account !== undefined
 }
 
-/** Removes a second factor with its recovery codes, confirmed or not. @returns whether it counted */
-export async function forgetSecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
+/** Deletes a second factor with its recovery codes, confirmed or not. @returns whether it was confirmed */
+export async function deleteAnySecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
   const [removed] = await transaction
     .delete(secondFactors)
     .where(eq(secondFactors.userId, userId))
@@ -73,8 +75,8 @@ export async function forgetSecondFactor(transaction: Transaction, userId: numbe
   return removed !== undefined && removed.confirmedAt !== null
 }
 
-/** Inserts an account. @returns its id; null where there is one with this address */
-export async function addAccount(
+/** Inserts an account. @returns its ID; null if the e-mail address is taken */
+export async function insertAccount(
   transaction: Transaction,
   account: typeof users.$inferInsert,
 ): Promise<number | null> {
@@ -88,13 +90,16 @@ export async function addAccount(
 
 export interface Profile {
   account: AccountRow
-  /** Those for all organizations and those of this one. */
+  /** The palettes of all organizations and those of the user's own. */
   palettes: Pick<PaletteRow, 'id' | 'name' | 'colors'>[]
-  /** The organization that the user belongs to, while acting for another. */
+  /** The user's own organization while acting for another one; null otherwise. */
   ownOrganization: { id: number; name: string } | null
 }
 
-/** Reads users' accounts with the palettes of the organizations they act for; undefined for an account that is gone. */
+/**
+ * Returns a function that loads an account with the palettes of the organization that the user acts for; undefined
+ * for a deleted account.
+ */
 export function createProfileReader(database: Database) {
   const profiles = database
     .select({
@@ -129,7 +134,7 @@ export function createProfileReader(database: Database) {
   })
 }
 
-/** Changes columns of an account. @throws {ApiError} as `findAccount` does */
+/** Updates columns of an account. @throws {ApiError} `invalid_token` like `findAccount` */
 export async function updateAccount(
   database: Database | Transaction,
   userId: number,

@@ -35,12 +35,12 @@ export const Organization = Type.Object({
   }),
 })
 
-/** Whose name and id are all that matters. */
-export const OrganizationName = Type.Object({ id: Id, name: Type.String() })
+/** A reference to an organization. */
+export const OrganizationReference = Type.Object({ id: Id, name: Type.String() })
 
 export const PersonName = NonBlankText(NAME_LENGTH.max)
 
-/** As typed: its rules are checked by the server with words of their own. */
+/** Any text: the server checks the password rules and has its own messages for them. */
 export const Password = Type.String({
   minLength: 1,
   maxLength: 1000,
@@ -52,11 +52,11 @@ export const MetadataValue = Type.Unsafe<string | number | boolean | null>({
   maxLength: 500,
 })
 
-export const KeptMetadata = Type.Record(Type.String(), MetadataValue)
+export const StoredMetadata = Type.Record(Type.String(), MetadataValue)
 
 const VoterRole = OneOf(valuesOf(VOTER_ROLE))
 
-export const UserAnswer = Type.Object({
+export const UserResponse = Type.Object({
   id: Nullable(Id),
   email: Nullable(Type.String()),
   email_verified: Type.Boolean(),
@@ -68,26 +68,26 @@ export const UserAnswer = Type.Object({
   last_name: Nullable(Type.String()),
   admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
   features: Type.Array(OneOf(ENTITLEMENTS)),
-  metadata: KeptMetadata,
+  metadata: StoredMetadata,
   signup_type: Nullable(Type.String()),
   has_gdpr_consent: Type.Boolean(),
   personal: Type.Object({ email: Nullable(Type.String()), voter_role: VoterRole }),
   anonymized_uid: Nullable(Type.String()),
   needs_second_factor: Type.Optional(
-    Type.Boolean({ description: 'Staff must set up a second factor before they may do anything as such.' }),
+    Type.Boolean({ description: 'Staff must set up a second factor before they may use their permissions.' }),
   ),
   pro: Type.Unsafe<{
     member_role: MemberRole | null
     organization: Static<typeof Organization>
-    own_organization?: Static<typeof OrganizationName> | null
+    own_organization?: Static<typeof OrganizationReference> | null
   } | null>({
     type: ['object', 'null'],
     properties: {
       member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))),
       organization: Organization,
       own_organization: Nullable(
-        Type.Object(OrganizationName.properties, {
-          description: 'Where the user belongs, while acting for another organization.',
+        Type.Object(OrganizationReference.properties, {
+          description: 'Own organization of the user, while acting for another one.',
         }),
       ),
     },
@@ -95,12 +95,12 @@ export const UserAnswer = Type.Object({
   }),
 })
 
-export type UserAnswer = Static<typeof UserAnswer>
+export type UserResponse = Static<typeof UserResponse>
 
-/** What every way of logging in answers. */
-export const LoginAnswer = Type.Object({
+/** The response of every kind of login. */
+export const LoginResponse = Type.Object({
   auth_token: Type.String(),
-  user: UserAnswer,
+  user: UserResponse,
   features: Type.Array(OneOf(ENTITLEMENTS)),
   admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
 })

@@ -10,13 +10,16 @@ export type SessionRow = typeof sessions.$inferSelect
 
 const LIFETIME_MS = LIFETIME.loginDays * 24 * 60 * 60 * 1000
 
-/** Where someone logs in from, as shown in the list of their sessions. */
+/** The client of a login, as shown in the list of sessions. */
 export interface Device {
   deviceId: string | null
   userAgent: string | null
 }
 
-/** Opens a session and returns its token: the only time that it is known. Whoever does so is active just then. */
+/**
+ * Opens a session and returns its token, of which only a hash is stored. Records the activity of the account and the
+ * device.
+ */
 export async function openSession(
   database: Database | Transaction,
   now: Date,
@@ -47,7 +50,9 @@ export async function openSession(
   return token
 }
 
-/** Whether an account that has logged in before never did so from this device; one without an id is never known. */
+/**
+ * Returns whether the account has logged in before, but never from this device. A device without an ID is always new.
+ */
 export async function isNewDevice(
   database: Pick<Database, 'select'>,
   userId: number,
@@ -68,17 +73,17 @@ export async function isNewDevice(
 
 const deviceHash = (deviceId: string): Buffer => createHash('sha256').update(deviceId).digest()
 
-/** Forgets the devices of an account: a login from any of them is one from a new device. */
-export async function forgetDevices(transaction: Transaction, userId: number): Promise<void> {
+/** Deletes the known devices of an account, so that the next login from any device counts as new. */
+export async function deleteKnownDevices(transaction: Transaction, userId: number): Promise<void> {
   await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }
 
-/** Whether a session was not ended meanwhile. */
+/** Returns whether the session still exists. */
 export async function hasSession(database: Pick<Transaction, '$count'>, sessionId: number): Promise<boolean> {
   return (await database.$count(sessions, eq(sessions.id, sessionId))) > 0
 }
 
-/** @returns whether the session was still there */
+/** Ends a session. @returns whether it still existed */
 export async function endSession(database: Database | Transaction, sessionId: number): Promise<boolean> {
   const ended = await database
     .delete(sessions)
@@ -87,7 +92,7 @@ export async function endSession(database: Database | Transaction, sessionId: nu
   return ended.length > 0
 }
 
-/** Ends a user's sessions, but for the one that is named. */
+/** Ends all sessions of a user, except the given one. */
 export async function endSessions(
   database: Database | Transaction,
   userId: number,
@@ -97,7 +102,7 @@ export async function endSessions(
   await database.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
-/** Lists a user's open sessions, the latest used first. */
+/** Returns a user's open sessions, the most recently used first. */
 export async function findSessions(database: Database, userId: number, now: Date): Promise<SessionRow[]> {
   return database
     .select()
@@ -106,7 +111,7 @@ export async function findSessions(database: Database, userId: number, now: Date
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
-/** Deletes one session of a user. @returns false where the user has no such session */
+/** Deletes one session of a user. @returns false if the user has no such session */
 export async function deleteSession(
   database: Database | Transaction,
   userId: number,

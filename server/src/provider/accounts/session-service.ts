@@ -17,8 +17,8 @@ export function deviceOf(request: FastifyRequest): Device {
 }
 
 /**
- * Opens the session of a login and returns its token. Where the account never logged in from this device its owner gets
- * a mail about it, which the caller has delivered after the transaction.
+ * Opens a session for a login and returns its token. Enqueues an e-mail to the owner if the device is new; the caller
+ * delivers it after the transaction.
  */
 export async function openLoginSession(
   { config, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'>,
@@ -38,9 +38,10 @@ export async function openLoginSession(
 }
 
 /**
- * Ends the user's session and opens another in its place, for instance for another organization: whoever gains
- * rights gets a new token, and the old one answers `invalid_token`.
- * @throws ApiError `invalid_token` where the session has ended meanwhile: of one session only one comes
+ * Replaces the user's session with a new one, for example to act for another organization. A user who gains rights
+ * gets a new token, and the old one becomes invalid.
+ *
+ * @throws ApiError `invalid_token` if the session has already ended, so that concurrent calls create only one
  */
 export async function renewSession(
   { database, now }: { database: Database | Transaction; now: Context['now'] },

@@ -11,10 +11,10 @@ export type TokenKind = keyof typeof LINK_MINUTES
 
 type TokenRow = typeof oneTimeTokens.$inferSelect
 
-/** As long as an invitation holds: the link may travel by hand. */
+/** As long as an invitation is valid, because the link may be passed on by hand. */
 export const FIRST_PASSWORD_LINK_MS = INVITATION_DAYS * 24 * 60 * MINUTE
 
-/** Makes a secret for a link in a mail to `email`. */
+/** Creates a token for a link in an e-mail to `email`. */
 export async function issueToken(
   database: Pick<Transaction, 'insert'>,
   now: Date,
@@ -36,7 +36,7 @@ const isUsable = (kind: TokenKind, token: string, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   )
 
-/** The token without using it up; undefined when it is unknown, used or over. */
+/** Finds a token without consuming it; undefined if it is unknown, used or expired. */
 export async function findToken(
   { database, now }: Pick<Context, 'database' | 'now'>,
   kind: TokenKind,
@@ -49,8 +49,8 @@ export async function findToken(
   return found
 }
 
-/** Uses the token up; undefined for everybody but the first. */
-export async function useToken(
+/** Consumes a token. Only the first call returns it; others return undefined. */
+export async function consumeToken(
   database: Database | Transaction,
   now: Date,
   kind: TokenKind,
@@ -64,7 +64,7 @@ export async function useToken(
   return used
 }
 
-/** Spends the user's links that open the account or set its password: older mails lead nowhere after a new one. */
+/** Revokes the user's unused login and password reset links, so that links in older e-mails no longer work. */
 export async function revokeLoginTokens(database: Transaction, now: Date, userId: number): Promise<void> {
   await database
     .update(oneTimeTokens)

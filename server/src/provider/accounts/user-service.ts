@@ -3,17 +3,17 @@ import { ApiError } from '../../http/errors.ts'
 import type { User } from '../viewer.ts'
 import { presentUser } from './presenter.ts'
 import { createProfileReader } from './repository.ts'
-import type { UserAnswer } from './schema.ts'
+import type { UserResponse } from './schema.ts'
 
-/** What GET /v1/me and each login tell of a user. */
-export function createUserAnswer({
+/** Returns a function that creates the user object of GET /v1/me and of login responses. */
+export function createUserPresenter({
   config,
   database,
-}: Pick<Context, 'config' | 'database'>): (user: User) => Promise<UserAnswer> {
-  const profileOf = createProfileReader(database)
+}: Pick<Context, 'config' | 'database'>): (user: User) => Promise<UserResponse> {
+  const loadProfile = createProfileReader(database)
   return async (user) => {
-    const profile = await profileOf({ userId: user.userId, organizationId: user.organization?.id ?? null })
-    if (!profile) throw new ApiError('invalid_token') // the account was deleted meanwhile
+    const profile = await loadProfile({ userId: user.userId, organizationId: user.organization?.id ?? null })
+    if (!profile) throw new ApiError('invalid_token') // the account was deleted in the meantime
     return presentUser(user, profile, config)
   }
 }

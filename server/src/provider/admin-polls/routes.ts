@@ -19,7 +19,7 @@ import {
   AdminPollDetailQuery,
   AdminPollList,
   AdminPollQuery,
-  BulkAnswer,
+  BulkResponse,
   BulkArchiveBody,
   BulkGrantsBody,
   BulkTagsBody,
@@ -223,7 +223,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'polls.write' },
       body: BulkTagsBody,
-      response: BulkAnswer,
+      response: BulkResponse,
     }),
     async (request) => ({ changed: await tagPolls(context, requireUser(request), request.body) }),
   )
@@ -233,7 +233,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'polls.grant' },
       body: BulkGrantsBody,
-      response: BulkAnswer,
+      response: BulkResponse,
     }),
     async (request) => ({ changed: await grantPolls(context, requireUser(request), request.body) }),
   )
@@ -243,7 +243,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'polls.publish' },
       body: BulkArchiveBody,
-      response: BulkAnswer,
+      response: BulkResponse,
     }),
     async (request) => {
       const changed = await archivePolls(context, requireUser(request), request.body)

@@ -22,8 +22,8 @@ import { IMAGE_ADDRESS_PATTERN } from '../../../../contract/web-address.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
 import {
-  NULL_BY_DEFAULT,
-  NO_OTHER_FIELDS,
+  OMITTABLE,
+  STRICT,
   Day,
   NonBlankText,
   Id,
@@ -39,30 +39,30 @@ import { PollEvent } from '../polls/schema.ts'
 const LimitedText = (maxLength: number, more: object) =>
   Type.String({ maxLength, [ERROR_MESSAGE]: maxLengthText(maxLength), ...more })
 
-const method = Nullable(NonBlankText(MAX_POLL.method, NULL_BY_DEFAULT))
+const method = Nullable(NonBlankText(MAX_POLL.method, OMITTABLE))
 const day = Nullable(
-  Type.String({ ...Day, ...NULL_BY_DEFAULT, [ERROR_MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }),
+  Type.String({ ...Day, ...OMITTABLE, [ERROR_MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }),
 )
 const imageUrl = Nullable(
   Type.String({
     maxLength: MAX_POLL.imageUrl,
     pattern: IMAGE_ADDRESS_PATTERN,
     [ERROR_MESSAGE]: 'Bitte geben Sie eine gültige Bildadresse ein.',
-    ...NULL_BY_DEFAULT,
+    ...OMITTABLE,
   }),
 )
-const imageAlt = Nullable(LimitedText(MAX_POLL.imageAlt, NULL_BY_DEFAULT))
+const imageAlt = Nullable(LimitedText(MAX_POLL.imageAlt, OMITTABLE))
 
 const FormAnswer = Type.Object(
   {
     text: NonBlankText(MAX_POLL.answer),
-    value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...NULL_BY_DEFAULT })),
+    value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...OMITTABLE })),
     is_dont_know: Type.Boolean({ default: false }),
     is_exclusive: Type.Boolean({ default: false }),
     image_url: imageUrl,
     image_alt: imageAlt,
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 const Condition = Type.Object(
@@ -71,7 +71,7 @@ const Condition = Type.Object(
     operator: OneOf(valuesOf(FILTER_OPERATOR)),
     values: Type.Array(Type.String({ maxLength: 20 }), { maxItems: MAX_POLL.values }),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 const form = {
@@ -89,8 +89,8 @@ const form = {
     description: 'In the order of the questionnaire. After the first vote each keeps its place.',
   }),
   is_answer_order_random: Type.Boolean({ default: false }),
-  scale_low: Nullable(NonBlankText(MAX_POLL.answer, NULL_BY_DEFAULT)),
-  scale_high: Nullable(NonBlankText(MAX_POLL.answer, NULL_BY_DEFAULT)),
+  scale_low: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
+  scale_high: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
   opens_on: day,
   closes_on: day,
   auto_archive: Type.Unsafe<keyof typeof AUTO_ARCHIVE_KIND>({
@@ -103,7 +103,7 @@ const form = {
       minimum: 1,
       maximum: MAX_POLL.sampleSize,
       [ERROR_MESSAGE]: ADMIN_TEXT.targetSampleSize,
-      ...NULL_BY_DEFAULT,
+      ...OMITTABLE,
     }),
   ),
   target_reach: Type.Unsafe<keyof typeof TARGET_REACH_KIND>({
@@ -111,9 +111,7 @@ const form = {
     default: 'DYNAMIC',
   }),
   target_reach_on: day,
-  pause: Nullable(
-    Type.Unsafe<keyof typeof PAUSE_TYPE>({ ...OneOf(valuesOf(PAUSE_TYPE)), ...NULL_BY_DEFAULT }),
-  ),
+  pause: Nullable(Type.Unsafe<keyof typeof PAUSE_TYPE>({ ...OneOf(valuesOf(PAUSE_TYPE)), ...OMITTABLE })),
   target_group: Type.Array(Condition, {
     maxItems: MAX_POLL.conditions,
     default: [],
@@ -130,30 +128,25 @@ const form = {
     description: 'With weighting POPULATION; none: the richest set that the votes can meet.',
   }),
   max_weight: Nullable(
-    Type.Number({
-      ...NULL_BY_DEFAULT,
-      description: 'No respondent counts for more; null: weights are not trimmed.',
-    }),
+    Type.Number({ ...OMITTABLE, description: 'Maximum weight of a respondent; null: no limit.' }),
   ),
   exclusivity: Nullable(
-    Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(valuesOf(EXCLUSIVITY_TYPE)), ...NULL_BY_DEFAULT }),
+    Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(valuesOf(EXCLUSIVITY_TYPE)), ...OMITTABLE }),
   ),
-  owner_organization_id: Nullable(Type.Integer({ ...Id, ...NULL_BY_DEFAULT })),
+  owner_organization_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
   institute: method,
   sponsor: method,
   mode: method,
   population: method,
-  sampling: Nullable(
-    Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(valuesOf(SAMPLING)), ...NULL_BY_DEFAULT }),
-  ),
+  sampling: Nullable(Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(valuesOf(SAMPLING)), ...OMITTABLE })),
   source: LimitedText(MAX_POLL.method, { default: '' }),
   attribution: method,
-  series: Nullable(NonBlankText(MAX_POLL.series, NULL_BY_DEFAULT)),
+  series: Nullable(NonBlankText(MAX_POLL.series, OMITTABLE)),
 }
 
 const reason = Type.Optional(NonBlankText(MAX_POLL.reason))
 
-const PollForm = Type.Object(form, NO_OTHER_FIELDS)
+const PollForm = Type.Object(form, STRICT)
 /** A poll as staff edit it. */
 export type PollFormWire = Static<typeof PollForm>
 
@@ -167,24 +160,24 @@ export const UpdatePollBody = Type.Object(
       }),
     ),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 export const PollImage = Type.Object({
   image_url: Type.String({ description: 'For `image_url` of a poll or an answer.' }),
 })
 
-export const StatusBody = Type.Object({ status: OneOf(valuesOf(POLL_STATUS)), reason }, NO_OTHER_FIELDS)
+export const StatusBody = Type.Object({ status: OneOf(valuesOf(POLL_STATUS)), reason }, STRICT)
 export type StatusBodyWire = Static<typeof StatusBody>
 
 export const FiguresBody = Type.Object(
   { exact_figures_reason: Nullable(NonBlankText(MAX_POLL.reason)) },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 export type FiguresBodyWire = Static<typeof FiguresBody>
 
 const organizationIds = Type.Array(Id, { maxItems: MAX_BULK_ITEMS, uniqueItems: true })
-export const GrantsBody = Type.Object({ organization_ids: organizationIds }, NO_OTHER_FIELDS)
+export const GrantsBody = Type.Object({ organization_ids: organizationIds }, STRICT)
 
 const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueItems: true })
 const tagList = Type.Array(NonBlankText(MAX_POLL.tag), {
@@ -192,13 +185,10 @@ const tagList = Type.Array(NonBlankText(MAX_POLL.tag), {
   uniqueItems: true,
   default: [],
 })
-export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, NO_OTHER_FIELDS)
-export const BulkGrantsBody = Type.Object(
-  { poll_ids: pollIds, organization_ids: organizationIds },
-  NO_OTHER_FIELDS,
-)
-export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, NO_OTHER_FIELDS)
-export const BulkAnswer = Type.Object({
+export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, STRICT)
+export const BulkGrantsBody = Type.Object({ poll_ids: pollIds, organization_ids: organizationIds }, STRICT)
+export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, STRICT)
+export const BulkResponse = Type.Object({
   changed: Type.Integer({ description: 'Polls that are not as they were.' }),
 })
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { invitations, organizations, users } from '../../database/schema-accounts.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 
-const open = (token: string, now: Date) =>
+const isOpen = (token: string, now: Date) =>
   and(
     eq(invitations.tokenHash, tokenHash(token)),
     isNull(invitations.acceptedAt),
@@ -11,23 +11,23 @@ const open = (token: string, now: Date) =>
     gt(invitations.expiresAt, now),
   )
 
-/** The open invitation behind a token, with its organization and who invited. */
+/** Finds the open invitation of a token, with its organization and inviter. */
 export async function findOpenInvitation(database: Database, now: Date, token: string) {
   const [found] = await database
     .select({ invitation: invitations, organization: organizations, inviter: users })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
-    .where(open(token, now))
+    .where(isOpen(token, now))
   return found
 }
 
-/** Marks the open invitation behind a token as accepted; only the first finds one. */
+/** Marks the open invitation of a token as accepted; returns undefined on all but the first call. */
 export async function markAccepted(transaction: Transaction, now: Date, token: string) {
   const [accepted] = await transaction
     .update(invitations)
     .set({ acceptedAt: now })
-    .where(open(token, now))
+    .where(isOpen(token, now))
     .returning()
   return accepted
 }

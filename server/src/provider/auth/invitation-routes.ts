@@ -3,16 +3,16 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
 import { personName } from '../person-name.ts'
-import { acceptInvitation, openInvitation } from './invitation-service.ts'
-import { loginAnswer } from '../accounts/login-service.ts'
-import { InvitationAnswer, InvitationParams } from './schema.ts'
-import { LoginAnswer } from '../accounts/schema.ts'
+import { acceptInvitation, requireOpenInvitation } from './invitation-service.ts'
+import { createLoginResponse } from '../accounts/login-service.ts'
+import { InvitationResponse, InvitationParams } from './schema.ts'
+import { LoginResponse } from '../accounts/schema.ts'
 import { endSession, openSession } from '../accounts/session-repository.ts'
 import { deviceOf } from '../accounts/session-service.ts'
 
 const tags = ['auth']
 
-/** Joining an organization by an invitation's secret token, which stands in the place of `id`. */
+/** Routes for joining an organization with the secret token of an invitation, which is passed as `id`. */
 export const invitationRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   app.get(
@@ -21,10 +21,10 @@ export const invitationRoutes = domainRoutes((app, context) => {
       tags,
       access: 'public',
       params: InvitationParams,
-      response: InvitationAnswer,
+      response: InvitationResponse,
     }),
     async (request) => {
-      const { invitation, organization, inviter } = await openInvitation(context, request.params.id)
+      const { invitation, organization, inviter } = await requireOpenInvitation(context, request.params.id)
       return {
         organization_name: organization.name,
         organization_logo_url: organization.logoUrl,
@@ -38,7 +38,7 @@ export const invitationRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/pro/invitation/:id/apply',
-    operation('applyInvitation', { tags, access: 'user', params: InvitationParams, response: LoginAnswer }),
+    operation('applyInvitation', { tags, access: 'user', params: InvitationParams, response: LoginResponse }),
     async (request) => {
       const user = requireUser(request)
       const authToken = await database.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ export const invitationRoutes = domainRoutes((app, context) => {
         await endSession(transaction, user.sessionId)
         return openSession(transaction, now(), { userId: user.userId, ...deviceOf(request) })
       })
-      return loginAnswer(context, authToken)
+      return createLoginResponse(context, authToken)
     },
   )
 })

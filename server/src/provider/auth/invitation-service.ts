@@ -7,17 +7,21 @@ import { addMember } from '../organization/member-repository.ts'
 import type { User } from '../viewer.ts'
 import { findOpenInvitation, markAccepted } from './invitation-repository.ts'
 
-/** The invitation behind a token, with its organization and who invited. @throws ApiError `link_expired` */
-export async function openInvitation({ database, now }: Pick<Context, 'database' | 'now'>, token: string) {
+/** Returns the open invitation of a token, with its organization and inviter. @throws ApiError `link_expired` */
+export async function requireOpenInvitation(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  token: string,
+) {
   const found = await findOpenInvitation(database, now(), token)
   if (!found) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
   return found
 }
 
 /**
- * Accepts an invitation for the account that was invited; its license was taken when it was sent.
- * @throws ApiError `link_expired` for all but the first, `wrong_account` for an account with another address,
- * `conflict` for who belongs to an organization already
+ * Accepts an invitation for the account that was invited. Its license was reserved when the invitation was sent.
+ *
+ * @throws ApiError `link_expired` for all but the first call, `wrong_account` for an account with another address,
+ *   `conflict` for an account that already belongs to an organization
  */
 export async function acceptInvitation(
   transaction: Transaction,
@@ -35,7 +39,7 @@ export async function acceptInvitation(
   if (!(await addMember(transaction, { userId, organizationId, role }))) {
     throw new ApiError('conflict', { message: 'Ihr Konto gehört bereits zu einer Organisation.' })
   }
-  // The link was in a mail to this address.
+  // The link was sent to this address, so it is verified.
   const { emailVerifiedAt } = await findAccount(transaction, userId)
   await updateAccount(transaction, userId, { emailVerifiedAt: emailVerifiedAt ?? now })
 }

@@ -11,22 +11,22 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
 import { findAccount, findAccountByEmail, lockPassword } from '../accounts/repository.ts'
-import { isUnproven } from '../accounts/unproven-service.ts'
+import { isUnverified } from '../accounts/revoke-access-service.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
-import { enterByLink } from './link-service.ts'
+import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
-import { loginAnswer } from '../accounts/login-service.ts'
+import { createLoginResponse } from '../accounts/login-service.ts'
 import { findToken } from '../accounts/token-repository.ts'
 import { isPassword } from '../accounts/password-service.ts'
-import { Credentials, EmailBody, LoginTokenBody, MessageAnswer } from './schema.ts'
-import { LoginAnswer } from '../accounts/schema.ts'
+import { Credentials, EmailBody, LoginTokenBody, MessageResponse } from './schema.ts'
+import { LoginResponse } from '../accounts/schema.ts'
 import { endSession } from '../accounts/session-repository.ts'
 import { openLoginSession } from '../accounts/session-service.ts'
 
 const tags = ['auth']
 
-/** Limits of logins under way; one network's further ones are refused before their account is looked up. */
+/** Limits of concurrent logins. Further ones of the same network are rejected before the account lookup. */
 export const LOGIN_QUEUE = {
   running: Infinity,
   waiting: Infinity,
@@ -35,43 +35,45 @@ export const LOGIN_QUEUE = {
   blamesOwnJobs: true,
 }
 
-/** How long a refusal is held back; see `refuseSlowly`. */
-export const REFUSAL_DELAY_MS = 500
+/** Delay of a rejection; see `delayRateLimitErrors`. */
+export const RATE_LIMIT_DELAY_MS = 500
 
-/** Answers `rate_limited` late, so that a sender who ignores it costs little. */
-async function refuseSlowly<T>(work: () => Promise<T>): Promise<T> {
+/** Delays `rate_limited` errors, so that clients who ignore them cost little. */
+async function delayRateLimitErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') await setTimeout(REFUSAL_DELAY_MS)
+    if (error instanceof ApiError && error.code === 'rate_limited') await setTimeout(RATE_LIMIT_DELAY_MS)
     throw error
   }
 }
 
-/** Logging in and out. */
+/** Routes for login and logout. */
 export const loginRoutes = domainRoutes((app, context) => {
   const { database, mailer } = context
   const { publicUrl, proLoginPath } = context.config
-  /** Failures of all accounts from one network, against one password tried on many accounts. */
+  /** Failures of all accounts from one network; protects against trying one password on many accounts. */
   const networkLimit = () => ({
     ...LIMITS.login,
     name: 'login-network',
-    max: context.config.loginFailuresPerAddress, // may be set while the server runs
+    max: context.config.loginFailuresPerAddress, // may change while the server runs
   })
   const logins = new FairQueue({ ...LOGIN_QUEUE, isOutage: isDatabaseOutage })
   app.post(
     '/v1/auth/login',
-    operation('login', { tags, access: 'public', body: Credentials, response: LoginAnswer }),
+    operation('login', { tags, access: 'public', body: Credentials, response: LoginResponse }),
     async (request) => {
       const network = clientNetwork(request)
-      const account = await refuseSlowly(() => logins.run(network, () => accountWith(network, request.body)))
+      const account = await delayRateLimitErrors(() =>
+        logins.run(network, () => verifyCredentials(network, request.body)),
+      )
       const authToken = await database.transaction(async (transaction) => {
-        const matchesVersion = await lockPassword(transaction, account.id, account.passwordHash)
-        if (!matchesVersion) throw new ApiError('invalid_credentials')
+        const isUnchanged = await lockPassword(transaction, account.id, account.passwordHash)
+        if (!isUnchanged) throw new ApiError('invalid_credentials')
         return openLoginSession(context, transaction, request, account.id)
       })
       void mailer.deliver()
-      return loginAnswer(context, authToken)
+      return createLoginResponse(context, authToken)
     },
   )
   app.post(
@@ -88,7 +90,7 @@ export const loginRoutes = domainRoutes((app, context) => {
       tags,
       access: 'public',
       body: EmailBody,
-      response: MessageAnswer,
+      response: MessageResponse,
     }),
     async (request) => {
       await enqueueLinkEmail(context, request, 'LOGIN', request.body.email, (email, token) =>
@@ -103,26 +105,26 @@ export const loginRoutes = domainRoutes((app, context) => {
       tags,
       access: 'public',
       body: LoginTokenBody,
-      response: LoginAnswer,
+      response: LoginResponse,
     }),
     async (request) => {
       const { token, otp } = request.body
       const found = await findToken(context, 'LOGIN', token)
       if (!found) throw new ApiError('link_expired')
       const account = await findAccount(database, found.userId)
-      if (!isUnproven(account))
+      if (!isUnverified(account))
         await checkSecondFactor(context, found.userId, { otp, network: clientNetwork(request) })
       const authToken = await database.transaction(async (transaction) => {
-        await enterByLink(context, transaction, { kind: 'LOGIN', token, checked: account })
+        await consumeAccountLink(context, transaction, { kind: 'LOGIN', token, checked: account })
         return openLoginSession(context, transaction, request, found.userId)
       })
       void mailer.deliver()
-      return loginAnswer(context, authToken)
+      return createLoginResponse(context, authToken)
     },
   )
 
-  /** An unknown address and a wrong password take the same steps, and so the same time. */
-  async function accountWith(
+  /** Takes the same time for an unknown address and a wrong password. */
+  async function verifyCredentials(
     network: string,
     { email: address, password, otp }: Static<typeof Credentials>,
   ): Promise<{ id: number; passwordHash: string }> {
@@ -136,7 +138,7 @@ export const loginRoutes = domainRoutes((app, context) => {
       await consumeLimit(context, networkLimit(), network)
       throw new ApiError('invalid_credentials')
     }
-    // Of guesses at the same moment, none is told to be right once as many were told to be wrong as may be.
+    // Check the network again: of many concurrent guesses, a correct one must not pass beyond the limit.
     await checkLimit(context, networkLimit(), network)
     await resetLimit(context, LIMITS.login, email, network)
     await checkSecondFactor(context, account.id, { otp, network })

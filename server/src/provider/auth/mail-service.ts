@@ -9,14 +9,17 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { issueToken, type TokenKind } from '../accounts/token-repository.ts'
 
-/** Several times what looking for an account takes, so that answers with and without one leave equally late. */
-const ANSWER_AFTER_MS = 100
+/**
+ * Several times the duration of the account lookup, so that responses with and without an account take equally long.
+ */
+const RESPONSE_DELAY_MS = 100
 
 /**
- * Sends a link to the account with this address, if there is one and no limit is reached. Neither the answer nor its
- * time tells whether there is an account: the limits are counted before it is looked up, every answer leaves the same
- * time after its request, and the mail is queued behind it.
- * @throws ApiError `mail_disabled`, `rate_limited` or `unavailable` when too many such requests are under way
+ * Sends a link to the account with this address, if it exists and no limit is reached. Neither the response nor its
+ * time reveals whether the account exists: limits are counted before the lookup, every response is delayed equally,
+ * and the e-mail is enqueued afterwards.
+ *
+ * @throws ApiError `mail_disabled`, `rate_limited`; `unavailable` if too many such requests are pending
  */
 export async function enqueueLinkEmail(
   context: Context,
@@ -32,7 +35,7 @@ export async function enqueueLinkEmail(
     const isAllowed = await isWithinLimits(context, kind, email, network)
     return isAllowed ? findAccountByEmail(context.database, email) : undefined
   })
-  const [account] = await Promise.all([lookUp, wait(ANSWER_AFTER_MS)])
+  const [account] = await Promise.all([lookUp, wait(RESPONSE_DELAY_MS)])
   if (!account) return
   context.background.run(
     async () => {
@@ -47,12 +50,12 @@ export async function enqueueLinkEmail(
   )
 }
 
-/** @throws ApiError `mail_disabled` where no mail can leave: a promise of one would be false */
+/** @throws ApiError `mail_disabled` if the server cannot send e-mail; the response would promise one */
 export function requireMail({ mailer }: Pick<Context, 'mailer'>): void {
   if (mailer.mode === 'NONE') throw new ApiError('mail_disabled')
 }
 
-/** Counts the network first: beyond its limit nothing is written for the addresses it makes up. */
+/** Counts the network first: beyond its limit, nothing is written for made-up addresses. */
 async function isWithinLimits(
   context: Context,
   kind: TokenKind,

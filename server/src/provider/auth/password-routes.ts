@@ -6,28 +6,28 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { findAccount, updateAccount } from '../accounts/repository.ts'
-import { isUnproven } from '../accounts/unproven-service.ts'
-import { enterByLink } from './link-service.ts'
+import { isUnverified } from '../accounts/revoke-access-service.ts'
+import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
-import { loginAnswer } from '../accounts/login-service.ts'
+import { createLoginResponse } from '../accounts/login-service.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
 import { findToken, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { hashPassword } from '../accounts/password-service.ts'
 import { checkPassword } from '../accounts/password-policy.ts'
 import {
   ForgotPasswordBody,
-  MessageAnswer,
+  MessageResponse,
   ResetPasswordBody,
-  ResetTokenAnswer,
+  ResetTokenResponse,
   TokenParams,
 } from './schema.ts'
-import { LoginAnswer } from '../accounts/schema.ts'
+import { LoginResponse } from '../accounts/schema.ts'
 import { endSessions } from '../accounts/session-repository.ts'
 import { openLoginSession } from '../accounts/session-service.ts'
 
 const tags = ['auth']
 
-/** A new password by a link in a mail. */
+/** Routes for setting a new password with a link from an e-mail. */
 export const passwordRoutes = domainRoutes((app, context) => {
   const { database, mailer, now } = context
   app.post(
@@ -36,7 +36,7 @@ export const passwordRoutes = domainRoutes((app, context) => {
       tags,
       access: 'public',
       body: ForgotPasswordBody,
-      response: MessageAnswer,
+      response: MessageResponse,
     }),
     async (request) => {
       await enqueueLinkEmail(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
@@ -51,7 +51,7 @@ export const passwordRoutes = domainRoutes((app, context) => {
       tags,
       access: 'public',
       params: TokenParams,
-      response: ResetTokenAnswer,
+      response: ResetTokenResponse,
     }),
     async (request) => {
       const found = await findToken(context, 'PASSWORD_RESET', request.params.token)
@@ -62,18 +62,18 @@ export const passwordRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/auth/reset_password',
-    operation('resetPassword', { tags, access: 'public', body: ResetPasswordBody, response: LoginAnswer }),
+    operation('resetPassword', { tags, access: 'public', body: ResetPasswordBody, response: LoginResponse }),
     async (request) => {
       const { new_password: password, password_recovery_token: token, otp } = request.body
       const found = await findToken(context, 'PASSWORD_RESET', token)
       if (!found) throw new ApiError('link_expired')
       const account = await findAccount(database, found.userId)
       await checkPassword(password, account.email)
-      if (!isUnproven(account))
+      if (!isUnverified(account))
         await checkSecondFactor(context, found.userId, { otp, network: clientNetwork(request) })
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
       const authToken = await database.transaction(async (transaction) => {
-        const { voterRole } = await enterByLink(context, transaction, {
+        const { voterRole } = await consumeAccountLink(context, transaction, {
           kind: 'PASSWORD_RESET',
           token,
           checked: account,
@@ -87,7 +87,7 @@ export const passwordRoutes = domainRoutes((app, context) => {
         return openLoginSession(context, transaction, request, found.userId)
       })
       void mailer.deliver()
-      return loginAnswer(context, authToken)
+      return createLoginResponse(context, authToken)
     },
   )
 })

@@ -1,48 +1,52 @@
 import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Type } from 'typebox'
-import { NO_OTHER_FIELDS, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { STRICT, Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Password, PersonName } from '../accounts/schema.ts'
 import { Otp } from '../second-factor/schema.ts'
 
-/** A secret from a link; its form is not checked, so that a mangled one is told the same as an unknown one. */
+/**
+ * A secret from a link. Its format is not validated, so that a malformed one gets the same error as an unknown one.
+ */
 const Token = Type.String({ minLength: 1, maxLength: 200 })
 
-/** The code of an account with a second factor: the same call, sent again after `second_factor_needed`. */
+/**
+ * The code of an account with a second factor. The client repeats the request with it after `second_factor_needed`.
+ */
 const SecondFactorCode = Type.Optional(Otp)
 
-/** A password is compared, not judged; nor is an address: both may be wrong in any form. */
+/** The format of address and password is not validated: a wrong one is simply wrong. */
 export const Credentials = Type.Object(
   {
     email: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
     password: Password,
     otp: SecondFactorCode,
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
-export const TokenBody = Type.Object({ token: Token }, NO_OTHER_FIELDS)
+export const TokenBody = Type.Object({ token: Token }, STRICT)
 
-export const LoginTokenBody = Type.Object({ token: Token, otp: SecondFactorCode }, NO_OTHER_FIELDS)
+export const LoginTokenBody = Type.Object({ token: Token, otp: SecondFactorCode }, STRICT)
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
 export const InvitationParams = Type.Object({ id: Type.String() })
 
-export const EmailBody = Type.Object({ email: Email }, NO_OTHER_FIELDS)
+export const EmailBody = Type.Object({ email: Email }, STRICT)
 
-export const ForgotPasswordBody = Type.Object(
-  { email: Email, source: Type.Optional(OneOf(['APP'])) },
-  NO_OTHER_FIELDS,
-)
+export const ForgotPasswordBody = Type.Object({ email: Email, source: Type.Optional(OneOf(['APP'])) }, STRICT)
 
 export const ResetPasswordBody = Type.Object(
   { new_password: Password, password_recovery_token: Token, otp: SecondFactorCode },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
-/** With a token of master data only: the address to add. Without one: a new account, for an invitation. */
+/**
+ * With a session of an account without address: the address to add. Without a session: a new account for an
+ * invitation.
+ */
 export const SignupBody = Type.Object(
   {
     email: Email,
@@ -51,17 +55,17 @@ export const SignupBody = Type.Object(
     last_name: Type.Optional(PersonName),
     invitation_token: Type.Optional(Token),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
-/** The same for every address, known or not. */
-export const MessageAnswer = Type.Object({ message: Type.String() })
+/** A message that is the same for known and unknown addresses. */
+export const MessageResponse = Type.Object({ message: Type.String() })
 
-export const ResetTokenAnswer = Type.Object({ email: Type.String(), expires_at: Timestamp })
+export const ResetTokenResponse = Type.Object({ email: Type.String(), expires_at: Timestamp })
 
-export const VerifyAnswer = Type.Object({ email: Type.String() })
+export const VerifyResponse = Type.Object({ email: Type.String() })
 
-export const InvitationAnswer = Type.Object({
+export const InvitationResponse = Type.Object({
   organization_name: Type.String(),
   organization_logo_url: Nullable(Type.String()),
   invited_by: Nullable(Type.String({ description: 'Name, else e-mail address.' })),

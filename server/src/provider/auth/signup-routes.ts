@@ -9,7 +9,7 @@ import { requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import {
-  addAccount,
+  insertAccount,
   findAccount,
   findAccountByEmail,
   lockAccount,
@@ -18,14 +18,14 @@ import {
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
-import { openInvitation } from './invitation-service.ts'
+import { requireOpenInvitation } from './invitation-service.ts'
 import { requireMail } from './mail-service.ts'
-import { loginAnswer } from '../accounts/login-service.ts'
-import { issueToken, useToken } from '../accounts/token-repository.ts'
+import { createLoginResponse } from '../accounts/login-service.ts'
+import { issueToken, consumeToken } from '../accounts/token-repository.ts'
 import { hashPassword } from '../accounts/password-service.ts'
 import { checkPassword } from '../accounts/password-policy.ts'
-import { LoginAnswer } from '../accounts/schema.ts'
-import { MessageAnswer, SignupBody, TokenBody, VerifyAnswer } from './schema.ts'
+import { LoginResponse } from '../accounts/schema.ts'
+import { MessageResponse, SignupBody, TokenBody, VerifyResponse } from './schema.ts'
 import { openSession } from '../accounts/session-repository.ts'
 import { deviceOf, renewSession } from '../accounts/session-service.ts'
 
@@ -39,24 +39,24 @@ const taken = () =>
 
 const hasAddress = () => new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
 
-/** Completing an account: its address, and the proof that the address is one's own. */
+/** Routes that complete an account: adding an e-mail address and verifying it. */
 export const signupRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   app.post(
     '/v1/auth/signup',
-    operation('signup', { tags, access: 'public', body: SignupBody, response: LoginAnswer }),
+    operation('signup', { tags, access: 'public', body: SignupBody, response: LoginResponse }),
     async (request) => {
       const { viewer, body } = request
       const authToken =
         viewer.kind === 'user'
           ? await completeAccount(request, viewer, body)
           : await createInvitedAccount(request, body)
-      return loginAnswer(context, authToken)
+      return createLoginResponse(context, authToken)
     },
   )
   app.post(
     '/v1/auth/verify_email/request',
-    operation('requestEmailVerification', { tags, access: 'user', response: MessageAnswer }),
+    operation('requestEmailVerification', { tags, access: 'user', response: MessageResponse }),
     async (request) => {
       requireMail(context)
       const { email, emailVerifiedAt, id } = await findAccount(database, requireUser(request).userId)
@@ -72,12 +72,12 @@ export const signupRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/auth/verify_email',
-    operation('verifyEmail', { tags, access: 'user', body: TokenBody, response: VerifyAnswer }),
+    operation('verifyEmail', { tags, access: 'user', body: TokenBody, response: VerifyResponse }),
     async (request) =>
       database.transaction(async (transaction) => {
-        const used = await useToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)
+        const used = await consumeToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)
         if (!used) throw new ApiError('link_expired')
-        // Who reads the mail must also hold the account, which a stranger may have made with this address.
+        // The reader of the e-mail must also own the account: a stranger may have created it with this address.
         if (used.userId !== requireUser(request).userId) throw new ApiError('wrong_account')
         const { email } = await findAccount(transaction, used.userId)
         if (email === null || email !== used.email) throw new ApiError('link_expired')
@@ -86,7 +86,7 @@ export const signupRoutes = domainRoutes((app, context) => {
       }),
   )
 
-  /** Gives an account of master data only its address; whoever has one already cannot change it here. */
+  /** Adds an address to an account without one. An existing address cannot be changed here. */
   async function completeAccount(
     request: FastifyRequest,
     viewer: User,
@@ -119,23 +119,23 @@ export const signupRoutes = domainRoutes((app, context) => {
     return renewSession(context, viewer, deviceOf(request))
   }
 
-  /** Opens an account for the address that was invited: the link in its mail proves whose it is. */
+  /** Creates an account for an invited address. The link in the invitation verifies the address. */
   async function createInvitedAccount(
     request: FastifyRequest,
     body: Static<typeof SignupBody>,
   ): Promise<string> {
     if (body.invitation_token === undefined) throw new ApiError('unauthenticated')
-    const { invitation } = await openInvitation(context, body.invitation_token)
+    const { invitation } = await requireOpenInvitation(context, body.invitation_token)
     const email = body.email.toLowerCase()
     if (email !== invitation.email) {
-      const complaint = 'Bitte verwenden Sie die Adresse, an die die Einladung ging.'
-      throw fieldError('email', complaint)
+      const message = 'Bitte verwenden Sie die Adresse, an die die Einladung ging.'
+      throw fieldError('email', message)
     }
     await checkPassword(body.password ?? '', email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
     const passwordHash = await hashPassword(context, body.password ?? '', clientNetwork(request))
     return database.transaction(async (transaction) => {
-      const id = await addAccount(transaction, {
+      const id = await insertAccount(transaction, {
         email,
         passwordHash,
         voterRole: 'EMAIL_PASSWORD',

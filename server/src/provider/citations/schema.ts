@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
 import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { NO_OTHER_FIELDS, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import { STRICT, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { PollDetail } from '../polls/schema.ts'
 import { ComparedWith, PollComparison } from '../results/comparison-schema.ts'
 import { PollResult, ResultExportQuery } from '../results/schema.ts'
@@ -19,7 +19,7 @@ export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
 
 export const CitationBody = Type.Object(
   { ...ResultExportQuery.properties, ...ComparedWith.properties },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 const head = { code, cited_at: Timestamp }
@@ -60,4 +60,4 @@ export const CitationList = Type.Object({
 })
 export type CitationListWire = Static<typeof CitationList>
 
-export const WithdrawalBody = Type.Object({ reason: NonBlankText(MAX_POLL.reason) }, NO_OTHER_FIELDS)
+export const WithdrawalBody = Type.Object({ reason: NonBlankText(MAX_POLL.reason) }, STRICT)

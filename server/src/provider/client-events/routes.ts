@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NO_OTHER_FIELDS, NoContent } from '../common-schema.ts'
+import { STRICT, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { hasConsented } from '../accounts/consent-policy.ts'
@@ -14,10 +14,10 @@ const ClientEventBody = Type.Object(
         type: Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }),
         path: Type.Optional(Type.String({ maxLength: 2000 })),
       },
-      NO_OTHER_FIELDS,
+      STRICT,
     ),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 /** How the product is used: kept of people who agreed only, and without anything that tells who they are. */

@@ -2,7 +2,7 @@ import { MESSAGE_LENGTH, NAME_LENGTH, PHONE_PATTERN } from '../../../../contract
 import { TEXT } from '../../../../contract/texts.ts'
 import { Type } from 'typebox'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
-import { NO_OTHER_FIELDS, Email, nonBlankPattern } from '../common-schema.ts'
+import { STRICT, Email, nonBlankPattern } from '../common-schema.ts'
 
 const Phone = Type.String({
   pattern: `^$|${PHONE_PATTERN}`,
@@ -26,7 +26,7 @@ export const CustomerContactBody = Type.Object(
     org_type: Type.Optional(Type.String({ pattern: '^[A-Z_]{0,40}$' })),
     website: Honeypot,
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 export const AnonymousContactBody = Type.Object(
@@ -42,7 +42,7 @@ export const AnonymousContactBody = Type.Object(
     message: ContactMessage,
     website: Honeypot,
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 export const ContactResponse = Type.Object({ message: Type.String() })

@@ -9,7 +9,7 @@ import { requireExportable, requireReadable } from '../polls/readable-poll-servi
 import { PollParams } from '../polls/schema.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { ESTIMATE_COLUMNS, estimateRows } from './csv-presenter.ts'
-import { DistrictEstimatesAnswer } from './schema.ts'
+import { DistrictEstimatesResponse } from './schema.ts'
 import { measuredDistricts, readEstimates } from './service.ts'
 
 const tags = ['results']
@@ -26,7 +26,7 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
       summary: 'Of the whole poll and all time; the first call starts the computation.',
       access: { entitlements: ['pro:access'] },
       params: PollParams,
-      response: DistrictEstimatesAnswer,
+      response: DistrictEstimatesResponse,
     }),
     async (request) => readEstimates(context, await readPoll(requireUser(request), request.params.id)),
   )

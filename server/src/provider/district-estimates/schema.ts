@@ -46,9 +46,9 @@ const Estimates = Type.Object({
   districts: Type.Array(DistrictEstimate),
 })
 
-export const DistrictEstimatesAnswer = Type.Object({
+export const DistrictEstimatesResponse = Type.Object({
   status: OneOf(valuesOf(ESTIMATE_STATUS)),
   refusal: Nullable(Type.Object({ code: OneOf(valuesOf(ESTIMATE_REFUSAL)), message: Type.String() })),
   estimates: Nullable(Estimates),
 })
-export type DistrictEstimatesWire = Static<typeof DistrictEstimatesAnswer>
+export type DistrictEstimatesWire = Static<typeof DistrictEstimatesResponse>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EXPORTED_LIST, RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { NO_OTHER_FIELDS, OneOf } from '../common-schema.ts'
+import { STRICT, OneOf } from '../common-schema.ts'
 import { Job } from '../jobs/schema.ts'
 
 /** Results of many polls on their way into one file. */
@@ -17,8 +17,8 @@ export const ResultExport = Type.Pick(Job, [
 ])
 export type ResultExportWire = Static<typeof ResultExport>
 
-export const BoardExportBody = Type.Object({ format: OneOf(valuesOf(RESULT_EXPORT_FORMAT)) }, NO_OTHER_FIELDS)
+export const BoardExportBody = Type.Object({ format: OneOf(valuesOf(RESULT_EXPORT_FORMAT)) }, STRICT)
 export const ListExportBody = Type.Object(
   { list: { ...OneOf(valuesOf(EXPORTED_LIST)), description: 'SEARCH: what the query finds.' } },
-  NO_OTHER_FIELDS,
+  STRICT,
 )

@@ -20,8 +20,8 @@ import {
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
-  NULL_BY_DEFAULT,
-  NO_OTHER_FIELDS,
+  OMITTABLE,
+  STRICT,
   NonBlankText,
   Id,
   Nullable,
@@ -37,27 +37,27 @@ const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Names 
 const tile = {
   kind: OneOf(valuesOf(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
-  poll_id: Nullable(Type.Integer({ ...Id, ...NULL_BY_DEFAULT })),
+  poll_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
   /** The answer that a NUMBER, MAP or TIME_SERIES is about. */
-  answer: Nullable(Type.Integer({ ...NULL_BY_DEFAULT, minimum: 0 })),
+  answer: Nullable(Type.Integer({ ...OMITTABLE, minimum: 0 })),
   by: Nullable(
-    Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(valuesOf(RESULT_GROUPING)), ...NULL_BY_DEFAULT }),
+    Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(valuesOf(RESULT_GROUPING)), ...OMITTABLE }),
   ),
-  label: Nullable(Type.String(NULL_BY_DEFAULT)),
-  text: Nullable(Type.String(NULL_BY_DEFAULT)),
+  label: Nullable(Type.String(OMITTABLE)),
+  text: Nullable(Type.String(OMITTABLE)),
 }
 /** Lengths and widths are judged by `contract/board-layout.ts`, which the form applies as well. */
-const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, NO_OTHER_FIELDS)
+const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, STRICT)
 export type FormTileWire = Static<typeof FormTile>
 
 const FormSection = Type.Object(
   {
     id: Type.Optional(key),
     title: Type.String(),
-    text: Nullable(Type.String(NULL_BY_DEFAULT)),
+    text: Nullable(Type.String(OMITTABLE)),
     tiles: Type.Array(FormTile),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 const Sections = Type.Array(FormSection)
 export type FormSectionWire = Static<typeof FormSection>
@@ -114,7 +114,7 @@ const fields = {
 
 export const NewBoardBody = Type.Object(
   { title: NonBlankText(MAX_TITLE_LENGTH), topic: NonBlankText(MAX_BOARD.topic), ...fields },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 /** What is missing stays as it is. */
@@ -124,20 +124,20 @@ export const BoardBody = Type.Object(
     topic: Type.Optional(NonBlankText(MAX_BOARD.topic)),
     ...fields,
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 export type BoardBodyWire = Static<typeof BoardBody>
 
-export const BoardStatusBody = Type.Object({ status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)) }, NO_OTHER_FIELDS)
+export const BoardStatusBody = Type.Object({ status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)) }, STRICT)
 
 export const PreviewBody = Type.Object(
   {
     sections: Sections,
-    frozen_at: Nullable(Type.String({ ...Timestamp, ...NULL_BY_DEFAULT })),
+    frozen_at: Nullable(Type.String({ ...Timestamp, ...OMITTABLE })),
     /** Whose eyes it is seen with: of someone who is not logged in, or of the organization one acts for. */
     reader: OneOf(['VISITOR', 'SELF']),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 export const TilePollQuery = Type.Object({

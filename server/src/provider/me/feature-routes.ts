@@ -4,13 +4,13 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 
-const FeaturesAnswer = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
+const FeaturesResponse = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
 
-/** The route that lists the caller's entitlements, on the app host under /api. */
+/** The route for the viewer's entitlements, which the app host serves under /api. */
 export const featureRoutes = domainRoutes((app) => {
   app.get(
     '/me/features',
-    operation('getFeatures', { tags: ['me'], access: 'public', response: FeaturesAnswer }),
+    operation('getFeatures', { tags: ['me'], access: 'public', response: FeaturesResponse }),
     async ({ viewer }) => ({ features: viewer.kind === 'user' ? [...viewer.entitlements] : [] }),
   )
 })

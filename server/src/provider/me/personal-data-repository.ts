@@ -26,34 +26,37 @@ import { findAccount } from '../accounts/repository.ts'
 
 type Row = Record<string, unknown>
 
-/** Whom data are about: an account, an address, or both. Who wrote to us or was invited may have no account. */
+/**
+ * The person that data belong to: an account, an e-mail address, or both. Contact requests and invitations need no
+ * account.
+ */
 export interface Person {
   userId: number | null
   /** In lower case. */
   email: string | null
 }
 
-/** The person with this account. @throws ApiError `invalid_token` as `findAccount` does */
-export async function personOf(database: Database | Transaction, userId: number): Promise<Person> {
+/** Returns the person with this account. @throws ApiError `invalid_token` like `findAccount` */
+export async function getPersonById(database: Database | Transaction, userId: number): Promise<Person> {
   const { email } = await findAccount(database, userId)
   return { userId, email }
 }
 
-/** The person with this address, with or without account; the case of the letters does not matter. */
-export async function personWith(database: Database | Transaction, address: string): Promise<Person> {
+/** Returns the person with this e-mail address, with or without an account; case does not matter. */
+export async function getPersonByEmail(database: Database | Transaction, address: string): Promise<Person> {
   const email = address.trim().toLowerCase()
   const [account] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
   return { userId: account?.id ?? null, email }
 }
 
-/** Everything that is kept about a person; secrets apart, which tell nothing of anyone. Votes belong to nobody. */
+/** Collects all data stored about a person, except secrets. Votes are not linked to persons. */
 export async function collectPersonalData(database: Database, person: Person) {
   const { userId } = person
   const [account] = await database.select().from(users).where(is(users.id, userId))
   const links = await database.select().from(oneTimeTokens).where(is(oneTimeTokens.userId, userId))
-  const emails = await database.select().from(mails).where(tellsOf(person))
+  const emails = await database.select().from(mails).where(mentions(person))
   return {
-    /** Empty where the person has none. */
+    /** Empty if there is no account. */
     account: account === undefined ? {} : withoutSecrets(account),
     memberships: await rows(
       database
@@ -165,7 +168,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     letters: emails.map(({ unsubscribeUrl: _secret, ...email }) =>
       plain({ ...email, body: withoutTokens(email.body) }),
     ),
-    /** What the person did as a member of staff. */
+    /** Actions of the person as staff. */
     audit_entries: await rows(
       database
         .select({
@@ -184,29 +187,29 @@ export async function collectPersonalData(database: Database, person: Person) {
   }
 }
 
-/** Whether there is anything about the person at all. */
-export const isKnown = (data: Awaited<ReturnType<typeof collectPersonalData>>): boolean =>
+/** Returns whether there are any data about the person. */
+export const hasPersonalData = (data: Awaited<ReturnType<typeof collectPersonalData>>): boolean =>
   Object.values(data).some((part: Row | Row[]) => Object.keys(part).length > 0)
 
 /**
- * Deletes a person's account and all that tells of them; votes were never theirs to be found by.
+ * Deletes a person's account and all data about them. Votes are not linked to persons and stay.
  *
- * @returns the organizations of whom an open invitation went, which had taken a license
+ * @returns the organizations of deleted open invitations, whose licenses become free
  */
 export async function deletePersonalData(transaction: Transaction, person: Person): Promise<number[]> {
   await transaction.delete(contactRequests).where(writtenBy(person))
-  await transaction.delete(mails).where(tellsOf(person))
+  await transaction.delete(mails).where(mentions(person))
   const deleted = await transaction.delete(invitations).where(is(invitations.email, person.email)).returning()
   await transaction.delete(oneTimeTokens).where(is(oneTimeTokens.email, person.email))
   for (const saved of [segments, comparisons])
     await transaction.delete(saved).where(and(is(saved.createdBy, person.userId), eq(saved.isShared, false)))
-  await transaction.delete(users).where(is(users.id, person.userId)) // sessions, favorites and pins go with it
+  await transaction.delete(users).where(is(users.id, person.userId)) // cascades to sessions, favorites and pins
   return deleted
     .filter(({ acceptedAt, closedAt }) => acceptedAt === null && closedAt === null)
     .map(({ organizationId }) => organizationId)
 }
 
-/** Equal, and never so where there is nothing to compare with. */
+/** Equality that is false for null. */
 const is = (column: AnyPgColumn, value: number | string | null): SQL =>
   value === null ? sql`false` : eq(column, value)
 
@@ -216,8 +219,11 @@ const writtenBy = ({ userId, email }: Person) =>
     email === null ? undefined : eq(sql`lower(${contactRequests.email})`, email),
   )
 
-/** Emails to the person, and those to others that name their address or are answered to it, however it was typed. */
-function tellsOf({ email }: Person): SQL {
+/**
+ * Matches e-mails to the person, and e-mails to others that mention their address or have it as reply-to address.
+ * Case does not matter.
+ */
+function mentions({ email }: Person): SQL {
   if (email === null) return sql`false`
   const address = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
   const anywhere = `(?<![[:alnum:]._%+-])${address}(?![[:alnum:]-]|\\.[[:alnum:]])`
@@ -232,7 +238,7 @@ async function rows(query: PromiseLike<Row[]>): Promise<Row[]> {
   return (await query).map(plain)
 }
 
-/** Dates as text, as JSON has them. */
+/** Converts dates to ISO text, as in JSON. */
 const plain = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

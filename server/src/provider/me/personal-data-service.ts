@@ -7,9 +7,9 @@ import { findAccount } from '../accounts/repository.ts'
 import { deletePersonalData, type Person } from './personal-data-repository.ts'
 
 /**
- * Deletes a person's account and all data about them. Their license becomes free, and so do those of open invitations
- * to them.
- * @throws ApiError `conflict` when an organization, or the staff, would be left without an ADMIN
+ * Deletes a person's account and all data about them. Frees their license and those of open invitations to them.
+ *
+ * @throws ApiError `conflict` if an organization or the staff would be left without an ADMIN
  */
 export async function deletePerson(database: Database, person: Person): Promise<void> {
   await database.transaction(async (transaction) => {

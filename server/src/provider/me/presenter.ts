@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { AccountRow } from '../accounts/repository.ts'
 import type { SessionRow } from '../accounts/session-repository.ts'
-import type { ConsentAnswer, SessionsAnswer } from './schema.ts'
+import type { ConsentResponse, SessionsResponse } from './schema.ts'
 
-export function presentConsent(account: AccountRow): Static<typeof ConsentAnswer> {
+export function presentConsent(account: AccountRow): Static<typeof ConsentResponse> {
   return {
     has_gdpr_consent: account.gdprConsentAt !== null,
     gdpr_consent_at: account.gdprConsentAt?.toISOString() ?? null,
@@ -11,7 +11,7 @@ export function presentConsent(account: AccountRow): Static<typeof ConsentAnswer
   }
 }
 
-export function presentSessions(rows: SessionRow[], currentId: number): Static<typeof SessionsAnswer> {
+export function presentSessions(rows: SessionRow[], currentId: number): Static<typeof SessionsResponse> {
   return {
     sessions: rows.map((row) => ({
       id: row.id,

@@ -2,12 +2,13 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 
-/** More keys than the client has uses for. */
+/** More keys than the client needs. */
 const MAX_METADATA = 50
 
 /**
  * Merges keys into a user's metadata, so that two tabs do not overwrite each other; null deletes a key.
- * @returns all metadata; null where there would be too many keys, and then nothing is changed
+ *
+ * @returns all metadata; null if there would be too many keys, then nothing is changed
  */
 export async function mergeMetadata(
   database: Database,

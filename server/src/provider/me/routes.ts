@@ -13,31 +13,34 @@ import { IdParams, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { checkWordingShown } from '../accounts/consent-policy.ts'
-import { collectPersonalData, personOf } from './personal-data-repository.ts'
+import { assertCurrentConsentVersion } from '../accounts/consent-policy.ts'
+import { collectPersonalData, getPersonById } from './personal-data-repository.ts'
 import { deletePerson } from './personal-data-service.ts'
-import { anonymousUser, knownAdminRoles, scalars } from '../accounts/presenter.ts'
+import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/presenter.ts'
 import { presentConsent, presentSessions } from './presenter.ts'
 import { findAccount, lockPassword, updateAccount } from '../accounts/repository.ts'
 import { mergeMetadata } from './repository.ts'
 import {
-  AdminMeAnswer,
-  ConsentAnswer,
+  AdminMeResponse,
+  ConsentResponse,
   ConsentQuery,
   DeleteAccountBody,
-  ExportAnswer,
+  ExportResponse,
   Metadata,
-  MetadataAnswer,
+  MetadataResponse,
   PasswordBody,
   PersonalDataBody,
-  SessionsAnswer,
+  SessionsResponse,
 } from './schema.ts'
-import { UserAnswer } from '../accounts/schema.ts'
-import { createUserAnswer } from '../accounts/user-service.ts'
+import { UserResponse } from '../accounts/schema.ts'
+import { createUserPresenter } from '../accounts/user-service.ts'
 
 const tags = ['me']
 
-/** The flag tells of the gender only what the gender tells itself. @throws ApiError where they disagree */
+/**
+ * Keeps the gender and its `DIVERSE` flag consistent. @throws ApiError `validation_failed` if the body contradicts
+ * itself
+ */
 function genderChanges(
   { gender, is_diverse_gender: isDiverse }: Static<typeof PersonalDataBody>,
   before: Gender | null,
@@ -55,18 +58,18 @@ function genderChanges(
   return { gender, isDiverseGender }
 }
 
-/** The account of whoever asks. */
+/** Routes for the user's own account. */
 export const meRoutes = domainRoutes((app, context) => {
   const { database, now } = context
-  const userAnswer = createUserAnswer(context)
+  const userAnswer = createUserPresenter(context)
   app.get(
     '/v1/me',
-    operation('getMe', { tags, access: 'public', response: UserAnswer }),
+    operation('getMe', { tags, access: 'public', response: UserResponse }),
     async ({ viewer }) => (viewer.kind === 'anonymous' ? anonymousUser : userAnswer(viewer)),
   )
   app.patch(
     '/v1/me',
-    operation('updateMe', { tags, access: 'user', body: PersonalDataBody, response: UserAnswer }),
+    operation('updateMe', { tags, access: 'user', body: PersonalDataBody, response: UserResponse }),
     async (request) => {
       const user = requireUser(request)
       const { first_name, last_name } = request.body
@@ -81,22 +84,22 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.patch(
     '/v1/me/metadata_v3',
-    operation('updateMetadata', { tags, access: 'user', body: Metadata, response: MetadataAnswer }),
+    operation('updateMetadata', { tags, access: 'user', body: Metadata, response: MetadataResponse }),
     async (request) => {
       const { userId } = requireUser(request)
       const metadata = await mergeMetadata(database, userId, request.body)
       if (metadata === null) {
-        await findAccount(database, userId) // there is too much of it, or nobody to keep it for
+        await findAccount(database, userId) // throws if the account was deleted; otherwise there are too many keys
         throw new ApiError('validation_failed')
       }
-      return { metadata: scalars(metadata) }
+      return { metadata: pickScalars(metadata) }
     },
   )
   app.post(
     '/v1/me/gdpr_consent',
-    operation('giveConsent', { tags, access: 'user', querystring: ConsentQuery, response: ConsentAnswer }),
+    operation('giveConsent', { tags, access: 'user', querystring: ConsentQuery, response: ConsentResponse }),
     async (request) => {
-      checkWordingShown(request.query.version, context.config)
+      assertCurrentConsentVersion(request.query.version, context.config)
       return presentConsent(
         await updateAccount(database, requireUser(request).userId, {
           gdprConsentAt: now(),
@@ -107,7 +110,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me/gdpr_consent',
-    operation('withdrawConsent', { tags, access: 'user', response: ConsentAnswer }),
+    operation('withdrawConsent', { tags, access: 'user', response: ConsentResponse }),
     async (request) =>
       presentConsent(
         await updateAccount(database, requireUser(request).userId, {
@@ -128,8 +131,8 @@ export const meRoutes = domainRoutes((app, context) => {
       const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
       const { email } = account
       await database.transaction(async (transaction) => {
-        const matchesVersion = await lockPassword(transaction, user.userId, account.passwordHash)
-        if (!matchesVersion || !(await hasSession(transaction, user.sessionId)))
+        const isUnchanged = await lockPassword(transaction, user.userId, account.passwordHash)
+        if (!isUnchanged || !(await hasSession(transaction, user.sessionId)))
           throw new ApiError('invalid_token')
         await updateAccount(transaction, user.userId, {
           passwordHash,
@@ -145,7 +148,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/me/sessions',
-    operation('listSessions', { tags, access: 'user', response: SessionsAnswer }),
+    operation('listSessions', { tags, access: 'user', response: SessionsResponse }),
     async (request) => {
       const { userId, sessionId } = requireUser(request)
       return presentSessions(await findSessions(database, userId, now()), sessionId)
@@ -156,7 +159,7 @@ export const meRoutes = domainRoutes((app, context) => {
     operation('endOtherSessions', {
       tags,
       access: 'user',
-      summary: 'Ends all sessions of the user but the one that asks',
+      summary: 'Ends all sessions of the user except the current one',
       response: NoContent,
     }),
     async (request, reply) => {
@@ -176,10 +179,13 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/me/export',
-    operation('exportMe', { tags, access: 'user', response: ExportAnswer }),
+    operation('exportMe', { tags, access: 'user', response: ExportResponse }),
     async (request, reply) => {
       reply.headers(fileHeaders('meine-daten.json', 'application/json; charset=utf-8'))
-      const data = await collectPersonalData(database, await personOf(database, requireUser(request).userId))
+      const data = await collectPersonalData(
+        database,
+        await getPersonById(database, requireUser(request).userId),
+      )
       return { exported_at: now().toISOString(), ...data }
     },
   )
@@ -190,13 +196,13 @@ export const meRoutes = domainRoutes((app, context) => {
       const { userId } = requireUser(request)
       const { passwordHash } = await findAccount(database, userId)
       await confirmPassword(context, request, passwordHash, request.body.password, 'password')
-      await deletePerson(database, await personOf(database, userId))
+      await deletePerson(database, await getPersonById(database, userId))
       return reply.status(204).send(null)
     },
   )
   app.get(
     '/v1/admin/me',
-    operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeAnswer }),
+    operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeResponse }),
     async (request) => ({
       admin_roles: knownAdminRoles(requireUser(request).adminRoles),
       is_mail_enabled: context.mailer.mode !== 'NONE',

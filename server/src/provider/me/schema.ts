@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
-import { Gender, KeptMetadata, MetadataValue, Password, PersonName } from '../accounts/schema.ts'
-import { NO_OTHER_FIELDS, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { Gender, StoredMetadata, MetadataValue, Password, PersonName } from '../accounts/schema.ts'
+import { STRICT, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 
 const METADATA_KEY = '^[a-z][a-z0-9_]{0,39}$'
 
-/** What the client keeps with the account: at most twenty keys at once; null takes a key away. */
+/** Client settings stored with the account: at most twenty keys per request; null deletes a key. */
 export const Metadata = Type.Unsafe<Record<string, string | number | boolean | null>>({
   type: 'object',
   patternProperties: { [METADATA_KEY]: MetadataValue },
@@ -13,7 +13,7 @@ export const Metadata = Type.Unsafe<Record<string, string | number | boolean | n
   maxProperties: 20,
 })
 
-export const MetadataAnswer = Type.Object({ metadata: KeptMetadata })
+export const MetadataResponse = Type.Object({ metadata: StoredMetadata })
 
 export const PersonalDataBody = Type.Object(
   {
@@ -22,13 +22,13 @@ export const PersonalDataBody = Type.Object(
     gender: Type.Optional(Nullable(Gender)),
     is_diverse_gender: Type.Optional(Type.Boolean()),
   },
-  { ...NO_OTHER_FIELDS, minProperties: 1 },
+  { ...STRICT, minProperties: 1 },
 )
 
-/** The version of the text that the page showed, as its configuration names it; that of today unless told. */
+/** The version of the consent text that the page showed. Defaults to the current one. */
 export const ConsentQuery = Type.Object({ version: Type.Optional(Type.String({ maxLength: 100 })) })
 
-export const ConsentAnswer = Type.Object({
+export const ConsentResponse = Type.Object({
   has_gdpr_consent: Type.Boolean(),
   gdpr_consent_at: Nullable(Timestamp),
   gdpr_consent_version: Nullable(Type.String()),
@@ -36,10 +36,10 @@ export const ConsentAnswer = Type.Object({
 
 export const PasswordBody = Type.Object(
   { current_password: Type.Optional(Password), new_password: Password },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
-export const SessionsAnswer = Type.Object({
+export const SessionsResponse = Type.Object({
   sessions: Type.Array(
     Type.Object({
       id: Id,
@@ -52,18 +52,18 @@ export const SessionsAnswer = Type.Object({
   ),
 })
 
-/** The password confirms the request, where the account has one. */
-export const DeleteAccountBody = Type.Object({ password: Type.Optional(Password) }, NO_OTHER_FIELDS)
+/** The password confirms the request. Accounts without one omit it. */
+export const DeleteAccountBody = Type.Object({ password: Type.Optional(Password) }, STRICT)
 
-export const AdminMeAnswer = Type.Object({
+export const AdminMeResponse = Type.Object({
   admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
-  is_mail_enabled: Type.Boolean({ description: 'Whether mails can leave this server.' }),
+  is_mail_enabled: Type.Boolean({ description: 'Whether the server can send e-mail.' }),
 })
 
 const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()))
 
-/** Everything that is kept about a person. */
-export const ExportAnswer = Type.Object({
+/** All data stored about a person. */
+export const ExportResponse = Type.Object({
   exported_at: Timestamp,
   account: Type.Record(Type.String(), Type.Unknown()),
   memberships: Rows,

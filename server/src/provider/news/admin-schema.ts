@@ -7,7 +7,7 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE, WEB_ADDRESS } from '../../http/validation.ts'
 import {
-  NO_OTHER_FIELDS,
+  STRICT,
   NonBlankText,
   Id,
   ImageRemoval,
@@ -80,9 +80,9 @@ const itemFields = {
   image_url: ImageRemoval,
   ...ignored('id', 'status', 'polls', 'version'),
 }
-export const NewNewsItemBody = Type.Object(itemFields, NO_OTHER_FIELDS)
+export const NewNewsItemBody = Type.Object(itemFields, STRICT)
 /** What is missing stays as it is. */
-export const NewsItemBody = Type.Partial(NewNewsItemBody, NO_OTHER_FIELDS)
+export const NewsItemBody = Type.Partial(NewNewsItemBody, STRICT)
 export type NewsItemBodyWire = Static<typeof NewsItemBody>
 
 const articleFields = {
@@ -95,7 +95,7 @@ const articleFields = {
   image_url: ImageRemoval,
   ...ignored('id', 'status', 'version'),
 }
-export const NewArticleBody = Type.Object(articleFields, NO_OTHER_FIELDS)
+export const NewArticleBody = Type.Object(articleFields, STRICT)
 /** What is missing stays as it is. */
-export const ArticleBody = Type.Partial(NewArticleBody, NO_OTHER_FIELDS)
+export const ArticleBody = Type.Partial(NewArticleBody, STRICT)
 export type ArticleBodyWire = Static<typeof ArticleBody>

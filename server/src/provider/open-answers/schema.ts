@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CODING_STATUS, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { NO_OTHER_FIELDS, Id, OneOf, PageQuery } from '../common-schema.ts'
+import { STRICT, Id, OneOf, PageQuery } from '../common-schema.ts'
 
 const key = Type.String({
   pattern: '^[A-Za-z0-9+/]{43}=$',
@@ -65,7 +65,7 @@ export const CodingBody = Type.Object(
       description: 'The categories; none: the answers fit no category and do not count.',
     },
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 export type CodingBodyWire = Static<typeof CodingBody>
 

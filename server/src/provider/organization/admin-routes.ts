@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { requireUser } from '../access.ts'
-import { loginAnswer } from '../accounts/login-service.ts'
-import { LoginAnswer, OrganizationName } from '../accounts/schema.ts'
+import { createLoginResponse } from '../accounts/login-service.ts'
+import { LoginResponse, OrganizationReference } from '../accounts/schema.ts'
 import { deviceOf } from '../accounts/session-service.ts'
 import { IdParams, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -37,7 +37,7 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'organizations.find' },
       params: IdParams,
-      response: OrganizationName,
+      response: OrganizationReference,
     }),
     async (request) => {
       const organization = await findOrganization(database, request.params.id)
@@ -52,13 +52,13 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
       access: { permission: 'organizations.switch' },
       summary: 'Answers as a login does: the token that asked has ended.',
       body: SwitchBody,
-      response: LoginAnswer,
+      response: LoginResponse,
     }),
     async (request) => {
       const { organization_id: organizationId } = request.body
       const user = requireUser(request)
       const token = await switchOrganization(context, user, deviceOf(request), organizationId)
-      return loginAnswer(context, token)
+      return createLoginResponse(context, token)
     },
   )
 })

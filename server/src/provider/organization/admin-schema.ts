@@ -14,7 +14,7 @@ import {
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
-  NO_OTHER_FIELDS,
+  STRICT,
   HexColor,
   NonBlankText,
   Id,
@@ -84,7 +84,7 @@ const PaletteBody = Type.Object(
       [ERROR_MESSAGE]: `Eine Palette hat ${PALETTE_COLORS} Farben.`,
     }),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 const fields = {
@@ -124,13 +124,10 @@ const ignored = Object.fromEntries(
   ].map((name) => [name, Type.Optional(Type.Unknown())]),
 )
 
-export const NewOrganizationBody = Type.Object({ name: Name, ...fields, ...ignored }, NO_OTHER_FIELDS)
+export const NewOrganizationBody = Type.Object({ name: Name, ...fields, ...ignored }, STRICT)
 
 /** What is missing stays as it is. */
-export const OrganizationBody = Type.Object(
-  { name: Type.Optional(Name), ...fields, ...ignored },
-  NO_OTHER_FIELDS,
-)
+export const OrganizationBody = Type.Object({ name: Type.Optional(Name), ...fields, ...ignored }, STRICT)
 export type OrganizationBodyWire = Static<typeof OrganizationBody>
 
 export const AdminMemberParams = Type.Object({ id: Id, userId: Id })

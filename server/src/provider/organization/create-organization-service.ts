@@ -4,8 +4,8 @@ import type { AdminRole } from '../../../../contract/admin-roles.ts'
 import { kindOfRole } from '../../../../contract/entitlements.ts'
 import { slugOf } from '../../../../contract/slug.ts'
 import { FIRST_PASSWORD_LINK_MS, issueToken } from '../accounts/token-repository.ts'
-import { addAccount, findAccountByEmail, lockAccount, updateAccount } from '../accounts/repository.ts'
-import { evictHolder, isUnproven, mayBeStrangers } from '../accounts/unproven-service.ts'
+import { insertAccount, findAccountByEmail, lockAccount, updateAccount } from '../accounts/repository.ts'
+import { revokeAllAccess, isUnverified, mayBelongToStranger } from '../accounts/revoke-access-service.ts'
 import { addMember } from './member-repository.ts'
 import { addOrganization } from './repository.ts'
 
@@ -47,8 +47,8 @@ export async function createOrganization(
   return database.transaction(async (transaction) => {
     const givesRights = organization !== null || adminRoles.length > 0
     const account = await accountOf(transaction, email, givesRights)
-    const isEvicted = givesRights ? await mayBeStrangers(transaction, account) : isUnproven(account)
-    const removed = isEvicted ? await evictHolder(transaction, now, account) : null
+    const isEvicted = givesRights ? await mayBelongToStranger(transaction, account) : isUnverified(account)
+    const removed = isEvicted ? await revokeAllAccess(transaction, now, account) : null
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]
       await updateAccount(transaction, account.id, { adminRoles: all })
@@ -66,7 +66,7 @@ export async function createOrganization(
 }
 
 async function accountOf(transaction: Transaction, email: string, mayBeNew: boolean) {
-  if (mayBeNew) await addAccount(transaction, { email, voterRole: 'EMAIL', signupType: 'EMAIL' })
+  if (mayBeNew) await insertAccount(transaction, { email, voterRole: 'EMAIL', signupType: 'EMAIL' })
   const account = await findAccountByEmail(transaction, email)
   if (account) return lockAccount(transaction, account.id)
   throw new CommandError(`Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`)

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits.ts'
 import { Type, type Static } from 'typebox'
-import { NO_OTHER_FIELDS, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-import { OrganizationName } from '../accounts/schema.ts'
+import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { OrganizationReference } from '../accounts/schema.ts'
 import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
@@ -44,11 +44,8 @@ export const InvitationSent = Type.Object({
 })
 export type InvitationSentWire = Static<typeof InvitationSent>
 
-export const RoleBody = Type.Object({ role: OneOf(valuesOf(MEMBER_ROLE)) }, NO_OTHER_FIELDS)
-export const InvitationBody = Type.Object(
-  { email: Email, member_role: OneOf(valuesOf(MEMBER_ROLE)) },
-  NO_OTHER_FIELDS,
-)
+export const RoleBody = Type.Object({ role: OneOf(valuesOf(MEMBER_ROLE)) }, STRICT)
+export const InvitationBody = Type.Object({ email: Email, member_role: OneOf(valuesOf(MEMBER_ROLE)) }, STRICT)
 export const MemberParams = Type.Object({ userId: Id })
 export const InvitationParams = Type.Object({ invitationId: Id })
 
@@ -62,7 +59,7 @@ export const PaletteChoice = Type.Object({
   active_palette_id: Nullable(Id),
 })
 export type PaletteChoiceWire = Static<typeof PaletteChoice>
-export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, NO_OTHER_FIELDS)
+export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, STRICT)
 
 export const OrganizationSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.organizations).properties,
@@ -71,9 +68,9 @@ export const OrganizationSearchQuery = Type.Object({
   ),
 })
 export const OrganizationNameList = Type.Object({
-  organizations: Type.Array(OrganizationName),
+  organizations: Type.Array(OrganizationReference),
   total: Type.Integer(),
 })
 
 /** Null, like the own id, leads back to where one belongs. */
-export const SwitchBody = Type.Object({ organization_id: Nullable(Id) }, NO_OTHER_FIELDS)
+export const SwitchBody = Type.Object({ organization_id: Nullable(Id) }, STRICT)

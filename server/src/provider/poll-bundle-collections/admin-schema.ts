@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { NO_OTHER_FIELDS, Id, OneOf, PageQuery, Slug } from '../common-schema.ts'
+import { STRICT, Id, OneOf, PageQuery, Slug } from '../common-schema.ts'
 import { Title } from '../poll-bundles/admin-schema.ts'
 import { PollBundleCollection } from './schema.ts'
 
@@ -42,15 +42,12 @@ const fields = {
   version: Type.Optional(Type.Unknown()),
 }
 
-export const NewCollectionBody = Type.Object({ title: Title, ...fields }, NO_OTHER_FIELDS)
+export const NewCollectionBody = Type.Object({ title: Title, ...fields }, STRICT)
 
 /** What is missing stays as it is. */
-export const CollectionBody = Type.Object({ title: Type.Optional(Title), ...fields }, NO_OTHER_FIELDS)
+export const CollectionBody = Type.Object({ title: Type.Optional(Title), ...fields }, STRICT)
 export type CollectionBodyWire = Static<typeof CollectionBody>
 export type NewCollectionBodyWire = Static<typeof NewCollectionBody>
 
-export const AssignmentBody = Type.Object(
-  { poll_bundle_id: Id, poll_bundle_collection_id: Id },
-  NO_OTHER_FIELDS,
-)
+export const AssignmentBody = Type.Object({ poll_bundle_id: Id, poll_bundle_collection_id: Id }, STRICT)
 export type AssignmentBodyWire = Static<typeof AssignmentBody>

@@ -18,7 +18,7 @@ import {
 } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
-  NO_OTHER_FIELDS,
+  STRICT,
   HexColor,
   NonBlankText,
   Id,
@@ -96,10 +96,10 @@ const ignored = Object.fromEntries(
   ].map((name) => [name, Type.Optional(Type.Unknown())]),
 )
 
-export const NewBundleBody = Type.Object({ title: Title, ...fields, ...ignored }, NO_OTHER_FIELDS)
+export const NewBundleBody = Type.Object({ title: Title, ...fields, ...ignored }, STRICT)
 
 /** `color` counts before `design_color`. What is missing stays as it is. */
-export const BundleBody = Type.Object({ title: Type.Optional(Title), ...fields, ...ignored }, NO_OTHER_FIELDS)
+export const BundleBody = Type.Object({ title: Type.Optional(Title), ...fields, ...ignored }, STRICT)
 export type BundleBodyWire = Static<typeof BundleBody>
 export type NewBundleBodyWire = Static<typeof NewBundleBody>
 

@@ -10,12 +10,12 @@ import {
   IMPORT_STATUS,
   MAX_IMPORT,
 } from '../../../../contract/poll-import.ts'
-import { NO_OTHER_FIELDS, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-schema.ts'
+import { STRICT, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Columns = Type.Array(
   Type.Object(
     { field: OneOf(valuesOf(IMPORT_FIELD)), column: Type.String({ maxLength: MAX_IMPORT.column }) },
-    NO_OTHER_FIELDS,
+    STRICT,
   ),
   { maxItems: valuesOf(IMPORT_FIELD).length },
 )
@@ -66,7 +66,7 @@ export const SettingsBody = Type.Object(
     institute: Type.String({ maxLength: MAX_POLL.method }),
     source: Type.String({ maxLength: MAX_POLL.method }),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 const BadRow = Type.Object({

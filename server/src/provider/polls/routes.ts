@@ -29,7 +29,7 @@ import {
   PollDetail,
   PollList,
   PollParams,
-  PollSearchAnswer,
+  PollSearchResponse,
   PollSearchQuery,
 } from './schema.ts'
 import { presentSearch } from './search-presenter.ts'
@@ -69,7 +69,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       tags,
       access: { entitlements: ['pro:access'] },
       querystring: PollSearchQuery,
-      response: PollSearchAnswer,
+      response: PollSearchResponse,
     }),
     async (request) => {
       const user = requireUser(request)

@@ -148,7 +148,7 @@ export const Facets = Type.Object({
 })
 export type FacetsWire = Static<typeof Facets>
 
-export const PollSearchAnswer = Type.Object({
+export const PollSearchResponse = Type.Object({
   polls: Type.Array(Poll),
   total: Type.Integer(),
   search_segments: Type.Array(SearchSegment),

@@ -4,14 +4,14 @@ import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
-import { NO_OTHER_FIELDS, Day, Id, Nullable, OneOf } from '../common-schema.ts'
+import { STRICT, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Level = OneOf(valuesOf(EXPORTED_LEVEL))
 const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than 3 are refused.' })
 
 const Range = Type.Object(
   { start: Nullable(Day), end: Nullable(Day) },
-  { description: 'Whole months. Both null: votes of which no day is known.', ...NO_OTHER_FIELDS },
+  { description: 'Whole months. Both null: votes of which no day is known.', ...STRICT },
 )
 export type RangeWire = Static<typeof Range>
 
@@ -85,8 +85,8 @@ export const BoardExportBody = Type.Object(
     poll_ids: Type.Array(Id, { maxItems: RAW_DATA.maxPolls }),
     ...selection,
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
-export const PollExportBody = Type.Object({ ...selection, level: Type.Optional(Level) }, NO_OTHER_FIELDS)
+export const PollExportBody = Type.Object({ ...selection, level: Type.Optional(Level) }, STRICT)
 export type SelectionWire = Static<typeof PollExportBody>

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** What every app for codes knows (RFC 6238, with the defaults that all of them keep to). */
-const FORM = { issuer: 'Meinungsbild', algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Parameters that every authenticator app supports (RFC 6238, the common defaults). */
+const TOTP_OPTIONS = { issuer: 'Meinungsbild', algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** Steps that a clock may be wrong by, either way. */
-const DRIFT = 1
+/** Tolerated clock drift in time steps, in both directions. */
+const MAX_DRIFT = 1
 
 /** 160 bits, the length of the hash, as RFC 4226 recommends. */
 export const SECRET_BYTES = 20
@@ -13,28 +13,28 @@ export const SECRET_BYTES = 20
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
 const totpOf = (secret: Buffer, label = '') =>
-  new TOTP({ ...FORM, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+  new TOTP({ ...TOTP_OPTIONS, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
 
-/** Returns the key as an app takes it: in letters to type, and as the address that its QR code holds. */
-export function keyOf(secret: Buffer, account: string): { secret: string; uri: string } {
+/** Returns the key for an authenticator app: as base 32 text, and as the URI of its QR code. */
+export function toAuthenticatorKey(secret: Buffer, account: string): { secret: string; uri: string } {
   const totp = totpOf(secret, account)
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
-/** Returns the time step that a code belongs to; null where it is not right at the moment. */
-export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+/** Returns the time step of a code; null if the code is wrong at this time. */
+export function findTimeStep(secret: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: DRIFT })
-  return delta === null ? null : TOTP.counter({ period: FORM.period, timestamp }) + delta
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: MAX_DRIFT })
+  return delta === null ? null : TOTP.counter({ period: TOTP_OPTIONS.period, timestamp }) + delta
 }
 
 const RECOVERY_CODES = 10
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP = 4
 
-/** Returns new recovery codes of 80 random bits, as in `k3fp-9wxa-…`. */
+/** Returns new recovery codes of 80 random bits, such as `k3fp-9wxa-…`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from(randomBytes(GROUPS * GROUP), (byte) => ALPHABET[byte % ALPHABET.length])
@@ -43,9 +43,9 @@ export const newRecoveryCodes = (): string[] =>
     ).join('-')
   })
 
-/** Takes away what people type between the characters of a code. */
-export const plainCode = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+/** Removes everything except letters and digits from a code as typed, such as spaces and hyphens. */
+export const normalizeCode = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** The form in which recovery codes are kept: 80 random bits need no slow hash. */
+/** Returns the stored form of a recovery code. 80 random bits need no slow hash. */
 export const recoveryCodeHash = (code: string): Buffer =>
-  createHash('sha256').update(plainCode(code)).digest()
+  createHash('sha256').update(normalizeCode(code)).digest()

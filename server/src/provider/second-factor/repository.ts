@@ -4,14 +4,14 @@ import { recoveryCodes, secondFactors } from '../../database/schema-accounts.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
-/** Returns the factor, confirmed or not, and how many recovery codes are left. */
+/** Returns the second factor, confirmed or not, and the number of recovery codes left. */
 export async function findSecondFactor(database: Pick<Database, 'select' | '$count'>, userId: number) {
   const [factor] = await database.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   const codesLeft = await database.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
   return { factor, codesLeft }
 }
 
-/** Locks the factor of an account: its codes are tried one after the other. */
+/** Locks an account's second factor, so that codes are checked one after another. */
 export async function lockSecondFactor(
   transaction: Transaction,
   userId: number,
@@ -24,7 +24,10 @@ export async function lockSecondFactor(
   return factor
 }
 
-/** Keeps the key of a factor that is being set up, in the place of one that was never confirmed. */
+/**
+ * Stores the key of a factor that is being set up. Replaces an unconfirmed one; returns false if a confirmed one
+ * exists.
+ */
 export async function insertSecondFactor(
   database: Database | Transaction,
   userId: number,
@@ -47,8 +50,12 @@ export async function confirmSecondFactor(transaction: Transaction, userId: numb
   await transaction.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.userId, userId))
 }
 
-/** Takes a time step; false where it, or a later one, was taken before. */
-export async function takeStep(transaction: Transaction, userId: number, step: number): Promise<boolean> {
+/** Stores the time step as used; returns false if it or a later one was used before, so that a code works once. */
+export async function consumeTimeStep(
+  transaction: Transaction,
+  userId: number,
+  step: number,
+): Promise<boolean> {
   const taken = await transaction
     .update(secondFactors)
     .set({ lastStep: step })
@@ -57,8 +64,8 @@ export async function takeStep(transaction: Transaction, userId: number, step: n
   return taken.length > 0
 }
 
-/** Takes a recovery code; false where there is no such code any more. */
-export async function takeRecoveryCode(
+/** Deletes a recovery code; returns false if it does not exist. */
+export async function consumeRecoveryCode(
   transaction: Transaction,
   userId: number,
   codeHash: Buffer,
@@ -70,7 +77,7 @@ export async function takeRecoveryCode(
   return taken.length > 0
 }
 
-/** Gives an account these recovery codes in the place of all others. */
+/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   userId: number,
@@ -80,7 +87,7 @@ export async function replaceRecoveryCodes(
   await transaction.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Removes the factor with its recovery codes; false where none was confirmed. */
+/** Deletes a confirmed second factor with its recovery codes; returns false if there is none. */
 export async function deleteSecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)
@@ -92,7 +99,7 @@ export async function deleteSecondFactor(transaction: Transaction, userId: numbe
 export const listSecrets = (database: Pick<Database, 'select'>) =>
   database.select({ userId: secondFactors.userId, secret: secondFactors.secret }).from(secondFactors)
 
-/** Keeps a key in another form, unless it was changed meanwhile. */
+/** Replaces an encrypted key with another encryption of it, unless it was changed in the meantime. */
 export async function replaceSecret(
   database: Pick<Database, 'update'>,
   userId: number,

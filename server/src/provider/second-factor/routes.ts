@@ -9,20 +9,20 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findSettings } from '../settings/repository.ts'
 import { findSecondFactor } from './repository.ts'
-import { BeginBody, KeyAnswer, OtpBody, RecoveryCodesAnswer, SecondFactorAnswer } from './schema.ts'
+import { BeginBody, KeyResponse, OtpBody, RecoveryCodesResponse, SecondFactorResponse } from './schema.ts'
 import { activateSecondFactor, beginSecondFactor, endSecondFactor, renewRecoveryCodes } from './service.ts'
 
 const tags = ['me']
 const access = 'user'
 const FACTOR = '/v1/me/second_factor'
 
-/** The code of a request, and where it comes from. */
-const typedIn = (request: FastifyRequest<{ Body: { otp: string } }>) => ({
+/** Returns the code of a request and the client's network. */
+const toTypedCode = (request: FastifyRequest<{ Body: { otp: string } }>) => ({
   otp: request.body.otp,
   network: clientNetwork(request),
 })
 
-/** Routes by which users set up, renew and turn off their second factor. */
+/** Routes for setting up, renewing and turning off a second factor. */
 export const secondFactorRoutes = domainRoutes((app, context) => {
   const { database, mailer } = context
   const isRequiredOf = async (userId: number) => {
@@ -31,7 +31,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   }
   app.get(
     FACTOR,
-    operation('getSecondFactor', { tags, access, response: SecondFactorAnswer }),
+    operation('getSecondFactor', { tags, access, response: SecondFactorResponse }),
     async (request) => {
       const { userId } = requireUser(request)
       const { factor, codesLeft } = await findSecondFactor(database, userId)
@@ -46,7 +46,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   )
   app.post(
     FACTOR,
-    operation('beginSecondFactor', { tags, access, body: BeginBody, response: KeyAnswer }),
+    operation('beginSecondFactor', { tags, access, body: BeginBody, response: KeyResponse }),
     async (request) => {
       const user = requireUser(request)
       const { passwordHash } = await findAccount(database, user.userId)
@@ -56,18 +56,18 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${FACTOR}/confirm`,
-    operation('confirmSecondFactor', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
+    operation('confirmSecondFactor', { tags, access, body: OtpBody, response: RecoveryCodesResponse }),
     async (request) => {
-      const codes = await activateSecondFactor(context, requireUser(request), typedIn(request))
+      const codes = await activateSecondFactor(context, requireUser(request), toTypedCode(request))
       void mailer.deliver()
       return { recovery_codes: codes }
     },
   )
   app.post(
     `${FACTOR}/recovery_codes`,
-    operation('renewRecoveryCodes', { tags, access, body: OtpBody, response: RecoveryCodesAnswer }),
+    operation('renewRecoveryCodes', { tags, access, body: OtpBody, response: RecoveryCodesResponse }),
     async (request) => ({
-      recovery_codes: await renewRecoveryCodes(context, requireUser(request), typedIn(request)),
+      recovery_codes: await renewRecoveryCodes(context, requireUser(request), toTypedCode(request)),
     }),
   )
   app.delete(
@@ -76,7 +76,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       const user = requireUser(request)
       if (await isRequiredOf(user.userId)) throw new ApiError('second_factor_required')
-      await endSecondFactor(context, user, typedIn(request))
+      await endSecondFactor(context, user, toTypedCode(request))
       void mailer.deliver()
       return reply.status(204).send(null)
     },

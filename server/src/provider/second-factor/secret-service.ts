@@ -5,21 +5,21 @@ import { listSecrets, replaceSecret } from './repository.ts'
 
 const placeOf = (userId: number) => `second_factors/${userId}`
 
-/** Returns the key of an account's codes as it is kept. */
+/** Encrypts the key of an account's second factor for storage. */
 export const sealSecret = (vault: Vault, userId: number, secret: Buffer): Buffer =>
   vault.seal(secret, placeOf(userId))
 
-/** Returns the key of an account's codes; null where the server's own key was lost or changed. */
-export const unsealSecret = (vault: Vault, userId: number, kept: Buffer): Buffer | null =>
-  isPlain(kept) ? kept : vault.unseal(kept, placeOf(userId))
+/** Decrypts the key of an account's second factor; null if the server's own key was lost or changed. */
+export const unsealSecret = (vault: Vault, userId: number, stored: Buffer): Buffer | null =>
+  isPlain(stored) ? stored : vault.unseal(stored, placeOf(userId))
 
-/** Older versions kept it as it is; what is sealed is longer. */
-const isPlain = (kept: Buffer) => kept.length === SECRET_BYTES
+/** Older versions stored the key unencrypted; an encrypted one is longer. */
+const isPlain = (stored: Buffer) => stored.length === SECRET_BYTES
 
 /**
- * Encrypts keys that an older version has kept as they are.
+ * Encrypts keys that an older version stored unencrypted.
  *
- * @returns how many accounts have a key that this server cannot read
+ * @returns the number of accounts whose key this server cannot read
  */
 export async function sealStoredSecrets({
   database,

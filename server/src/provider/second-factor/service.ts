@@ -10,7 +10,14 @@ import { LIMITS } from '../limits.ts'
 import { findAccount } from '../accounts/repository.ts'
 import type { Vault } from '../../lib/vault.ts'
 import type { User } from '../viewer.ts'
-import { keyOf, newRecoveryCodes, newSecret, plainCode, recoveryCodeHash, stepOf } from './codes-service.ts'
+import {
+  toAuthenticatorKey,
+  newRecoveryCodes,
+  newSecret,
+  normalizeCode,
+  recoveryCodeHash,
+  findTimeStep,
+} from './codes-service.ts'
 import { sealSecret, unsealSecret } from './secret-service.ts'
 import {
   confirmSecondFactor,
@@ -19,8 +26,8 @@ import {
   insertSecondFactor,
   lockSecondFactor,
   replaceRecoveryCodes,
-  takeRecoveryCode,
-  takeStep,
+  consumeRecoveryCode,
+  consumeTimeStep,
   type SecondFactorRow,
 } from './repository.ts'
 
@@ -29,26 +36,26 @@ type Checks = Pick<Context, 'database' | 'now' | 'vault'>
 
 const WRONG_CODE = 'Dieser Code ist nicht richtig oder wurde schon verwendet.'
 
-/** After the server's key was lost or changed. */
+/** The server's key was lost or changed. */
 const UNREADABLE_KEY =
   'Der Server kann die Codes Ihrer App nicht mehr prüfen, weil sein Schlüssel fehlt oder geändert wurde. Bitte nehmen Sie einen Wiederherstellungscode, oder lassen Sie die Anmeldung in zwei Schritten von Ihrer Administration zurücksetzen.'
 
 const alreadyActive = () =>
   new ApiError('conflict', { message: 'Die Anmeldung in zwei Schritten ist bereits eingerichtet.' })
 
-/** A code as it was sent. */
+/** A code as sent by the client. */
 interface TypedCode {
   readonly otp: string | undefined
-  /** Of the sender, see `clientNetwork`. */
+  /** The client's network, see `clientNetwork`. */
   readonly network: string
 }
 
 /**
- * Lets pass who has no second factor, or knows its code: that of the app or a recovery code, each good for one use.
- * Codes of one account are tried one after the other, so that the limits are exact. Recovery codes have one of their own:
- * whoever guesses the codes of the app from many networks does not keep the owner out.
+ * Requires a valid code if the account has a second factor: a code of the app or a recovery code. Each works once.
+ * Codes of one account are checked one after another, so that the limits are exact. Recovery codes have their own
+ * limit: guesses of app codes from many networks cannot lock out the owner.
  *
- * @throws ApiError `second_factor_needed` without a code, and with a wrong one at the field `otp`; `rate_limited`
+ * @throws ApiError `second_factor_needed` without a code, or with a field error for a wrong one; `rate_limited`
  */
 export async function checkSecondFactor(context: Checks, userId: number, typed: TypedCode): Promise<void> {
   const { factor } = await findSecondFactor(context.database, userId)
@@ -56,7 +63,7 @@ export async function checkSecondFactor(context: Checks, userId: number, typed: 
   await useCode(context, userId, typed)
 }
 
-/** Makes a key and keeps it until a code proves that the app has it. @throws ApiError `conflict` */
+/** Creates a key and stores it unconfirmed, until a code proves that the app has it. @throws ApiError `conflict` */
 export async function beginSecondFactor(
   { database, now, vault }: Checks,
   { userId, email }: Pick<User, 'userId' | 'email'>,
@@ -64,13 +71,14 @@ export async function beginSecondFactor(
   const secret = newSecret()
   if (!(await insertSecondFactor(database, userId, sealSecret(vault, userId, secret), now())))
     throw alreadyActive()
-  return keyOf(secret, email ?? String(userId))
+  return toAuthenticatorKey(secret, email ?? String(userId))
 }
 
 /**
- * Turns the second factor on and ends the account's other sessions, which were opened without it.
- * @returns the recovery codes, which are told this once
- * @throws ApiError `conflict` where it is on, or was not begun; `second_factor_needed`, `rate_limited`
+ * Activates the second factor and ends the account's other sessions, which were opened without it.
+ *
+ * @returns the recovery codes, which are shown only once
+ * @throws ApiError `conflict` if it is active or setup was not begun; `second_factor_needed`, `rate_limited`
  */
 export async function activateSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<string[]> {
   const { factor } = await findSecondFactor(context.database, user.userId)
@@ -79,23 +87,26 @@ export async function activateSecondFactor(context: Parts, user: User, typed: Ty
   return useCode(context, user.userId, typed, async (transaction) => {
     await confirmSecondFactor(transaction, user.userId, context.now())
     await endSessions(transaction, user.userId, user.sessionId)
-    await tell(context, transaction, user, 'ENABLED')
+    await notifyChange(context, transaction, user, 'ENABLED')
     return renewCodes(transaction, user.userId)
   })
 }
 
-/** Returns new recovery codes; the old ones end. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
+/**
+ * Replaces the recovery codes and returns the new ones. @throws ApiError `second_factor_needed`, `rate_limited`,
+ * `conflict`
+ */
 export async function renewRecoveryCodes(context: Parts, user: User, typed: TypedCode): Promise<string[]> {
   await requireActive(context, user)
   return useCode(context, user.userId, typed, (transaction) => renewCodes(transaction, user.userId))
 }
 
-/** Turns the second factor off. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
+/** Deletes the second factor. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
 export async function endSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<void> {
   await requireActive(context, user)
   await useCode(context, user.userId, typed, async (transaction) => {
     await deleteSecondFactor(transaction, user.userId)
-    await tell(context, transaction, user, 'DISABLED')
+    await notifyChange(context, transaction, user, 'DISABLED')
   })
 }
 
@@ -111,7 +122,10 @@ async function renewCodes(transaction: Transaction, userId: number): Promise<str
   return codes
 }
 
-/** Uses a code up and then works, in one transaction. A wrong code is counted, which a failure must not take back. */
+/**
+ * Consumes a code and then runs `work` in the same transaction. A wrong code commits its count and throws afterwards,
+ * because an error would roll the count back.
+ */
 async function useCode<Result = void>(
   { database, now, vault }: Checks,
   userId: number,
@@ -124,21 +138,21 @@ async function useCode<Result = void>(
     const limitContext = { database: transaction, now }
     const limits = limitsOf(otp, String(userId), network)
     for (const { limit, subject } of limits) await checkLimit(limitContext, limit, ...subject)
-    if (!factor || !(await isRight(transaction, vault, factor, otp, now()))) {
+    if (!factor || !(await isValidCode(transaction, vault, factor, otp, now()))) {
       for (const { limit, subject } of limits) await consumeLimit(limitContext, limit, ...subject)
       return null
     }
     for (const { limit, subject } of limits) await resetLimit(limitContext, limit, ...subject)
-    return { result: (await work?.(transaction)) as Result } // undefined where there is no work
+    return { result: (await work?.(transaction)) as Result } // undefined without `work`
   })
   if (!outcome) throw new ApiError('second_factor_needed', { fields: { otp: WRONG_CODE } })
   return outcome.result
 }
 
-/** Whether what was typed is a code of the app, and none of the recovery codes. */
-const isAppCode = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed))
+/** Returns whether the text looks like a code of the app, not like a recovery code. */
+const isAppCode = (typed: string): boolean => /^\d{6}$/.test(normalizeCode(typed))
 
-/** What a wrong code counts towards. */
+/** Returns the limits that a wrong code counts towards. */
 const limitsOf = (typed: string, account: string, network: string) =>
   isAppCode(typed)
     ? [
@@ -147,26 +161,26 @@ const limitsOf = (typed: string, account: string, network: string) =>
       ]
     : [{ limit: LIMITS.recoveryCode, subject: [account, network] }]
 
-/** @throws ApiError `second_factor_needed` where the key of the codes cannot be read; recovery codes do without it */
-async function isRight(
+/** @throws ApiError `second_factor_needed` if the stored key cannot be read; recovery codes do not need it */
+async function isValidCode(
   transaction: Transaction,
   vault: Vault,
   { userId, secret: sealed, confirmedAt }: SecondFactorRow,
   typed: string,
   now: Date,
 ): Promise<boolean> {
-  const code = plainCode(typed)
+  const code = normalizeCode(typed)
   if (isAppCode(typed)) {
     const secret = unsealSecret(vault, userId, sealed)
     if (secret === null) throw new ApiError('second_factor_needed', { fields: { otp: UNREADABLE_KEY } })
-    const step = stepOf(secret, code, now)
-    return step !== null && takeStep(transaction, userId, step)
+    const step = findTimeStep(secret, code, now)
+    return step !== null && consumeTimeStep(transaction, userId, step)
   }
-  return confirmedAt !== null && takeRecoveryCode(transaction, userId, recoveryCodeHash(code))
+  return confirmedAt !== null && consumeRecoveryCode(transaction, userId, recoveryCodeHash(code))
 }
 
-/** Writes to the person, and of staff into the audit log. */
-async function tell(
+/** Enqueues an e-mail to the user and, for staff, writes the audit log. */
+async function notifyChange(
   { mailer }: Parts,
   transaction: Transaction,
   user: User,
@@ -185,7 +199,10 @@ interface Removal {
   email: string | null
 }
 
-/** Takes the second factor from somebody who has lost it, ends their sessions and writes to them; false without one. */
+/**
+ * Deletes the second factor of a user who lost it, ends their sessions and enqueues an e-mail; returns false if there
+ * is none.
+ */
 export async function removeSecondFactor(
   mailer: Pick<Mailer, 'enqueue'>,
   transaction: Transaction,

@@ -2,26 +2,27 @@ import type { Config } from '../../config/config.ts'
 import type { SettingValues, StoredSettings } from '../../config/settings.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toCamelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const renamed = (fields: object, rename: (name: string) => string) =>
+const renameKeys = (fields: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), value]))
 
 export const presentSettings = (base: Config, values: SettingValues, version: number): SettingsWire =>
   ({
     id: 1,
     version,
-    ...renamed(values, snake),
-    given: base.given.map(snake),
+    ...renameKeys(values, toSnakeCase),
+    given: base.given.map(toSnakeCase),
     environment: environmentOf(base),
-  }) as unknown as SettingsWire // of the same names in snake case
+  }) as unknown as SettingsWire // the same names in snake case
 
-export const readSettingsBody = (body: SettingsBodyWire): StoredSettings => renamed(body, camel)
+export const parseSettingsBody = (body: SettingsBodyWire): StoredSettings => renameKeys(body, toCamelCase)
 
 const secret = (value: string | null) => (value ? 'gesetzt' : '–')
 
-/** What only the environment decides, as far as it helps to know it. */
+/** Useful settings that only the environment decides; secrets only as set or not. */
 const environmentOf = (base: Config): SettingsWire['environment'] =>
   Object.entries({
     PUBLIC_URL: base.publicUrl,

@@ -5,7 +5,7 @@ import { oneTimeTokens, sessions, users } from '../../database/schema-accounts.t
 import { settings } from '../../database/schema-admin.ts'
 import { polls } from '../../database/schema-content.ts'
 
-/** Returns what staff have set and its version; nothing as long as they have not. */
+/** Returns the settings that staff have changed, and their version. */
 export async function findSettings(
   database: Pick<Database, 'select'>,
 ): Promise<{ stored: StoredSettings; version: number }> {
@@ -13,7 +13,7 @@ export async function findSettings(
   return row ?? { stored: {}, version: 1 }
 }
 
-/** Makes sure that there is a row to lock. */
+/** Creates the settings row if needed, so that it can be locked. */
 export async function createSettings(transaction: Transaction): Promise<void> {
   await transaction.insert(settings).values({ id: 1 }).onConflictDoNothing()
 }
@@ -22,7 +22,7 @@ export async function writeSettings(transaction: Transaction, stored: StoredSett
   await transaction.update(settings).set({ stored }).where(eq(settings.id, 1))
 }
 
-/** Blocks the demo's polls: nothing that was made up is shown as if it were true. @returns their status before */
+/** Blocks all demo polls, so that made-up results are not shown as real. @returns their previous statuses */
 export async function blockDemoPolls(transaction: Transaction) {
   const shown = await transaction
     .select({ id: polls.id, status: polls.status })
@@ -39,13 +39,14 @@ export async function blockDemoPolls(transaction: Transaction) {
 }
 
 /**
- * Takes the password, which is public, and all roles from the demo's accounts, and ends their sessions and every link
- * that was sent, as all mails of the demo could be read by everybody. No real address ends in `.example` (RFC 2606).
+ * Removes the public password and all roles from the demo accounts, and ends their sessions. Also revokes all links
+ * ever sent, because everyone could read the e-mails of the demo. Addresses ending in `.example` are never real (RFC
+ * 2606).
  *
- * @param exceptId whoever asks
- * @returns the accounts with the roles that they had
+ * @param exceptId the user who sent the request
+ * @returns the accounts with their previous roles
  */
-export async function lockDemoAccounts(transaction: Transaction, exceptId: number) {
+export async function disableDemoAccounts(transaction: Transaction, exceptId: number) {
   const locked = await transaction
     .select({ id: users.id, adminRoles: users.adminRoles })
     .from(users)

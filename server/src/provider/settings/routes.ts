@@ -3,14 +3,14 @@ import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
-import { Settings, SettingsBody, TestMailAnswer } from './schema.ts'
+import { Settings, SettingsBody, TestMailResponse } from './schema.ts'
 import { changeSettings, readSettings, sendTestMail } from './service.ts'
 
 const tags = ['settings']
 const access = { permission: 'settings.write' } as const
 const SETTINGS = '/v1/admin/settings'
 
-/** What staff set while the server runs. */
+/** Routes for the settings that staff change while the server runs. */
 export const settingsRoutes = domainRoutes((app, context) => {
   app.get(SETTINGS, operation('getSettings', { tags, access, response: Settings }), async (_request, reply) =>
     withEtag(reply, await readSettings(context)),
@@ -23,7 +23,7 @@ export const settingsRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${SETTINGS}/test_mail`,
-    operation('sendTestMail', { tags, access, response: TestMailAnswer }),
+    operation('sendTestMail', { tags, access, response: TestMailResponse }),
     async (request) => sendTestMail(context, requireUser(request)),
   )
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { SETTING_RANGE } from '../../../../contract/limits.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
-import { NO_OTHER_FIELDS, Email, Id } from '../common-schema.ts'
+import { STRICT, Email, Id } from '../common-schema.ts'
 
 const Link = Type.String({
   maxLength: 500,
@@ -38,7 +38,7 @@ const values = {
   is_demo_off: Type.Boolean(),
 }
 
-export const SettingsBody = Type.Partial(Type.Object(values), NO_OTHER_FIELDS)
+export const SettingsBody = Type.Partial(Type.Object(values), STRICT)
 export type SettingsBodyWire = Static<typeof SettingsBody>
 
 export const Settings = Type.Object({
@@ -46,18 +46,18 @@ export const Settings = Type.Object({
   version: Type.Integer(),
   ...values,
   given: Type.Array(Type.String(), {
-    description: 'What the environment decides: it cannot be changed here.',
+    description: 'Settings that the environment decides; they cannot be changed here.',
   }),
   environment: Type.Array(
     Type.Object({
       variable: Type.String(),
-      value: Type.String({ description: 'Of a secret only whether it is set.' }),
+      value: Type.String({ description: 'For a secret, only whether it is set.' }),
     }),
   ),
 })
 export type SettingsWire = Static<typeof Settings>
 
-export const TestMailAnswer = Type.Object({
+export const TestMailResponse = Type.Object({
   sent_to: Type.String(),
   failure: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Code of the mail server.' }),
 })

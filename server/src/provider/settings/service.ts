@@ -15,12 +15,12 @@ import { isPassword } from '../accounts/password-service.ts'
 import { LIMITS } from '../limits.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { presentSettings, readSettingsBody } from './presenter.ts'
+import { presentSettings, parseSettingsBody } from './presenter.ts'
 import {
   blockDemoPolls,
   createSettings,
   findSettings,
-  lockDemoAccounts,
+  disableDemoAccounts,
   writeSettings,
 } from './repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
@@ -43,8 +43,9 @@ export async function readSettings(context: Parts): Promise<SettingsWire> {
 }
 
 /**
- * Saves settings, which count at once in this process and within {@link REFRESH_MS} in all others.
- * @throws ApiError `conflict` for an older version, `validation_failed` for what the environment decides
+ * Saves settings. They apply at once in this process and within {@link REFRESH_MS} in all others.
+ *
+ * @throws ApiError `conflict` for an older version, `validation_failed` for a setting that the environment decides
  */
 export async function changeSettings(
   context: Parts,
@@ -52,7 +53,7 @@ export async function changeSettings(
   actor: User,
   body: SettingsBodyWire,
 ): Promise<SettingsWire> {
-  const wanted = readSettingsBody(body)
+  const wanted = parseSettingsBody(body)
   if (wanted.isDemoOff) await assertOwnPassword(context, request, actor)
   const saved = await changeObject(
     context.database,
@@ -60,7 +61,7 @@ export async function changeSettings(
     { request, actor, id: 1 },
     async (transaction) => {
       const { stored } = await findSettings(transaction)
-      assertFree(context, stored, wanted)
+      assertEditable(context, stored, wanted)
       if (wanted.isStaffSecondFactorRequired && !stored.isStaffSecondFactorRequired) {
         if (!(await hasSecondFactor(transaction, actor.userId)))
           throw fieldError(
@@ -78,8 +79,9 @@ export async function changeSettings(
 }
 
 /**
- * Blocks what was made up and locks its accounts, each with its row in the log.
- * @throws ApiError `validation_failed` where nobody with the role ADMIN could log in any more
+ * Blocks the demo polls and disables the demo accounts, with an audit log entry for each.
+ *
+ * @throws ApiError `validation_failed` if no user with the role ADMIN could log in any more
  */
 async function endDemo(transaction: Transaction, actor: User): Promise<void> {
   await lockStaff(transaction)
@@ -92,7 +94,7 @@ async function endDemo(transaction: Transaction, actor: User): Promise<void> {
       after: { status: 'BLOCKED' },
       reason: END_OF_DEMO,
     })
-  for (const { id, adminRoles } of await lockDemoAccounts(transaction, actor.userId))
+  for (const { id, adminRoles } of await disableDemoAccounts(transaction, actor.userId))
     if (adminRoles.length > 0)
       await recordAudit(transaction, {
         actor,
@@ -112,7 +114,8 @@ async function endDemo(transaction: Transaction, actor: User): Promise<void> {
 const END_OF_DEMO = 'Ende des Demobetriebs'
 
 /**
- * Whoever ends the demo keeps their account, which must not go on with the password that everybody knows.
+ * The user who ends the demo keeps their account, and must not keep the public demo password.
+ *
  * @throws ApiError `validation_failed`
  */
 async function assertOwnPassword(
@@ -128,11 +131,13 @@ async function assertOwnPassword(
     )
 }
 
-/** @throws ApiError `validation_failed` */
-function assertFree({ settings: { base } }: Parts, stored: StoredSettings, wanted: StoredSettings): void {
+/**
+ * @throws ApiError `validation_failed` for a setting that the environment decides, or if the demo would begin again
+ */
+function assertEditable({ settings: { base } }: Parts, stored: StoredSettings, wanted: StoredSettings): void {
   const before = effectiveSettings(base, stored)
   const changed = base.given.find(
-    (name) => name in wanted && wanted[name as keyof StoredSettings] !== before[name as keyof StoredSettings], // its own names
+    (name) => name in wanted && wanted[name as keyof StoredSettings] !== before[name as keyof StoredSettings], // names of settings only
   )
   if (changed !== undefined)
     throw new ApiError('validation_failed', { message: 'Diesen Wert legt die Umgebung des Servers fest.' })
@@ -140,7 +145,7 @@ function assertFree({ settings: { base } }: Parts, stored: StoredSettings, wante
     throw fieldError('is_demo_off', 'Der Demobetrieb ist beendet und kann nicht wieder beginnen.')
 }
 
-/** Lets what is stored count in this process. */
+/** Loads the stored settings and applies them in this process. */
 export async function refreshSettings({
   database,
   settings,
@@ -148,10 +153,10 @@ export async function refreshSettings({
   settings.apply((await findSettings(database)).stored)
 }
 
-/** How long what one process saved takes to count in another. */
+/** How often a process loads the settings that others saved. */
 const REFRESH_MS = 10_000
 
-/** Follows what other processes save. @returns a function that ends it */
+/** Loads the settings regularly, to apply what other processes saved. @returns a function that stops it */
 export function startSettingsRefresh(
   context: Pick<Parts, 'database' | 'settings'>,
   onError: (error: unknown) => void,
@@ -162,7 +167,8 @@ export function startSettingsRefresh(
 }
 
 /**
- * Sends a mail to whoever asks, or puts it into the demo's outbox.
+ * Sends a test e-mail to the user, or puts it into the demo's outbox.
+ *
  * @throws ApiError `mail_disabled`, `rate_limited`
  */
 export async function sendTestMail(

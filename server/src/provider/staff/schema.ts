@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { NO_OTHER_FIELDS, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { PersonName } from '../accounts/schema.ts'
 
 const Roles = Type.Array(OneOf(ADMIN_ROLES), { minItems: 1, maxItems: ADMIN_ROLES.length, uniqueItems: true })
@@ -37,7 +37,7 @@ export const InviteBody = Type.Object(
     first_name: Type.Optional(PersonName),
     last_name: Type.Optional(PersonName),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 
 export const StaffInvitation = Type.Object({
@@ -45,7 +45,7 @@ export const StaffInvitation = Type.Object({
   link: Nullable(Type.String({ description: 'To be handed over, where this server sends no mail.' })),
 })
 
-export const RolesBody = Type.Object({ admin_roles: Roles }, NO_OTHER_FIELDS)
+export const RolesBody = Type.Object({ admin_roles: Roles }, STRICT)
 
 export const SessionParams = Type.Object({ id: Id, sessionId: Id })
 

@@ -11,7 +11,11 @@ import { endSessions, deleteSession } from '../accounts/session-repository.ts'
 import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { lockStaff } from '../accounts/admin-repository.ts'
-import { enqueueRemoval, evictHolder, mayBeStrangers } from '../accounts/unproven-service.ts'
+import {
+  enqueueRemovedSecretsEmail,
+  revokeAllAccess,
+  mayBelongToStranger,
+} from '../accounts/revoke-access-service.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -63,9 +67,9 @@ export async function inviteStaff(
       throw new ApiError('conflict', { message, fields: { email: message } })
     }
     assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
-    if (await mayBeStrangers(transaction, account)) {
-      const removed = await evictHolder(transaction, context.now(), account)
-      await enqueueRemoval(context, transaction, account, removed)
+    if (await mayBelongToStranger(transaction, account)) {
+      const removed = await revokeAllAccess(transaction, context.now(), account)
+      await enqueueRemovedSecretsEmail(context, transaction, account, removed)
     }
     await setAdminRoles(transaction, account.id, roles)
     const object = { type: 'USER', id: account.id } as const

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { KEYWORD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { NO_OTHER_FIELDS, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
+import { STRICT, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
 
 const Tag = Type.Object({
   id: Id,
@@ -32,15 +32,15 @@ const tag_ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK_ITEMS, uniqueIt
 
 export const AssignBody = Type.Object(
   { tag_ids, topic: Nullable(Type.String({ minLength: 1, maxLength: MAX_POLL.topic })) },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
-export const BlockBody = Type.Object({ tag_ids, is_blocked: Type.Boolean() }, NO_OTHER_FIELDS)
+export const BlockBody = Type.Object({ tag_ids, is_blocked: Type.Boolean() }, STRICT)
 export const MergeBody = Type.Object(
   {
     tag_ids,
     into_id: Type.Integer({ ...Id, description: 'The tag that stays; it may be among the others.' }),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 export const Changed = Type.Object({
   changed: Type.Integer({ description: 'How many are not as they were.' }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { WATCH_RHYTHM, WATCHED_TYPE } from '../../../../contract/watching.ts'
-import { NO_OTHER_FIELDS, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { STRICT, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { Contrast } from '../results/contrast-schema.ts'
 
 const type = OneOf(valuesOf(WATCHED_TYPE))
@@ -17,11 +17,11 @@ export const WatchBody = Type.Object(
     }),
     rhythm: Type.Optional(rhythm),
   },
-  NO_OTHER_FIELDS,
+  STRICT,
 )
 export type WatchBodyWire = Static<typeof WatchBody>
 
-export const RhythmBody = Type.Object({ rhythm }, NO_OTHER_FIELDS)
+export const RhythmBody = Type.Object({ rhythm }, STRICT)
 
 export const Watch = Type.Object({
   id: Id,

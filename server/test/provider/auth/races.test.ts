@@ -13,7 +13,7 @@ import {
 import { consumeLimit } from '../../../src/http/rate-limit.ts'
 import { createOrganization } from '../../../src/provider/organization/create-organization-service.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
-import { evictHolder } from '../../../src/provider/accounts/unproven-service.ts'
+import { revokeAllAccess } from '../../../src/provider/accounts/revoke-access-service.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { openServer } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
@@ -164,7 +164,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     const { id, passwordHash, read } = await unproven('fremd@privat.example', 'LOGIN')
     const holder = await harness.as(id)
     const change = await harness.db.transaction(async (transaction) => {
-      await evictHolder(transaction, harness.context.now(), { id, passwordHash })
+      await revokeAllAccess(transaction, harness.context.now(), { id, passwordHash })
       const answer = holder('PUT /provider/v1/me/password', {
         current_password: PASSWORD,
         new_password: 'Kraniche ziehen im Oktober',

@@ -17,9 +17,9 @@ import { segments } from '../../../src/database/schema-segments.ts'
 import type { OpenDatabase } from '../../../src/database/connection.ts'
 import {
   collectPersonalData,
-  isKnown,
-  personOf,
-  personWith,
+  hasPersonalData,
+  getPersonById,
+  getPersonByEmail,
 } from '../../../src/provider/me/personal-data-repository.ts'
 import { deletePerson } from '../../../src/provider/me/personal-data-service.ts'
 import { openEmbedded } from '../../support/databases.ts'
@@ -86,7 +86,7 @@ after(() => open.close())
 
 describe('what is stored of a person', () => {
   it('is exported without secrets, whatever the case of the address [S15]', async () => {
-    const data = await collectPersonalData(open.db, await personWith(open.db, ' Maren@KUNDE.example '))
+    const data = await collectPersonalData(open.db, await getPersonByEmail(open.db, ' Maren@KUNDE.example '))
     assert.equal(data.account.firstName, 'Maren')
     for (const part of ['memberships', 'sessions', 'links', 'invitations', 'favorites'] as const)
       assert.equal(data[part].length, 1, part)
@@ -101,8 +101,11 @@ describe('what is stored of a person', () => {
     )
     assert.equal(data.letters.length, 4, 'emails to her, and those that name her or are answered to her')
     assert.doesNotMatch(JSON.stringify(data), /secret-hash|tokenHash|ttttt/)
-    const nobody = await collectPersonalData(open.db, await personWith(open.db, 'niemand@kunde.example'))
-    assert.equal(isKnown(nobody), false)
+    const nobody = await collectPersonalData(
+      open.db,
+      await getPersonByEmail(open.db, 'niemand@kunde.example'),
+    )
+    assert.equal(hasPersonalData(nobody), false)
   })
 
   it('comes from every table that refers to an account [S15]', async () => {
@@ -133,7 +136,7 @@ describe('what is stored of a person', () => {
 
   it('tells of no other account where there is no address [S15]', async () => {
     const [panel] = await open.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
-    const person = await personOf(open.db, panel!.id)
+    const person = await getPersonById(open.db, panel!.id)
     const data = await collectPersonalData(open.db, person)
     assert.equal(data.account.voterRole, 'MASTER_DATA')
     assert.deepEqual([data.contact_requests, data.letters, data.invitations], [[], [], []])
@@ -143,7 +146,7 @@ describe('what is stored of a person', () => {
   })
 
   it('is gone from every table after a delete, and the license is free again [S15, ORG-04]', async () => {
-    await deletePerson(open.db, await personWith(open.db, 'MAREN@kunde.example'))
+    await deletePerson(open.db, await getPersonByEmail(open.db, 'MAREN@kunde.example'))
     const tables = await open.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
