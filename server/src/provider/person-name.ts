@@ -1,10 +1,10 @@
-/** What an account says of who has it; a left join leaves all of it null. */
+/** The name columns of an account; all null after a left join without a match. */
 export interface NamedAccount {
   firstName: string | null
   lastName: string | null
   email: string | null
 }
 
-/** Returns the name of a person, else the address; null where there is neither. */
+/** Returns the full name, else the e-mail address; null if there is neither. */
 export const personName = ({ firstName, lastName, email }: NamedAccount): string | null =>
   [firstName, lastName].filter(Boolean).join(' ') || email

@@ -1,7 +1,7 @@
 import { comparisonQueryError } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { fieldError } from '../../http/errors.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IfMatch, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -64,13 +64,13 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       access,
       response: SavedComparisonList,
     }),
-    async (request) => ({ comparisons: await saved.list(userOf(request)) }),
+    async (request) => ({ comparisons: await saved.list(requireUser(request)) }),
   )
   app.post(
     '/v1/pro/comparisons',
     operation('createComparison', { tags, access, body: NewComparisonBody, response: SavedComparison }),
     async (request, reply) => {
-      const user = userOf(request)
+      const user = requireUser(request)
       const { name, poll_id: pollId, query, is_shared: isShared } = request.body
       const error = comparisonQueryError(query)
       if (error !== null) throw fieldError('query', error)

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_COMPARISON_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { closed, FilledText, Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
+import { STRICT, NonBlankText, Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
 const status = {
@@ -31,7 +31,7 @@ export const SavedComparisonList = Type.Object({
   comparisons: Type.Array(SavedComparison, { description: 'By name.' }),
 })
 
-const name = FilledText(MAX_COMPARISON_NAME_LENGTH)
+const name = NonBlankText(MAX_COMPARISON_NAME_LENGTH)
 
 export const NewComparisonBody = Type.Object(
   {
@@ -42,12 +42,12 @@ export const NewComparisonBody = Type.Object(
     }),
     is_shared: Type.Boolean(),
   },
-  closed,
+  STRICT,
 )
 
 export const ComparisonBody = Type.Object(
   { name, is_shared: Type.Boolean(), is_archived: Type.Boolean() },
-  closed,
+  STRICT,
 )
 
 export const AdminComparisonQuery = PageQuery(PAGE_SIZE.comparisons)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IfMatch, NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { BlockBody, SavedObjectParams } from './schema.ts'
@@ -43,7 +43,7 @@ export function savedObjectRoutes(
       response: NoContent,
     }),
     async (request, reply) => {
-      await saved.block(userOf(request), request.params.id, request.body.reason?.trim() ?? null)
+      await saved.block(requireUser(request), request.params.id, request.body.reason?.trim() ?? null)
       return reply.status(204).send(null)
     },
   )

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MAX_POLL } from '../../../../contract/limits.ts'
-import { closed, FilledText, Id, Nullable, Timestamp } from '../common-schema.ts'
+import { STRICT, NonBlankText, Id, Nullable, Timestamp } from '../common-schema.ts'
 
 export const SavedObjectParams = Type.Object({ id: Id })
 
@@ -28,6 +28,6 @@ export const sharedObjectFields = {
 }
 
 export const BlockBody = Type.Object(
-  { reason: Nullable(FilledText(MAX_POLL.reason, { description: 'Null takes the block back.' })) },
-  closed,
+  { reason: Nullable(NonBlankText(MAX_POLL.reason, { description: 'Null takes the block back.' })) },
+  STRICT,
 )

@@ -3,11 +3,11 @@ import type { AuditAction, AuditObjectType } from '../../../../contract/enumerat
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { userOf } from '../access.ts'
+import { requireUser } from '../access.ts'
 import { recordAudit } from '../audit.ts'
 import { isActingStaff } from '../organization/policy.ts'
 import { personName } from '../person-name.ts'
-import { isCurrent } from '../versions.ts'
+import { matchesVersion } from '../versions.ts'
 import { lockUser, type User } from '../viewer.ts'
 import { assertMayChange } from './policy.ts'
 import type { SavedObject, SavedObjectReader, SavedObjectStore } from './repository.ts'
@@ -65,13 +65,13 @@ export function createSavedObjects<
    * @throws ApiError `not_found`, `forbidden`, `conflict` where somebody has changed it meanwhile
    */
   async function takeOver(transaction: Transaction, request: ObjectRequest): Promise<Row> {
-    const user = userOf(request)
+    const user = requireUser(request)
     const { id } = request.params
     await store.lock(transaction, id)
     const row = await kind.find(transaction, kind.readerOf(user), id)
     if (!row) throw new ApiError('not_found')
     assertMayChange(user, row.saved)
-    if (isCurrent(request, row.saved.version)) return row
+    if (matchesVersion(request, row.saved.version)) return row
     const editor = await store.findLastEditor(transaction, id)
     throw new ApiError('conflict', {
       current: present(user, row),
@@ -123,7 +123,7 @@ export function createSavedObjects<
     change: (request: ObjectRequest, content: Content): Promise<Answer> =>
       database.transaction(async (transaction) => {
         const row = await takeOver(transaction, request)
-        const user = userOf(request)
+        const user = requireUser(request)
         const { id } = request.params
         kind.assertChange(user, row, content)
         await kind.update(transaction, id, { content, userId: user.userId, now: now() })
@@ -138,7 +138,7 @@ export function createSavedObjects<
         const { id } = request.params
         kind.assertDeletion(row)
         await store.remove(transaction, id)
-        await logChange(transaction, userOf(request), 'DELETED', id, { before: row.saved })
+        await logChange(transaction, requireUser(request), 'DELETED', id, { before: row.saved })
       }),
 
     /** Takes a shared object out of use, or back into it where there is no reason any more. @throws ApiError `not_found` */

@@ -1,5 +1,5 @@
 import { MAX_SEGMENTS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { userOf, type Access } from '../access.ts'
+import { requireUser, type Access } from '../access.ts'
 import { IfMatch, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -60,7 +60,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
       access,
       response: SegmentList,
     }),
-    async (request) => ({ segments: await saved.list(userOf(request)) }),
+    async (request) => ({ segments: await saved.list(requireUser(request)) }),
   )
   app.post(
     '/v1/pro/segments',
@@ -68,7 +68,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
     async (request, reply) => {
       const content = contentOf(request.body)
       assertFilter(content)
-      return withEtag(reply, await saved.create(userOf(request), content))
+      return withEtag(reply, await saved.create(requireUser(request), content))
     },
   )
   app.put(

@@ -3,7 +3,7 @@ import { SEGMENT_STATUS } from '../../../../contract/enumerations/content.ts'
 import { MAX_FILTER_LENGTH, type FilterParam } from '../../../../contract/filter.ts'
 import { MAX_SEGMENT_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
-import { closed, FilledText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
+import { STRICT, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
 /** Whom a query chooses. */
@@ -35,8 +35,8 @@ export type SegmentWire = Static<typeof Segment>
 export const SegmentList = Type.Object({ segments: Type.Array(Segment, { description: 'By name.' }) })
 
 export const SegmentBody = Type.Object(
-  { name: FilledText(MAX_SEGMENT_NAME_LENGTH), ...conditions, is_shared: Type.Boolean() },
-  closed,
+  { name: NonBlankText(MAX_SEGMENT_NAME_LENGTH), ...conditions, is_shared: Type.Boolean() },
+  STRICT,
 )
 export type SegmentBodyWire = Static<typeof SegmentBody>
 
