@@ -2,7 +2,11 @@ import { CommandError, usageError } from '../lib/command-error.ts'
 import { readCommandConfig, runCommandOfWords } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { collectPersonalData, hasPersonalData, getPersonByEmail } from '../provider/me/personal-data-repository.ts'
+import {
+  collectPersonalData,
+  hasPersonalData,
+  getPersonByEmail,
+} from '../provider/me/personal-data-repository.ts'
 import { deletePerson } from '../provider/me/personal-data-service.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
