@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom/server'
 import { runSaga, stdChannel } from 'redux-saga'
 import { ServerStyleSheet } from 'styled-components'
 import { createRecorder } from './api/client'
-import { createPrefetched, readKey } from './api/prefetched'
+import { createPrefetched, prefetchKey } from './api/prefetched'
 import { createReporter } from './api/reporting/reporter'
 import { createHostSession } from './api/session-store'
 import { App, ROUTER_FUTURE } from './app/app'
@@ -28,7 +28,7 @@ import { appStarted } from './core/session/start-up-saga'
 import { selectIsInitialized } from './core/session/selectors'
 import type { CoreState } from './core/state'
 import { config } from './lib/config'
-import { pagePart } from './lib/page'
+import { getInitialState } from './lib/page'
 import type { Started } from './lib/request'
 
 export { providePageState } from './lib/page'
@@ -113,7 +113,7 @@ function readsOf(
   const base = config().providerApiUrl
   return reads
     .filter(({ url }) => url.startsWith(`${base}/`))
-    .map(({ url, headers }) => ({ key: readKey(url, headers), path: url.slice(base.length), headers }))
+    .map(({ url, headers }) => ({ key: prefetchKey(url, headers), path: url.slice(base.length), headers }))
 }
 
 const ignore = () => undefined
@@ -134,7 +134,7 @@ async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<
   const store = createStore(NO_NAVIGATION, {
     reporter: createReporter(),
     session: createHostSession(),
-    prefetched: createPrefetched(pagePart('responses')),
+    prefetched: createPrefetched(getInitialState('responses')),
     adapter: never, // what the state lacks, the browser asks for
   })
   try {

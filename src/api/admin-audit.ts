@@ -5,10 +5,10 @@ import type { Query, Wire } from './wire-types'
 export type AuditEntry = Wire<'listAuditLog'>['entries'][number]
 export type AuditFilter = Query<'exportAuditLog'>
 
-/** Fetches a page of the audit log, the newest entries first; `before` is the `next` of the page above. */
+/** Fetches a page of the audit log, newest entries first. `before` is the `next` of the preceding page. */
 export const fetchAuditLog = (query: Query<'listAuditLog'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/audit', { query, check: hasItems('entries') })
 
-/** All entries that match, as a table for German Excel. */
+/** Fetches all matching entries as CSV for German Excel. */
 export const exportAuditLog = (query: AuditFilter, { provider }: CallOptions): Promise<string> =>
   provider.getText('/v1/admin/audit/export.csv', { query })

@@ -9,14 +9,14 @@ export type AdminBoardQuery = Query<'listAdminInsightBoards'>
 /** A section of a board, with its tiles in reading order. */
 export type EditedSection = AdminBoard['sections'][number]
 export type EditedTile = EditedSection['tiles'][number]
-/** A poll that tiles can show. */
+/** A poll that can be shown in tiles. */
 export type TilePoll = Wire<'listTilePolls'>['polls'][number]
-/** Sections with the figures of their tiles. */
+/** Sections with the results of their tiles. */
 export type BoardContents = Wire<'previewInsightBoard'>
-/** Whose eyes a preview is seen with. */
+/** The kind of reader whose view a preview shows. */
 export type PreviewReader = Body<'previewInsightBoard'>['reader']
 
-/** What a form saves of a board. */
+/** The fields of a board that the form saves. */
 export type BoardFields = Pick<AdminBoard, 'title' | 'slug' | 'topic' | 'description' | 'sections'>
 
 const isBoard = hasShape({ id: 'number', title: 'string', sections: 'array', version: 'number' })
@@ -27,7 +27,7 @@ export const fetchAdminBoards = (query: AdminBoardQuery, { provider }: CallOptio
 export const fetchAdminBoard = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards/{id}', { params: { id }, check: isBoard })
 
-/** Creates a board where the id is `new`, otherwise updates it. */
+/** Creates a board if the id is `new`, otherwise updates it. */
 export const saveAdminBoard = (
   { id, fields, version }: { id: number | 'new'; fields: BoardFields; version: number | null },
   { provider }: CallOptions,
@@ -52,7 +52,7 @@ export const changeBoardStatus = (
     check: isBoard,
   })
 
-/** Creates a draft with the texts and the sections of a board. */
+/** Creates a draft with the texts and sections of a board. */
 export const duplicateAdminBoard = (id: number, { provider }: CallOptions) =>
   provider.post('/v1/admin/insight_boards/{id}/duplicate', { params: { id }, check: isBoard })
 
@@ -61,11 +61,11 @@ export const deleteAdminBoard = (
   { provider }: CallOptions,
 ) => provider.delete('/v1/admin/insight_boards/{id}', { params: { id }, ...ifMatch(version) })
 
-/** Polls of any status for tiles: by words or an id, or those of given ids. */
+/** Finds polls of any status for tiles: by search text or by ids. */
 export const fetchTilePolls = (query: Query<'listTilePolls'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards/polls', { query, check: hasItems('polls') })
 
-/** The figures of sections that need not be saved. */
+/** Fetches the results for sections, which may be unsaved. */
 export const previewBoard = (body: Body<'previewInsightBoard'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/insight_boards/preview', {
     body,

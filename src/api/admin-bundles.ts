@@ -10,7 +10,7 @@ import type { Query, Wire } from './wire-types'
 export type AdminBundle = Wire<'getAdminPollBundle'>
 export type AdminBundleQuery = Query<'listAdminPollBundles'>
 
-/** What a form saves of a bundle. */
+/** The fields of a bundle that the form saves. */
 export type BundleFields = Pick<
   AdminBundle,
   'title' | 'slug' | 'description' | 'designColor' | 'status' | 'pollIds'
@@ -27,7 +27,7 @@ export const fetchAdminBundles = (query: AdminBundleQuery, { provider }: CallOpt
 export const fetchAdminBundle = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/poll_bundle/{id}', { params: { id }, check: isBundle })
 
-/** Creates a bundle where the id is `new`, otherwise updates it. */
+/** Creates a bundle if the id is `new`, otherwise updates it. */
 export const saveAdminBundle = (
   { id, fields, version }: { id: number | 'new'; fields: BundleFields; version: number | null },
   { provider }: CallOptions,
@@ -60,7 +60,7 @@ export const deleteAdminBundle = (
   { provider }: CallOptions,
 ) => provider.delete('/v1/admin/poll_bundle/{id}', { params: { id }, ...ifMatch(version) })
 
-/** The polls of a bundle in their order; by ids or words where `type` and `query` are given. */
+/** Fetches the polls of a bundle in their order, filtered by ids or text if `type` and `query` are given. */
 export const fetchBundlePolls = (
   { id, ...query }: { id: number } & Pick<Query<'listAdminBundlePolls'>, 'type' | 'query'>,
   { provider }: CallOptions,
@@ -71,7 +71,7 @@ export const fetchBundlePolls = (
     check: hasItems('polls'),
   })
 
-/** Polls of any status, for a bundle to be made of. */
+/** Finds polls of any status that can be added to a bundle. */
 export const fetchPollsToPick = (
   query: PageQuery & Pick<Query<'listAdminPolls'>, 'query' | 'status' | 'sort'>,
   { provider }: CallOptions,

@@ -7,7 +7,7 @@ import type { Body, Query, Wire } from './wire-types'
 /** A collection as staff edit it. */
 export type AdminCollection = Wire<'getAdminPollBundleCollection'>
 
-/** What is saved of a collection; what is missing stays as it is. */
+/** Changes to a collection; missing fields stay unchanged. */
 type CollectionChange = Pick<
   Body<'updatePollBundleCollection'>,
   'title' | 'slug' | 'status' | 'score' | 'pollBundles'
@@ -57,14 +57,14 @@ interface Assignment {
   bundleId: number
 }
 
-/** Puts a bundle at the end of a collection. */
+/** Appends a bundle to a collection. */
 export const assignBundle = ({ collectionId, bundleId }: Assignment, { provider }: CallOptions) =>
   provider.post('/v1/admin/poll_bundle_collection/assign', {
     body: { pollBundleId: bundleId, pollBundleCollectionId: collectionId },
     check: isCollection,
   })
 
-/** Takes a bundle out of a collection. */
+/** Removes a bundle from a collection. */
 export const unassignBundle = ({ collectionId, bundleId }: Assignment, { provider }: CallOptions) =>
   provider.post('/v1/admin/poll_bundle_collection/unassign', {
     body: { pollBundleId: bundleId, pollBundleCollectionId: collectionId },

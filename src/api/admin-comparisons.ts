@@ -4,11 +4,11 @@ import type { Query, Wire } from './wire-types'
 
 export type SharedComparison = Wire<'listAdminComparisons'>['comparisons'][number]
 
-/** The comparisons that organizations share, the newest first. */
+/** Fetches the comparisons that users share in their organizations, newest first. */
 export const fetchSharedComparisons = (query: Query<'listAdminComparisons'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/comparisons', { query, check: hasItems('comparisons') })
 
-/** Takes a saved comparison out of use for a reason, or back into it without one. */
+/** Blocks a saved comparison for a reason, or unblocks it if the reason is null. */
 export const blockComparison = (
   { id, reason }: { id: number; reason: string | null },
   { provider }: CallOptions,

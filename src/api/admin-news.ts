@@ -10,13 +10,13 @@ export type AdminNewsItem = Wire<'getAdminNewsItem'>
 export type AdminArticle = Wire<'getAdminArticle'>
 export type AdminNewsQuery = Query<'listAdminNews'>
 
-/** What the form of a news item saves. */
+/** The fields of a news item that the form saves. */
 export type NewsItemFields = Pick<
   Body<'createNewsItem'>,
   'title' | 'teaser' | 'body' | 'publishedAt' | 'pollIds'
 > &
   ImageRemoval
-/** What the form of an article saves. */
+/** The fields of an article that the form saves. */
 export type ArticleFields = Pick<
   Body<'createArticle'>,
   'title' | 'teaser' | 'publisher' | 'url' | 'embedUrl' | 'publishedAt'
@@ -38,7 +38,7 @@ export const fetchAdminNews = (query: AdminNewsQuery, { provider }: CallOptions)
 export const fetchAdminNewsItem = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/news/{id}', { params: { id }, check: isItem })
 
-/** Creates a news item where the id is `new`, otherwise updates it. */
+/** Creates a news item if the id is `new`, otherwise updates it. */
 export const saveAdminNewsItem = (
   { id, fields, version }: Save<NewsItemFields>,
   { provider }: CallOptions,
@@ -74,7 +74,7 @@ export const fetchAdminArticles = (query: AdminNewsQuery, { provider }: CallOpti
 export const fetchAdminArticle = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/articles/{id}', { params: { id }, check: isArticle })
 
-/** Creates an article where the id is `new`, otherwise updates it. */
+/** Creates an article if the id is `new`, otherwise updates it. */
 export const saveAdminArticle = (
   { id, fields, version }: Save<ArticleFields>,
   { provider }: CallOptions,

@@ -3,9 +3,9 @@ import { ifMatch } from './if-match'
 import { hasItems, hasShape } from './shape'
 import type { Query, Wire } from './wire-types'
 
-/** Equal answers to an open poll as one, with the categories that they are in. */
+/** A group of equal answers to an open-ended poll, with their categories. */
 export type DistinctAnswer = Wire<'listOpenAnswers'>['answers'][number]
-/** A category of an open poll. */
+/** A category of an open-ended poll. */
 export type Category = Wire<'listOpenAnswers'>['categories'][number]
 export type OpenAnswerQuery = Query<'listOpenAnswers'>
 
@@ -16,14 +16,14 @@ export const fetchOpenAnswers = (
 
 interface Coding {
   id: number
-  /** That of the poll whose categories were shown. */
+  /** The version of the poll whose categories were shown. */
   version: number
   /** The answers as they were shown. */
   answers: readonly DistinctAnswer[]
   positions: number[]
 }
 
-/** Puts answers into the categories of one version of a poll; without a category they count as not usable. */
+/** Assigns answers to categories of a poll. Without a category, the answers are uncodable. */
 export const codeOpenAnswers = ({ id, version, answers, positions }: Coding, { provider }: CallOptions) =>
   provider.put('/v1/admin/polls/{id}/open_answers', {
     params: { id },

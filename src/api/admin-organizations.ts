@@ -5,13 +5,13 @@ import type { Role } from './members'
 import { hasItems, hasShape } from './shape'
 import type { Body, Query, Wire } from './wire-types'
 
-/** An organization as the list of staff has it. */
+/** An organization in the list for staff. */
 export type AdminOrganization = Wire<'listAdminOrganizations'>['organizations'][number]
-/** The same with its palettes, as staff edit it. */
+/** An organization with its palettes, as staff edit it. */
 export type AdminOrganizationDetails = Wire<'getAdminOrganization'>
 export type AdminOrganizationQuery = Query<'listAdminOrganizations'>
 
-/** What a form saves of an organization. */
+/** The fields of an organization that the form saves. */
 export type OrganizationChange = Pick<
   Body<'updateOrganization'>,
   | 'slug'
@@ -38,7 +38,7 @@ export const fetchAdminOrganizations = (query: AdminOrganizationQuery, { provide
 export const fetchAdminOrganization = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations/{id}/details', { params: { id }, check: isOrganization })
 
-/** Founds an organization where the id is `new`, otherwise updates it. */
+/** Creates an organization if the id is `new`, otherwise updates it. */
 export const saveAdminOrganization = (
   { id, change, version }: { id: number | 'new'; change: OrganizationChange; version: number | null },
   { provider }: CallOptions,
@@ -74,7 +74,7 @@ export const fetchOrganizationInvitations = (id: number, { provider }: CallOptio
     check: hasItems('invitations'),
   })
 
-/** Sends an invitation, or the same one once more. */
+/** Sends an invitation. Sends it again if the address is already invited. */
 export const inviteToOrganization = (
   { id, ...body }: { id: number; email: string; memberRole: Role },
   { provider }: CallOptions,
@@ -90,7 +90,7 @@ export const deleteOrganizationInvitation = (
   { provider }: CallOptions,
 ) => provider.delete('/v1/admin/organizations/{id}/invitations/{invitationId}', { params })
 
-/** The newest polls that an organization owns or was granted. */
+/** Fetches the newest polls that an organization owns or is granted. */
 export const fetchOrganizationPolls = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls', {
     query: { organization: id, limit: SHORT_LIST_SIZE.organizationPolls, offset: 0 },

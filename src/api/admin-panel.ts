@@ -6,7 +6,7 @@ export type Panel = Wire<'getPanel'>
 export type PanelRegion = Panel['regions'][number]
 export type PanelGroup = PanelRegion['groups'][number]
 
-/** Fetches who answers, in groups beside the population. */
+/** Fetches the composition of the panel by groups, compared with the population. */
 export const fetchPanel = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/panel', {
     check: hasShape({ asOf: 'string', regions: 'array', days: 'array', months: 'array', flags: 'array' }),

@@ -3,18 +3,18 @@ import type { CallOptions } from '../lib/request'
 import { hasShape } from './shape'
 import type { Body, Wire } from './wire-types'
 
-/** An uploaded table that is not imported yet: its columns, its first rows, and how it looks meant. */
+/** An uploaded table before its import: its columns, its first rows, and the proposed settings. */
 export type PollTable = Wire<'uploadPollTable'>
 export type ImportSettings = Body<'checkPollTable'>
 export type ImportCheck = Wire<'checkPollTable'>
 
-/** A table that is read with some settings. */
+/** A table with its import settings. */
 interface TableImport {
   id: number
   settings: ImportSettings
 }
 
-/** The time of an upload, and a minute to read what was uploaded. */
+/** The upload limit, and one minute for the server to parse the table. */
 const TIMEOUT_MS = (IMPORT_UPLOAD.seconds + 60) * 1000
 
 export const uploadPollTable = (
@@ -22,7 +22,7 @@ export const uploadPollTable = (
   { provider }: CallOptions,
 ) =>
   provider.post('/v1/admin/polls/import', {
-    query: { name: file.name.slice(-MAX_IMPORT.fileName) }, // its end tells the format
+    query: { name: file.name.slice(-MAX_IMPORT.fileName) }, // the end contains the extension
     body: file,
     timeout: TIMEOUT_MS,
     onUploadProgress: onProgress,
@@ -30,7 +30,7 @@ export const uploadPollTable = (
     check: hasShape({ id: 'number', columns: 'array', rows: 'array', proposal: 'object' }),
   })
 
-/** Reads a table as the import would, and writes nothing. */
+/** Runs the import of a table without writing anything (dry run). */
 export const checkPollTable = ({ id, settings }: TableImport, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/import/{id}/check', {
     params: { id },
@@ -40,7 +40,7 @@ export const checkPollTable = ({ id, settings }: TableImport, { provider }: Call
     check: hasShape({ polls: 'array', badRows: 'array', notes: 'array' }),
   })
 
-/** Hands a table to a job; the upload is gone then. */
+/** Starts the import job of a table. This removes the upload. */
 export const startPollImport = ({ id, settings }: TableImport, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/import/{id}/start', {
     params: { id },

@@ -6,16 +6,16 @@ import type { Body, Query, Wire } from './wire-types'
 
 /** A poll as staff edit it. */
 export type AdminPoll = Wire<'getAdminPoll'>
-/** A poll as the list of staff shows it. */
+/** A poll in the list for staff. */
 export type AdminPollItem = Wire<'listAdminPolls'>['polls'][number]
 export type AdminPollQuery = Query<'listAdminPolls'>
-/** What a form saves of a poll. */
+/** The fields of a poll that the form saves. */
 export type PollBody = Body<'createPoll'>
 export type HistoryEntry = Wire<'getPollHistory'>['entries'][number]
-/** A frozen view of a poll, as staff see it. */
+/** A citation (frozen view) of a poll, as staff see it. */
 export type CitationItem = Wire<'listCitations'>['citations'][number]
 export type TagCounts = Wire<'listTags'>
-/** How a profile would weight the votes of a poll. */
+/** The result of weighting the votes of a poll by a profile, without saving it. */
 export type WeightingCheck = Wire<'checkPollWeighting'>
 export type WeightingCheckQuery = Query<'checkPollWeighting'>
 
@@ -25,18 +25,18 @@ const isBulkAnswer = hasShape({ changed: 'number' })
 export const fetchAdminPolls = (query: AdminPollQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls', { query, check: hasItems('polls') })
 
-/** The tags and topics there are, the most frequent first. */
+/** Fetches all tags and topics with their counts, most frequent first. */
 export const fetchTagCounts = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/tags', { check: hasShape({ tags: 'array', topics: 'array' }) })
 
-/** Weights the present votes as the query says; nothing is saved. */
+/** Weights the current votes with the settings in the query. Saves nothing. */
 export const checkPollWeighting = (query: WeightingCheckQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/weighting_check', {
     query,
     check: hasShape({ state: 'string', obstacles: 'array', margins: 'array' }),
   })
 
-/** One poll, with the organizations that it was granted to. */
+/** Fetches a poll with the organizations that it is granted to. */
 export const fetchAdminPoll = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/{id}', {
     params: { id },
@@ -47,12 +47,12 @@ export const fetchAdminPoll = (id: number, { provider }: CallOptions) =>
 interface PollSave {
   id: number | 'new'
   body: PollBody
-  /** Why the wording changes after the first vote. */
+  /** The reason for a change of wording after the first vote. */
   reason?: string
   version: number | null
 }
 
-/** Creates a poll where the id is `new`, otherwise updates it. */
+/** Creates a poll if the id is `new`, otherwise updates it. */
 export const saveAdminPoll = (
   { id, body, reason, version }: PollSave,
   { provider }: CallOptions,
@@ -66,7 +66,7 @@ export const saveAdminPoll = (
         check: isPoll,
       })
 
-/** Keeps an image for a poll or an answer; the save of the poll names its address. */
+/** Uploads an image for a poll or an answer. Returns its URL, which the poll is then saved with. */
 export const uploadPollImage = (body: Body<'uploadPollImage'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/upload_image', {
     body,
@@ -92,7 +92,7 @@ export const changePollStatus = (
     check: isPoll,
   })
 
-/** Tells figures of groups exactly, for a reason, or protects them again. */
+/** Shows the figures of groups exactly, for a reason, or protects them again if the reason is null. */
 export const changePollFigures = (
   { id, exactFiguresReason, version }: { id: number; exactFiguresReason: string | null; version: number },
   { provider }: CallOptions,
@@ -104,7 +104,7 @@ export const changePollFigures = (
     check: isPoll,
   })
 
-/** Grants a poll to these organizations and no others. */
+/** Sets the organizations that a poll is granted to. */
 export const setPollGrants = (
   { id, organizationIds, version }: { id: number; organizationIds: number[]; version: number },
   { provider }: CallOptions,
@@ -116,19 +116,19 @@ export const setPollGrants = (
     check: isPoll,
   })
 
-/** One page of what staff have done to a poll, the newest first. */
+/** Fetches a page of the changes that staff made to a poll, newest first. */
 export const fetchPollHistory = (
   { id, ...query }: { id: number } & Query<'getPollHistory'>,
   { provider }: CallOptions,
 ) => provider.get('/v1/admin/polls/{id}/history', { params: { id }, query, check: hasItems('entries') })
 
-/** One page of a poll's frozen views, the newest first. */
+/** Fetches a page of a poll's citations, newest first. */
 export const fetchCitations = (
   { id, ...query }: { id: number } & Query<'listCitations'>,
   { provider }: CallOptions,
 ) => provider.get('/v1/admin/polls/{id}/citations', { params: { id }, query, check: hasItems('citations') })
 
-/** Forgets what a frozen view showed; its readers are told why. */
+/** Withdraws a citation: deletes its content. Its page shows the reason. */
 export const withdrawCitation = (
   { code, reason }: { code: string; reason: string },
   { provider }: CallOptions,
@@ -137,7 +137,7 @@ export const withdrawCitation = (
 export const tagPolls = (body: Body<'tagPolls'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/bulk/tags', { body, check: isBulkAnswer })
 
-/** Grants polls to organizations beside those that have them. */
+/** Grants polls to further organizations. */
 export const grantPolls = (body: Body<'grantPolls'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/bulk/grants', { body, check: isBulkAnswer })
 

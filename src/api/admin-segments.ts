@@ -4,11 +4,11 @@ import type { Query, Wire } from './wire-types'
 
 export type SharedSegment = Wire<'listAdminSegments'>['segments'][number]
 
-/** The segments that organizations share, the newest first. */
+/** Fetches the segments that users share in their organizations, newest first. */
 export const fetchSharedSegments = (query: Query<'listAdminSegments'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/segments', { query, check: hasItems('segments') })
 
-/** Takes a segment out of use for a reason, or back into it without one. */
+/** Blocks a segment for a reason, or unblocks it if the reason is null. */
 export const blockSegment = (
   { id, reason }: { id: number; reason: string | null },
   { provider }: CallOptions,

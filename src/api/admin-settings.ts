@@ -16,6 +16,6 @@ export const updateSettings = (
   { provider }: CallOptions,
 ) => provider.put('/v1/admin/settings', { body: change, ...ifMatch(version), check: isSettings })
 
-/** Sends a mail to whoever asks. */
+/** Sends a test e-mail to the current user. */
 export const sendTestMail = (_: void, { provider }: CallOptions) =>
   provider.post('/v1/admin/settings/test_mail', { check: hasShape({ sentTo: 'string' }) })

@@ -3,7 +3,7 @@ import { ifMatch } from './if-match'
 import { hasItems, hasShape } from './shape'
 import type { Body, Query, Wire } from './wire-types'
 
-/** Somebody of the staff. */
+/** A user with staff roles. */
 export type StaffMember = Wire<'getStaffMember'>
 export type StaffSession = Wire<'listStaffSessions'>['sessions'][number]
 
@@ -27,7 +27,7 @@ export const updateStaffMember = (
   { provider }: CallOptions,
 ) => provider.put('/v1/admin/users/{id}', { params: { id }, body, ...ifMatch(version), check: isMember })
 
-/** Takes all roles and ends all sessions; the account stays. */
+/** Removes all staff roles and ends all sessions. The account stays. */
 export const removeStaffMember = (
   { id, version }: { id: number; version: number },
   { provider }: CallOptions,
@@ -44,6 +44,6 @@ export const endStaffSession = (
 export const endStaffSessions = (id: number, { provider }: CallOptions) =>
   provider.delete('/v1/admin/users/{id}/sessions', { params: { id } })
 
-/** For somebody who has lost it. */
+/** Removes the second factor of a user who has lost it. */
 export const resetSecondFactor = (id: number, { provider }: CallOptions) =>
   provider.delete('/v1/admin/users/{id}/second_factor', { params: { id } })

@@ -2,7 +2,7 @@ import type { CallOptions } from '../lib/request'
 import { hasItems, hasShape } from './shape'
 import type { Body, Query, Wire } from './wire-types'
 
-/** A word by which polls are found, with the topic it belongs to. */
+/** A tag of polls, with its topic. */
 export type AdminTag = Wire<'listAdminTags'>['tags'][number]
 type AdminTagQuery = Query<'listAdminTags'>
 
@@ -11,14 +11,14 @@ const hasChanged = hasShape({ changed: 'number' })
 export const fetchAdminTags = (query: AdminTagQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/tags', { query, check: hasItems('tags') })
 
-/** Assigns tags to a topic; null takes them out of theirs. */
+/** Assigns tags to a topic, or removes them from theirs if it is null. */
 export const assignTags = (body: Body<'assignTags'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/tags/assign', { body, check: hasChanged })
 
-/** Keeps tags from customers, or shows them again. */
+/** Hides tags from customers, or shows them again. */
 export const blockTags = (body: Body<'blockTags'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/tags/block', { body, check: hasChanged })
 
-/** Puts one tag in the place of others, which go. */
+/** Replaces tags by another one and deletes them. */
 export const mergeTags = (body: Body<'mergeTags'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/tags/merge', { body, check: hasChanged })

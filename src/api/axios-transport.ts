@@ -1,11 +1,11 @@
 import axios from 'axios'
 
-/** Speaks HTTP. Every status is an answer, and one that is no JSON is an error. */
+/** The axios instance. It resolves for every HTTP status and rejects on invalid JSON. */
 export const http = axios.create({
   responseType: 'json',
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
   validateStatus: () => true,
-  // Nothing is authenticated by cookies, and where they are forbidden reading one would throw.
+  // Requests are not authenticated by cookies, and reading a cookie throws where they are blocked.
   xsrfCookieName: '',
   headers: { Accept: 'application/json' },
 })

@@ -2,17 +2,17 @@ import type { CallOptions } from '../lib/request'
 import { hasShape } from './shape'
 import type { Body, Wire } from './wire-types'
 
-/** A view of a poll that was frozen to be cited; without its content once it was withdrawn. */
+/** A view of a poll, frozen for citing. Its content is null after a withdrawal. */
 export type Citation = Wire<'getCitation'>
-/** All that a frozen view shows. */
+/** The content of a citation. */
 export type CitedContent = NonNullable<Citation['content']>
 
-/** A view to be frozen, and whom it is compared with. */
+/** The view to freeze, and the respondents that it is compared with. */
 export type CitedQuery = Body<'citePollView'>
 
 const check = hasShape({ code: 'string', citedAt: 'string', pollId: 'number', question: 'string' })
 
-/** Freezes a view; the same view with the same figures has one code. */
+/** Freezes a view. The same view with the same figures gets the same code. */
 export const citeView = (
   { pollId, query }: { pollId: number; query: CitedQuery },
   { provider }: CallOptions,

@@ -1,4 +1,4 @@
-import { snaked } from '../lib/case'
+import { decamelizeKeys } from '../lib/case'
 import { config } from '../lib/config'
 import type { CallOptions } from '../lib/request'
 import { fillPath } from './path'
@@ -10,85 +10,85 @@ declare module '../lib/request' {
   interface CallOptions {
     /** The main API. */
     provider: Client<ProviderPaths>
-    /** The host of the app itself, for its few calls under `/api`. */
+    /** The app host, for its endpoints under `/api`. */
     appHost: Client<AppHostPaths>
-    /** Who is logged in here. */
+    /** The session of the current user. */
     session: SessionStore
   }
 }
 
-/** The client: made with the store, and handed to the functions of this folder with the options of each call. */
+/** The HTTP clients. The store creates them, and each function of this folder receives them as `CallOptions`. */
 export interface Api extends CallOptions {
-  /** Returns the same clients with calls that the signal aborts. */
+  /** Returns the same clients with an abort signal for all calls. */
   withSignal: (signal: AbortSignal) => CallOptions
 }
 
-/** Makes a client that shares nothing with any other. */
+/** Creates the HTTP clients. They share no state with other clients. */
 export function createApi({ session = createSessionStore(), ...options }: Partial<ApiOptions> = {}): Api {
-  return clientsOver(createSend({ ...options, session }), session)
+  return createClients(createSend({ ...options, session }), session)
 }
 
-/** A read that a page could bring the answer of. */
+/** A GET request whose response the host can prefetch. */
 interface RecordedRead {
   url: string
   headers: Record<string, string>
 }
 
-/** Makes a client that sends nothing: it notes each read of JSON. */
+/** Creates clients that send nothing and record each GET request for JSON. */
 export function createRecorder(): { api: Api; reads: readonly RecordedRead[] } {
   const reads: RecordedRead[] = []
-  const api = clientsOver((method, url, { headers = {}, isText, isFile, isStream }) => {
+  const api = createClients((method, url, { headers = {}, isText, isFile, isStream }) => {
     if (method === 'GET' && !isText && !isFile && !isStream) reads.push({ url, headers })
-    return new Promise(() => undefined) // nobody waits for it
+    return new Promise(() => undefined) // never resolves
   }, createSessionStore())
   return { api, reads }
 }
 
-const clientsOver = (send: Send, session: SessionStore): Api => ({
+const createClients = (send: Send, session: SessionStore): Api => ({
   session,
   provider: createClient(() => config().providerApiUrl, send),
   appHost: createClient(() => config().appApiUrl, send),
   withSignal: (signal) =>
-    clientsOver((method, url, settings) => send(method, url, { ...settings, signal }), session),
+    createClients((method, url, settings) => send(method, url, { ...settings, signal }), session),
 })
 
 const TEXT = {
   isText: true,
   headers: { Accept: 'text/csv, application/json' },
-  check: (answer: unknown) => typeof answer === 'string',
+  check: (body: unknown) => typeof body === 'string',
 }
 
 const FILE = {
   isFile: true,
   headers: { Accept: '*/*' },
   timeout: 600_000,
-  check: (answer: unknown) => answer instanceof Blob,
+  check: (body: unknown) => body instanceof Blob,
 }
 
 const EVENTS = {
   isStream: true,
   headers: { Accept: 'text/event-stream, application/json' },
   timeout: 0,
-  check: (answer: unknown) => answer instanceof ReadableStream,
+  check: (body: unknown) => body instanceof ReadableStream,
 }
 
 interface Settings extends Omit<SentSettings, 'headers'> {
   params?: Record<string, string | number>
-  /** Undefined values are left out. */
+  /** Undefined values are omitted. */
   headers?: object
-  /** In camel case; undefined and null values are left out. */
+  /** In camel case; undefined and null values are omitted. */
   query?: object
 }
 
-/** Makes the calls of one host. Keys travel in snake case and are camel case on this side, both ways once. */
+/** Creates the client of one host. Keys are snake case in requests and responses, and camel case in this code. */
 export function createClient<Paths>(baseUrl: () => string, send: Send): Client<Paths> {
   const call =
     (method: string, fixed?: Partial<SentSettings>) =>
     (path: string, { params, query, headers, ...settings }: Settings = {}) =>
-      send(method, baseUrl() + fillPath(path, params) + queryOf(query), {
+      send(method, baseUrl() + fillPath(path, params) + toQueryString(query), {
         ...settings,
         ...fixed,
-        headers: { ...headersOf(headers), ...fixed?.headers },
+        headers: { ...toHeaders(headers), ...fixed?.headers },
       })
   const client = {
     get: call('GET'),
@@ -100,20 +100,20 @@ export function createClient<Paths>(baseUrl: () => string, send: Send): Client<P
     patch: call('PATCH'),
     delete: call('DELETE'),
   }
-  return client as unknown as Client<Paths> // every path is called alike; only the types tell them apart
+  return client as unknown as Client<Paths> // the paths differ only in their types
 }
 
-const headersOf = (values: object = {}): Record<string, string> =>
+const toHeaders = (values: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
 type QueryValue = string | number | boolean | null | undefined
 
-/** `?query=Miete&kind=A&kind=B`; empty where nothing is asked. */
-function queryOf(values: object | undefined): string {
+/** Serializes a query with its question mark: `?query=Miete&kind=A&kind=B`. Empty for an empty query. */
+function toQueryString(values: object | undefined): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(snaked(values) ?? {})) {
+  for (const [name, value] of Object.entries(decamelizeKeys(values) ?? {})) {
     const entries = (Array.isArray(value) ? value : [value]) as QueryValue[]
     for (const entry of entries) if (entry !== undefined && entry !== null) query.append(name, String(entry))
   }

@@ -4,10 +4,10 @@ import { hasItems } from './shape'
 import type { Query, Wire } from './wire-types'
 
 type Answer = Wire<'listPollBundleCollections'>
-/** Collections, and the bundles that they name; a server of the specification sends the collections alone. */
+/** Collections and their bundles. A server that only implements the specification returns no `bundles`. */
 type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bundles'>>
 
-/** Collections in their order (those that hold `bundle`, a slug, where it is given), with every bundle that they name. */
+/** Fetches collections by score, with their bundles. With `bundle`, a slug, only the collections that contain it. */
 export const fetchCollections = (
   page: PageQuery & Pick<Query<'listPollBundleCollections'>, 'bundle'>,
   { provider }: CallOptions,

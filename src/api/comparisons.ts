@@ -9,14 +9,14 @@ export type ComparisonDraft = Body<'changeComparison'>
 
 const isComparison = hasShape({ id: 'number', name: 'string', status: 'string' })
 
-/** One's own saved comparisons and those that the organization shares, by name. */
+/** Fetches the saved comparisons of the user and those shared in the organization, sorted by name. */
 export const fetchComparisons = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/pro/comparisons', { check: hasItems('comparisons') })
 
 export const createComparison = (body: NewComparison, { provider }: CallOptions) =>
   provider.post('/v1/pro/comparisons', { body, check: isComparison })
 
-/** Renames a saved comparison, shares it, puts it into the archive, or takes any of these back. */
+/** Renames, shares or archives a saved comparison, or undoes that. */
 export const changeComparison = (
   { id, version, draft: body }: { id: number; version: number; draft: ComparisonDraft },
   { provider }: CallOptions,

@@ -2,7 +2,7 @@ import type { CallOptions } from '../lib/request'
 import { hasShape } from './shape'
 import type { Body, Query, Wire } from './wire-types'
 
-/** Results of many polls on their way into one file. */
+/** A job that writes the results of many polls into one file. */
 export type ResultExport = Wire<'getExport'>
 
 interface BoardFileRequest extends Body<'startBoardExport'> {
@@ -16,11 +16,11 @@ export interface ListFileRequest extends Body<'startListExport'> {
 
 const check = hasShape({ id: 'number', status: 'string', progress: 'number' })
 
-/** Begins to write all tiles of a board into a file. */
+/** Starts the export of all tiles of a board. */
 export const startBoardExport = ({ id, query, format }: BoardFileRequest, { provider }: CallOptions) =>
   provider.post('/v1/insight_boards/{id}/exports', { params: { id }, query, body: { format }, check })
 
-/** Begins to write the results of all polls of a list into a workbook. */
+/** Starts the export of all polls of a list into a workbook. */
 export const startListExport = ({ list, query }: ListFileRequest, { provider }: CallOptions) =>
   provider.post('/v1/pro/polls/exports', { query, body: { list }, check })
 

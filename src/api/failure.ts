@@ -1,25 +1,25 @@
 import { HEADER } from '../../contract/headers'
 import type { AxiosError, AxiosResponse } from 'axios'
-import { camelized, isPlainObject } from '../lib/case'
+import { camelizeKeys, isPlainObject } from '../lib/case'
 import { NETWORK_PROBLEM, RequestFailure, toErrorCode } from '../lib/request-error'
-import { clockOf, retryAfterMs } from '../lib/retry-after'
+import { getServerTime, retryAfterMs } from '../lib/retry-after'
 
-/** Nothing came back: the line is down here, or the server is. */
+/** Creates the error for a request without a response: `offline`, or `unreachable` if the browser is online. */
 export function networkProblem(): RequestFailure {
   return new RequestFailure({ type: NETWORK_PROBLEM, code: navigator.onLine ? 'unreachable' : 'offline' })
 }
 
-/** An answer that makes no sense: HTML, cut-off JSON, nothing at all, or another shape than asked for. */
+/** Creates the error for an unusable response: HTML, truncated JSON, an empty body, or an unexpected shape. */
 export function invalidResponse(status: number | undefined, requestId: string): RequestFailure {
   return new RequestFailure({ type: 'invalid_response', code: 'invalid_response', status, requestId })
 }
 
-/** An answer that says no: the server's error body with the status and the request id. */
+/** Creates the error for a response with status 4xx or 5xx: its error body with status and request id. */
 export function responseFailure(response: AxiosResponse<unknown>, sentId: string): RequestFailure {
   const { status, headers, data } = response
-  const said = typeof data === 'string' ? parsed(data) : data
-  const body = isPlainObject(said) ? camelized(said) : {}
-  const wait = retryAfterMs(headers['retry-after'], clockOf(headers.date))
+  const json = typeof data === 'string' ? parseJson(data) : data
+  const body = isPlainObject(json) ? camelizeKeys(json) : {}
+  const wait = retryAfterMs(headers['retry-after'], getServerTime(headers.date))
   return new RequestFailure({
     ...body,
     code: typeof body.code === 'string' ? toErrorCode(body.code) : `http_${status}`,
@@ -31,8 +31,8 @@ export function responseFailure(response: AxiosResponse<unknown>, sentId: string
   })
 }
 
-/** Whoever asked for a text is refused in JSON all the same. */
-function parsed(text: string): unknown {
+/** Parses an error body. Errors are JSON even if the request was for text. Null for invalid JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -40,12 +40,15 @@ function parsed(text: string): unknown {
   }
 }
 
-// Asked without axios itself, which is fetched only when it is needed.
+// Not axios.isAxiosError, because axios is loaded lazily.
 const isAxiosError = (error: unknown): error is AxiosError =>
   error instanceof Error && 'isAxiosError' in error
 
-/** What axios threw, in our words. An answer that could not be parsed is still an answer. */
-export function failureOf(error: unknown, sentId: string): unknown {
+/**
+ * Converts an axios error to a RequestFailure; returns any other error unchanged. A response that could not be parsed
+ * counts as a response.
+ */
+export function toRequestFailure(error: unknown, sentId: string): unknown {
   if (error instanceof RequestFailure || !isAxiosError(error)) return error
   if (!error.response) return networkProblem()
   return error.response.status >= 400

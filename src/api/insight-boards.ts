@@ -4,9 +4,9 @@ import { hasItems, hasShape } from './shape'
 import type { Query, Wire } from './wire-types'
 
 export type BoardList = Wire<'listInsightBoards'>
-/** A board as lists show it. */
+/** A board in a list. */
 export type BoardSummary = BoardList['insightBoards'][number]
-/** A board with its sections and the figures of its tiles. */
+/** A board with its sections and the results of its tiles. */
 export type Board = Wire<'getInsightBoard'>
 export type Tile = Board['sections'][number]['tiles'][number]
 export type BoardPoll = Board['polls'][number]
@@ -14,7 +14,7 @@ export type BoardPoll = Board['polls'][number]
 export interface BoardQuery {
   id: number
   filter: Query<'getInsightBoard'>
-  /** Asks for the board's head alone. */
+  /** Requests the board without its sections. */
   omitsSections?: boolean
 }
 
@@ -36,7 +36,7 @@ export const fetchPinnedBoards = (_: void, { provider }: CallOptions) =>
 
 export type Showcase = NonNullable<Wire<'getShowcase'>['showcase']>
 
-/** A chart of the newest public board that has one; null where there is none. */
+/** Fetches a chart of the newest public board that has one; null without such a board. */
 export const fetchShowcase = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards/showcase')
 
@@ -48,7 +48,7 @@ export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { 
     check: hasShape({ id: 'number', slug: 'string', title: 'string', sections: 'array', polls: 'array' }),
   })
 
-/** All figures of a board as a table for German Excel. */
+/** Fetches all figures of a board as CSV for German Excel. */
 export const exportBoard = ({ id, query }: BoardExport, { provider }: CallOptions): Promise<string> =>
   provider.getText('/v1/insight_boards/{id}/export.csv', { params: { id }, query })
 

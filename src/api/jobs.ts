@@ -6,7 +6,7 @@ export type Job = Wire<'getJob'>
 
 const check = hasShape({ id: 'number', status: 'string', progress: 'number' })
 
-/** Fetches a page of jobs, the newest first. */
+/** Fetches a page of jobs, newest first. */
 export const fetchJobs = (query: Query<'listJobs'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/jobs', { query, check: hasItems('jobs') })
 

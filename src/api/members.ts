@@ -5,9 +5,9 @@ import type { Body, Wire } from './wire-types'
 export type MemberList = Wire<'listMembers'>
 export type Member = MemberList['members'][number]
 export type InvitationList = Wire<'listInvitations'>
-/** Somebody who was invited and has not come yet. */
+/** An invitation that has not been accepted yet. */
 export type Invitation = InvitationList['invitations'][number]
-/** An invitation that was sent, and how many licenses are left. */
+/** A sent invitation, with the number of remaining licenses. */
 export type InvitationSent = Wire<'invite'>
 export type Role = Member['role']
 
@@ -29,7 +29,7 @@ export const setMemberRole = ({ userId, role }: { userId: number; role: Role }, 
 export const deleteMember = (userId: number, { provider }: CallOptions) =>
   provider.delete('/v1/pro/my_organization/members/{userId}', { params: { userId } })
 
-/** Sends an invitation, or the same one once more. */
+/** Sends an invitation. Sends it again if the address is already invited. */
 export const invite = (body: InvitationBody, { provider }: CallOptions) =>
   provider.post('/v1/pro/my_organization/invitations', {
     body,

@@ -6,7 +6,7 @@ import type { Wire } from './wire-types'
 export type NewsList = Wire<'listNews'>
 export type NewsItem = NewsList['newsItems'][number]
 export type ArticleList = Wire<'listArticles'>
-/** A piece written elsewhere that shows our polls. */
+/** An article of another publisher that shows our polls. */
 export type Article = ArticleList['items'][number]
 
 export const fetchNews = (query: PageQuery, { provider }: CallOptions) =>

@@ -3,7 +3,7 @@ import type { CallOptions } from '../lib/request'
 import { hasItems, hasShape } from './shape'
 import type { Wire } from './wire-types'
 
-/** An organization by its id and name. */
+/** The id and name of an organization. */
 export type OrganizationName = Wire<'getOrganizationName'>
 
 export const fetchOrganizationName = (id: number, { provider }: CallOptions) =>
@@ -12,14 +12,14 @@ export const fetchOrganizationName = (id: number, { provider }: CallOptions) =>
     check: hasShape({ id: 'number', name: 'string' }),
   })
 
-/** The first organizations whose name holds the words, or whose id they are. */
+/** Finds organizations by a part of the name or by id. Returns the first few. */
 export const searchOrganizations = (query: string, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations', {
     query: { query, limit: SHORT_LIST_SIZE.foundOrganizations, offset: 0 },
     check: hasItems('organizations'),
   })
 
-/** Acts for another organization from now on, or with null for the own one; the token that asked has ended. */
+/** Switches to another organization, or back to the user's own if null. Invalidates the current auth token. */
 export const switchOrganization = (organizationId: number | null, { provider }: CallOptions) =>
   provider.post('/v1/admin/me/switch_organization', {
     body: { organizationId },

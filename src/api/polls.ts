@@ -3,20 +3,20 @@ import { hasItems } from './shape'
 import type { Query, Wire } from './wire-types'
 
 export type PollList = Wire<'listExclusivePolls'>
-/** A poll as cards and lists show it. */
+/** A poll in cards and lists. */
 export type PollSummary = PollList['polls'][number]
-/** What a search found; servers that only know the specification answer with `polls` and `total` alone. */
-export type PollSearchAnswer = PollList & Partial<Omit<Wire<'searchPolls'>, keyof PollList>>
+/** The response of a search. Servers that only implement the specification return `polls` and `total` alone. */
+export type PollSearchResponse = PollList & Partial<Omit<Wire<'searchPolls'>, keyof PollList>>
 export type SearchSegment = Wire<'searchPolls'>['searchSegments'][number]
 export type Highlight = Wire<'searchPolls'>['highlights'][number]
 export type Facets = Wire<'searchPolls'>['facets']
-/** A place in a text to be marked, in UTF-16 units; `end` is behind the last one. */
+/** A range of a text to highlight, in UTF-16 code units; `end` is exclusive. */
 export type TextRange = Highlight['title'][number]
 
-/** What every list takes: how many, and from where on. */
+/** The paging parameters of every list. */
 export type PageQuery = Required<Pick<Query<'listOwnPolls'>, 'limit' | 'offset'>>
 
-/** What can be searched for. */
+/** The search parameters of polls, without paging. */
 export type PollQuery = Omit<Query<'searchPolls'>, keyof PageQuery | 'max' | 'ids'>
 
 const check = hasItems('polls')
@@ -30,7 +30,7 @@ export const fetchExclusives = (page: PageQuery, { provider }: CallOptions) =>
     check,
   })
 
-/** What the own organization had asked. */
+/** Fetches the polls of the user's own organization. */
 export const fetchOwnPolls = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/results', { query, check })
 

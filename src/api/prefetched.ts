@@ -1,18 +1,18 @@
-/** Answers to reads that the server sent along with the page. */
+/** Responses to GET requests that the host embedded in the page. */
 export interface Prefetched {
   /**
-   * Returns the answer to GET `url` with these headers, once; undefined where there is none. The order of query
+   * Returns and removes the response to GET `url` with these headers; undefined if there is none. The order of query
    * parameters does not matter.
    */
   take: (url: string, headers?: Record<string, string>) => unknown
-  /** Forgets them all: after a write they may be out of date. */
-  drop: () => void
-  /** Addresses of the answers that nobody took. */
-  left: () => string[]
+  /** Removes all responses, because they may be outdated after a write. */
+  clear: () => void
+  /** Returns the keys of the responses that were not used. */
+  unusedKeys: () => string[]
 }
 
-/** Names a read among the answers that the server sent along. */
-export const readKey = (url: string, headers: Record<string, string> = {}): string =>
+/** Returns the key of a GET request among the prefetched responses. */
+export const prefetchKey = (url: string, headers: Record<string, string> = {}): string =>
   [
     url,
     ...Object.entries(headers)
@@ -20,19 +20,19 @@ export const readKey = (url: string, headers: Record<string, string> = {}): stri
       .sort(),
   ].join('\n')
 
-/** @param responses bodies by {@link readKey}, in snake case, as the page's initial state has them */
+/** @param responses bodies in snake case by {@link prefetchKey}, from the page's initial state */
 export function createPrefetched(responses: Readonly<Record<string, unknown>> = {}): Prefetched {
-  const answers = new Map(Object.entries(responses).map(([key, body]) => [normalized(key), body]))
+  const bodies = new Map(Object.entries(responses).map(([key, body]) => [normalized(key), body]))
   return {
     take(url, headers) {
-      if (answers.size === 0) return undefined
-      const key = normalized(readKey(url, headers))
-      const body = answers.get(key)
-      answers.delete(key)
+      if (bodies.size === 0) return undefined
+      const key = normalized(prefetchKey(url, headers))
+      const body = bodies.get(key)
+      bodies.delete(key)
       return body
     },
-    drop: () => answers.clear(),
-    left: () => [...answers.keys()],
+    clear: () => bodies.clear(),
+    unusedKeys: () => [...bodies.keys()],
   }
 }
 

@@ -5,7 +5,7 @@ import type { Body, Query, Wire } from './wire-types'
 type ExportData = Wire<'getRawDataExport'>
 export type TimeRange = Wire<'listRawDataTimeRanges'>['timeRanges'][number]
 
-/** Votes of a board or of one poll. */
+/** The board or poll whose votes are exported. */
 export interface ExportSource {
   kind: 'board' | 'poll'
   id: number
@@ -19,7 +19,7 @@ export const fetchTimeRanges = (id: number, { provider }: CallOptions) =>
 
 const check = hasShape({ levels: 'array', polls: 'array', dryRun: 'object' })
 
-/** What can be exported, and what an export of the selection would hold. */
+/** Fetches what can be exported, and a dry run of the selection. */
 export const fetchExportData = (
   { source: { kind, id }, query }: { source: ExportSource; query: Query<'getRawDataExport'> },
   { provider }: CallOptions,

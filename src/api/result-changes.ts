@@ -1,19 +1,19 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { RESULT_STATE_EVENT, type ResultStateWire } from '../../contract/result-changes'
-import { camelized, type Camelized } from '../lib/case'
+import { camelizeKeys, type Camelized } from '../lib/case'
 import type { CallOptions } from '../lib/request'
 import { hasShape } from './shape'
 
-/** How far the figures of a poll have come. */
+/** The version of a poll's figures; see {@link ResultStateWire}. */
 export type ResultState = Camelized<ResultStateWire>
 
 const isState = hasShape({ openDay: 'any', answers: 'any' })
 
 /**
- * Follows the figures of a poll: yields their state, then each that follows, and the last one again every 20 seconds,
- * until the server ends the stream, which it does every few minutes.
+ * Subscribes to the figures of a poll. Yields their current state, then each change, and repeats the last state every 20
+ * seconds, until the server closes the stream after a few minutes.
  *
- * @throws RequestFailure where the server refuses; an error of the browser where the connection is lost
+ * @throws RequestFailure if the server rejects the request; a browser error if the connection is lost
  */
 export async function* followPollResult(
   pollId: number,
@@ -27,10 +27,10 @@ export async function* followPollResult(
       const { value, done } = await reader.read()
       if (done) return
       if (value.event !== RESULT_STATE_EVENT) continue
-      const state: unknown = camelized(JSON.parse(value.data))
+      const state: unknown = camelizeKeys(JSON.parse(value.data))
       if (isState(state)) yield state as ResultState // as checked
     }
   } finally {
-    await reader.cancel().catch(() => undefined) // of a lost connection it says the same again
+    await reader.cancel().catch(() => undefined) // after a lost connection it throws the same error again
   }
 }

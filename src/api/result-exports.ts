@@ -13,7 +13,7 @@ const COMPARISON_PATH = {
   pptx: '/v1/pro/polls/{id}/comparison.pptx',
 } as const satisfies Record<Exclude<ComparisonFileType, 'csv'>, string>
 
-/** A comparison as a file; a table is text. */
+/** Fetches a comparison as a file; CSV is returned as text. */
 export const exportPollComparison = (
   { pollId, query, type }: { pollId: number; query: ComparisonQuery; type: ComparisonFileType },
   { provider }: CallOptions,
@@ -22,17 +22,17 @@ export const exportPollComparison = (
     ? provider.getText('/v1/pro/polls/{id}/comparison.csv', { params: { id: pollId }, query })
     : provider.getFile(COMPARISON_PATH[type], { params: { id: pollId }, query })
 
-/** Estimates of districts as a table for German Excel. */
+/** Fetches the district estimates as CSV for German Excel. */
 export const exportDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
   provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
 
-/** The view as a table for German Excel. */
+/** Fetches a view as CSV for German Excel. */
 export const exportPollResult = (
   { pollId, query }: { pollId: number; query: ResultExportQuery },
   { provider }: CallOptions,
 ) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
 
-/** The same as an Excel workbook, with its method and filter. */
+/** Fetches a view as an Excel workbook, with its method and filters. */
 export const exportPollWorkbook = (
   { pollId, query }: { pollId: number; query: ResultExportQuery },
   { provider }: CallOptions,
@@ -40,7 +40,7 @@ export const exportPollWorkbook = (
 
 export type ReportQuery = Query<'exportPollReport'>
 
-/** Where each form is to be had: pictures of one view, documents of all. */
+/** The endpoint of each file type: images contain one view, documents all views. */
 const DOCUMENT_PATH = {
   svg: '/v1/pro/polls/{id}/export.svg',
   png: '/v1/pro/polls/{id}/export.png',
@@ -49,7 +49,7 @@ const DOCUMENT_PATH = {
 } as const
 export type PollDocumentType = keyof typeof DOCUMENT_PATH
 
-/** A view, or all views, as a file for readers. */
+/** Fetches one view (SVG, PNG) or a report of all views (PDF, PPTX). */
 export const exportPollDocument = (
   { pollId, query, type }: { pollId: number; query: ResultExportQuery; type: PollDocumentType },
   { provider }: CallOptions,

@@ -9,7 +9,7 @@ export type PollContrasts = Wire<'getPollContrasts'>
 export type PollComparison = Wire<'getPollComparison'>
 export type PollWaves = Wire<'getPollWaves'>
 export type PollResult = Wire<'getPollResult'>
-/** The figures of one view of a poll, whichever call brings them: a tile of a board has them too. */
+/** The figures of one view of a poll, from the result of a poll or a tile of a board. */
 export type ViewResult = Omit<
   PollResult,
   'pollId' | 'question' | 'kind' | 'status' | 'view' | 'uncoded' | 'interval'
@@ -19,7 +19,7 @@ export type ResultFigures = PollResult['total']
 export type ResultTable = PollResult['tables'][number]
 export type ResultGroup = ResultTable['groups'][number]
 
-/** Which view of a poll, and of whom; see the OpenAPI document for the words. */
+/** The view of a poll and its filters; the OpenAPI document describes the parameters. */
 export type ResultQuery = Query<'getPollResult'>
 
 export const fetchPoll = (id: number, { provider }: CallOptions) =>
@@ -34,10 +34,10 @@ export const fetchPoll = (id: number, { provider }: CallOptions) =>
     }),
   })
 
-/** Which respondents count, and when. */
+/** Filters of respondents and period. */
 export type ContrastQuery = Query<'getPollContrasts'>
 
-/** The largest secured differences between groups, periods and regions. */
+/** Fetches the largest significant differences between groups, periods and regions. */
 export const fetchPollContrasts = (
   { pollId, query }: { pollId: number; query: ContrastQuery },
   { provider }: CallOptions,
@@ -48,10 +48,10 @@ export const fetchPollContrasts = (
     check: hasItems('contrasts'),
   })
 
-/** Which respondents are compared with which. */
+/** The two sets of respondents to compare. */
 export type ComparisonQuery = Query<'getPollComparison'>
 
-/** Two groups, periods or polls of a series side by side. */
+/** Fetches the comparison of two groups, periods or polls of a series. */
 export const fetchPollComparison = (
   { pollId, query }: { pollId: number; query: ComparisonQuery },
   { provider }: CallOptions,
@@ -62,20 +62,20 @@ export const fetchPollComparison = (
     check: hasItems('differences'),
   })
 
-/** Which respondents count in each wave. */
+/** Filters of respondents for each wave. */
 export type WaveQuery = Query<'getPollWaves'>
 
-/** The polls of the same series with their figures; none for a poll that was asked once. */
+/** Fetches the polls of the same series with their figures; empty for a poll without a series. */
 export const fetchPollWaves = (
   { pollId, query }: { pollId: number; query: WaveQuery },
   { provider }: CallOptions,
 ) => provider.get('/v1/pro/polls/{id}/waves', { params: { id: pollId }, query, check: hasItems('waves') })
 
-/** How the whole poll was weighted, margin by margin. */
+/** Fetches the weighting of the unfiltered poll, by margin. */
 export const fetchPollWeights = (pollId: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/weights', { params: { id: pollId }, check: hasItems('margins') })
 
-/** Estimates for the districts of a whole poll; where there are none yet, the server begins to compute them. */
+/** Fetches the district estimates of an unfiltered poll. If there are none yet, the server starts to compute them. */
 export const fetchDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/district_estimates', {
     params: { id: pollId },

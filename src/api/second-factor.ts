@@ -3,7 +3,7 @@ import { hasShape } from './shape'
 import type { Body, Wire } from './wire-types'
 
 export type SecondFactor = Wire<'getSecondFactor'>
-/** The key of the codes, which is told once. */
+/** The secret key of the authenticator app. The server returns it only once. */
 export type SecondFactorKey = Wire<'beginSecondFactor'>
 
 const FACTOR = '/v1/me/second_factor'
@@ -15,7 +15,7 @@ export const fetchSecondFactor = (_: void, { provider }: CallOptions) =>
 export const beginSecondFactor = (body: Body<'beginSecondFactor'>, { provider }: CallOptions) =>
   provider.post(FACTOR, { body, check: hasShape({ secret: 'string', uri: 'string' }) })
 
-/** Turns it on by a code of the app. */
+/** Enables the second factor with a code of the authenticator app. */
 export const confirmSecondFactor = (body: Body<'confirmSecondFactor'>, { provider }: CallOptions) =>
   provider.post('/v1/me/second_factor/confirm', { body, check: isCodes })
 

@@ -8,14 +8,14 @@ export type SegmentDraft = Body<'createSegment'>
 
 const isSegment = hasShape({ id: 'number', name: 'string', status: 'string' })
 
-/** One's own segments and those that the organization shares, by name. */
+/** Fetches the segments of the user and those shared in the organization, sorted by name. */
 export const fetchSegments = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/pro/segments', { check: hasItems('segments') })
 
 export const createSegment = (body: SegmentDraft, { provider }: CallOptions) =>
   provider.post('/v1/pro/segments', { body, check: isSegment })
 
-/** Renames a segment, changes whom it chooses, shares it or takes that back. */
+/** Renames a segment, changes its filter, or shares or unshares it. */
 export const changeSegment = (
   { id, version, draft: body }: { id: number; version: number; draft: SegmentDraft },
   { provider }: CallOptions,

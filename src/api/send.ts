@@ -1,69 +1,69 @@
 import { HEADER } from '../../contract/headers'
 import type { AxiosAdapter, AxiosRequestConfig } from 'axios'
-import { camelized, snaked } from '../lib/case'
+import { camelizeKeys, decamelizeKeys } from '../lib/case'
 import { RequestFailure, type RequestError } from '../lib/request-error'
 import { uuid } from '../lib/uuid'
-import { failureOf, invalidResponse, responseFailure } from './failure'
+import { invalidResponse, responseFailure, toRequestFailure } from './failure'
 import { createPrefetched, type Prefetched } from './prefetched'
 import { createSessionStore, type SessionStore } from './session-store'
 import { transport } from './transport'
 import type { CallSettings } from './wire-types'
 
-/** What goes with a request besides method and address. */
+/** The settings of a request besides method and URL. */
 export interface SentSettings extends CallSettings {
   /** In camel case. */
   body?: unknown
   headers?: Record<string, string>
-  /** The answer is a text such as CSV, and no JSON. */
+  /** The response is text such as CSV, not JSON. */
   isText?: boolean
-  /** The answer is a file. */
+  /** The response is a file. */
   isFile?: boolean
-  /** The answer is read while it comes. */
+  /** The response is a stream. */
   isStream?: boolean
   /** Aborts the request. */
   signal?: AbortSignal
 }
 
-/** What a failed call tells the error log. */
+/** A failed request, for the error reporter. */
 export interface ApiFailure {
   method: string
-  /** Path and query as sent; mask it before it goes anywhere. */
+  /** URL with query as sent. Mask it before logging. */
   url: string
   error: RequestError
 }
 
-/** Sends one request and resolves with its answer in camel case. */
+/** Sends a request and resolves with the response body in camel case. */
 export type Send = (method: string, url: string, settings: SentSettings) => Promise<unknown>
 
-/** How a client is tied to its surroundings, which it knows nothing of. */
+/** Dependencies and callbacks of the client. */
 export interface ApiOptions {
-  /** The server no longer knows the session: it is cleared already. Once, however many requests were refused. */
+  /** Called once when the session has ended on the server, after it is cleared here. */
   onSessionLost: () => void
   onApiError: (failure: ApiFailure) => void
-  /** Another transport than the browser's, such as a server in the same process. */
+  /** Replaces the browser's transport, for example by a server in the same process. */
   adapter: AxiosAdapter
-  /** Another clock for the pause before a read is sent again. */
+  /** Replaces the timer between retries. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** Who is logged in; one of its own without it. */
+  /** The session; by default a new store. */
   session: SessionStore
-  /** What the page brought with it; each answer is used once. */
+  /** Responses embedded in the page; each is used once. */
   prefetched: Prefetched
   /** Resolves when requests may be sent. */
   ready: () => Promise<void>
 }
 
-/** Of a GET; a write is never sent again. */
+/** For GET only; writes are never retried. */
 const MAX_RETRIES = 2
 const RETRYABLE_STATUSES = [500, 502, 503]
-/** Whoever must wait longer is better told at once. */
+/** For a longer wait, the request fails immediately. */
 const MAX_RETRY_DELAY_MS = 5_000
 
 /**
- * Makes what sends the requests of one client.
+ * Creates the function that sends all requests of a client.
  *
- * A refused auth token is cleared and the request sent once more without it; a read is repeated on 500, 502 and
- * 503; a write never. An aborted request rejects with the cancellation, everything else that is not a
- * good answer with a RequestFailure.
+ * It clears a rejected auth token and sends the request once more without it. It retries GET requests on 500, 502 and
+ * 503, and never retries writes. An aborted request rejects with axios's cancellation, any other failure with a
+ * RequestFailure.
  */
 export function createSend({
   onSessionLost,
@@ -75,35 +75,35 @@ export function createSend({
   ready,
 }: Partial<ApiOptions>): Send {
   const send: Send = async (method, url, { body, headers, signal, check, onUploadProgress, ...settings }) => {
-    const accept = (answer: unknown) => {
-      const read = readable(answer)
-      return fits(read, method, check) ? { value: read } : null
+    const parseBody = (data: unknown) => {
+      const value = tryCamelizeKeys(data)
+      return isValid(value, method, check) ? { value } : null
     }
 
     if (method !== 'GET') {
-      if (!settings.changesNothing) prefetched.drop()
+      if (!settings.changesNothing) prefetched.clear()
     } else {
-      const ready = accept(prefetched.take(url, headers))
-      if (ready) return ready.value
+      const body = parseBody(prefetched.take(url, headers))
+      if (body) return body.value
     }
 
     const request: AxiosRequestConfig = {
       method,
       url,
-      data: snaked(body),
+      data: decamelizeKeys(body),
       signal,
       ...(settings.isText && { responseType: 'text' }),
       ...(settings.isFile && { responseType: 'blob' }),
       ...(onUploadProgress && {
         onUploadProgress: ({ progress }) => progress !== undefined && onUploadProgress(progress),
       }),
-      // Of the browser's ways only this one hands an answer on before it is complete.
+      // Only fetch can return a response before it is complete.
       ...(settings.isStream && { responseType: 'stream', adapter: 'fetch' }),
       timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
       ...(adapter && { adapter }),
     }
     await ready?.()
-    // The answer would stand beside those of the other session; the page is loaded anew for it.
+    // The page shows data of the old session; its response must not be mixed with data of the new one.
     if (session.isReplaced()) throw new RequestFailure({ code: 'session_replaced' })
     let token = session.authToken()
     for (let retries = 0; ;) {
@@ -112,24 +112,24 @@ export function createSend({
         const http = await transport()
         const response = await http.request<unknown>({
           ...request,
-          headers: { ...contentType(body), ...headers, ...identity(requestId, token, session) },
+          headers: { ...contentType(body), ...headers, ...identityHeaders(requestId, token, session) },
         })
         if (response.status >= 400) {
-          // Whoever asked for a file or for events is refused in JSON all the same.
+          // Errors are JSON even for files and streams.
           if (response.data instanceof Blob) response.data = await response.data.text()
           if (response.data instanceof ReadableStream)
             response.data = await new Response(response.data).text()
           throw responseFailure(response, requestId)
         }
-        const answer = accept(response.data)
-        if (!answer) throw invalidResponse(response.status, requestId)
-        return answer.value
+        const parsed = parseBody(response.data)
+        if (!parsed) throw invalidResponse(response.status, requestId)
+        return parsed.value
       } catch (thrown) {
         if (signal?.aborted) throw thrown
-        const failure = failureOf(thrown, requestId)
+        const failure = toRequestFailure(thrown, requestId)
         if (!(failure instanceof RequestFailure)) throw failure
         if (token !== null && failure.code === 'invalid_token') {
-          // Of a token that is just being replaced: it has ended, the session has not.
+          // The token may be invalid because a login or organization switch is just replacing it.
           if (!settings.opensSession) await session.waitForRenewal()
           if (session.invalidate(token)) onSessionLost?.()
           token = null
@@ -151,11 +151,15 @@ export function createSend({
     settings.opensSession ? session.renew(() => send(method, url, settings)) : send(method, url, settings)
 }
 
-/** Of a file that is uploaded; axios names that of JSON. */
+/** Returns the content type of an uploaded file. axios sets that of JSON. */
 const contentType = (body: unknown) =>
   body instanceof Blob ? { 'Content-Type': 'application/octet-stream' } : {}
 
-function identity(requestId: string, token: string | null, session: SessionStore): Record<string, string> {
+function identityHeaders(
+  requestId: string,
+  token: string | null,
+  session: SessionStore,
+): Record<string, string> {
   const { sessionId, deviceId } = session.ids()
   return {
     [HEADER.requestId]: requestId,
@@ -166,25 +170,25 @@ function identity(requestId: string, token: string | null, session: SessionStore
   }
 }
 
-function readable(answer: unknown): unknown {
+function tryCamelizeKeys(body: unknown): unknown {
   try {
-    return camelized(answer)
+    return camelizeKeys(body)
   } catch {
-    return undefined // nested too deep to be one of ours
+    return undefined // nested too deeply
   }
 }
 
-// Our calls answer with an object or a list; only a write may have nothing to say.
-function fits(answer: unknown, method: string, check: CallSettings['check']): boolean {
-  if (check) return check(answer)
-  if (typeof answer === 'object' && answer !== null) return true
-  return method !== 'GET' && (answer === '' || answer === null)
+// Without a check, a response is valid if it is an object or a list. The response to a write may also be empty.
+function isValid(body: unknown, method: string, check: CallSettings['check']): boolean {
+  if (check) return check(body)
+  if (typeof body === 'object' && body !== null) return true
+  return method !== 'GET' && (body === '' || body === null)
 }
 
-/** Milliseconds before a read is sent again, or null when it should not be. */
+/** Returns the milliseconds until the next retry, or null for no retry. */
 function retryDelay(retries: number, { status, retryAfter }: RequestError): number | null {
   if (retries >= MAX_RETRIES || status === undefined || !RETRYABLE_STATUSES.includes(status)) return null
-  // Chance keeps a thousand clients from coming back in the same moment.
+  // Random jitter, so that clients do not retry at the same moment.
   const retryIn = retryAfter !== undefined ? retryAfter * 1000 : 300 * 2 ** retries * (1 + Math.random())
   return retryIn <= MAX_RETRY_DELAY_MS ? retryIn : null
 }

@@ -6,7 +6,7 @@ import { uuid } from '../lib/uuid'
 
 const VISIT_DAYS = LIFETIME.visitMinutes / (24 * 60)
 
-/** Days for which each cookie is kept. */
+/** The lifetime of each cookie in days. */
 const COOKIE_DAYS = {
   auth_token: LIFETIME.loginDays,
   session_id: VISIT_DAYS,
@@ -16,56 +16,56 @@ const COOKIE_DAYS = {
 
 const fullName = (name: AppCookie) => cookieName(config().cookiePrefix, name)
 
-/** The session and the visit of one client. What it holds stands in cookies, which tabs share. */
+/** The login session and the visit of a client. Its state is in cookies, which all tabs share. */
 export interface SessionStore {
   authToken: () => string | null
-  /** Stores the token of a login, and lets other tabs know. */
+  /** Stores the token of a login and notifies other tabs. */
   setAuthToken: (token: string) => void
-  /** Makes a call that begins a session (login, reset, organization switch), and stores the auth token of its answer. */
+  /** Runs a request that starts a session (login, reset, organization switch) and stores the auth token it returns. */
   renew: <T>(call: () => Promise<T>) => Promise<T>
-  /** Resolves when no other session is about to take the place of this one. */
+  /** Resolves when no {@link SessionStore.renew} is running. */
   waitForRenewal: () => Promise<void>
   /**
-   * Tells whether another tab put another session into the place of the one that this tab shows, such as that of
-   * another organization. Whoever watches is told at once.
+   * Returns whether another tab has replaced the session that this tab shows, for example by switching the organization.
+   * Notifies the watcher if so.
    */
   isReplaced: () => boolean
-  /** Forgets the auth token and the session's votes: after a logout. */
+  /** Removes the auth token and the votes of the visit, for example after a logout. */
   clear: () => void
   /**
-   * Clears the session because the server refused `refused`; a newer token stays.
+   * Clears the session if `rejectedToken` is still its token; a newer token stays.
    *
-   * @returns whether there was anything to clear: of many failures with one token, only the first clears
+   * @returns whether it was cleared: true only for the first of many failures with the same token
    */
-  invalidate: (refused: string) => boolean
+  invalidate: (rejectedToken: string) => boolean
   /**
-   * Clears the session when the cookie is gone that this tab was logged in with.
+   * Clears the session if the auth cookie of this tab has disappeared.
    *
-   * @returns whether that is news: of many refused calls, only the first is told so
+   * @returns whether it was cleared: true only for the first of many rejected requests
    */
   detectExpired: () => boolean
-  /** The votes of this visit, which a page around the app may have stored; the app only renews and clears them. */
+  /** The votes of this visit, which an embedding page may have stored. The app only renews and clears them. */
   votes: () => string | null
   setVotes: (votes: string) => void
-  /** The ids that go with every request. Using them prolongs the visit. */
+  /** Returns the ids that every request sends. Each call extends the visit. */
   ids: () => { sessionId: string; deviceId: string }
   /**
-   * Calls back when the auth token changed without this store's doing: a login or logout in another tab, a cookie
-   * deleted by hand, a page that came back from the back/forward cache.
+   * Calls `onChange` when the auth token changed outside this store: by a login or logout in another tab, a deleted
+   * cookie, or a page restored from the back/forward cache.
    *
-   * @returns the function that ends the watch
+   * @returns the function that stops watching
    */
   watch: (onChange: (token: string | null) => void) => () => void
 }
 
-/** Makes the session of one client. Two of them share what the browser's cookies keep, and nothing else. */
+/** Creates the session store of a client. Several stores share only the browser's cookies. */
 export function createSessionStore(): SessionStore {
   const cookies = createCookieJar()
-  /** The token that this store last saw or cookies. */
+  /** The token that this store last wrote or read while watching. */
   let known: string | null = null
   let tabs: BroadcastChannel | undefined
   let renewal: Promise<unknown> | undefined
-  let lookNow: (() => void) | undefined
+  let checkNow: (() => void) | undefined
 
   const authToken = () => cookies.read('auth_token')
   const votes = () => cookies.read('session_votes')
@@ -84,10 +84,10 @@ export function createSessionStore(): SessionStore {
     tabs?.postMessage('session')
   }
 
-  function storeTokenOf<T>(answer: T): T {
-    const { authToken: token } = (answer ?? {}) as { authToken?: unknown }
+  function storeTokenOf<T>(response: T): T {
+    const { authToken: token } = (response ?? {}) as { authToken?: unknown }
     if (typeof token === 'string' && token !== '') setAuthToken(token)
-    return answer
+    return response
   }
 
   return {
@@ -108,12 +108,12 @@ export function createSessionStore(): SessionStore {
     isReplaced() {
       const token = authToken()
       if (known === null || token === null || token === known) return false
-      lookNow?.()
+      checkNow?.()
       return true
     },
     clear,
-    invalidate(refused) {
-      if (authToken() !== refused) return false
+    invalidate(rejectedToken) {
+      if (authToken() !== rejectedToken) return false
       clear()
       return true
     },
@@ -135,29 +135,29 @@ export function createSessionStore(): SessionStore {
     },
     watch(onChange) {
       known = authToken()
-      const look = () => {
+      const check = () => {
         const token = authToken()
         if (token === known) return
         known = token
         onChange(token)
       }
-      lookNow = look
+      checkNow = check
       const channel = attempt(() => new BroadcastChannel(fullName('auth_token')))
       tabs = channel
-      channel?.addEventListener('message', look)
-      const moments = ['focus', 'pageshow', 'visibilitychange'] as const
-      for (const moment of moments) window.addEventListener(moment, look)
+      channel?.addEventListener('message', check)
+      const events = ['focus', 'pageshow', 'visibilitychange'] as const
+      for (const event of events) window.addEventListener(event, check)
       return () => {
-        if (lookNow === look) lookNow = undefined
+        if (checkNow === check) checkNow = undefined
         channel?.close()
         if (tabs === channel) tabs = undefined
-        for (const moment of moments) window.removeEventListener(moment, look)
+        for (const event of events) window.removeEventListener(event, check)
       }
     },
   }
 }
 
-/** The session of a page that the host draws: it sends nothing, and nobody watches it. */
+/** Creates the empty session store for rendering on the host. */
 export const createHostSession = (): SessionStore => ({
   authToken: () => null,
   setAuthToken: () => undefined,
@@ -173,20 +173,20 @@ export const createHostSession = (): SessionStore => ({
   watch: () => () => undefined,
 })
 
-/** Makes a place for cookies; what the browser would not keep lives in it, as long as the page. */
+/** Creates a cookie store. Cookies that the browser does not accept stay in memory until the page is left. */
 function createCookieJar() {
   const memory = new Map<AppCookie, string>()
   return {
     read: (name: AppCookie): string | null =>
       memory.get(name) ?? attempt(() => Cookies.get(fullName(name))) ?? null,
     write(name: AppCookie, value: string): void {
-      // Browsers keep secure cookies of https and of localhost; elsewhere the flag would lose the cookie.
+      // Browsers accept secure cookies only on https and localhost.
       const secure = location.protocol === 'https:' || location.hostname === 'localhost'
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         Cookies.set(fullName(name), value, { expires: COOKIE_DAYS[name], sameSite: 'Lax', path: '/', secure })
         return Cookies.get(fullName(name)) === value
       })
-      if (isKept) memory.delete(name)
+      if (isStored) memory.delete(name)
       else memory.set(name, value)
     },
     remove(name: AppCookie): void {
@@ -200,6 +200,6 @@ function attempt<T>(task: () => T): T | undefined {
   try {
     return task()
   } catch {
-    return undefined // a sandboxed frame, or cookies forbidden altogether
+    return undefined // a sandboxed frame, or cookies are blocked
   }
 }

@@ -4,16 +4,16 @@ import { findItems } from '../lib/remote-list'
 type Kind = 'string' | 'number' | 'object' | 'array' | 'any'
 
 /**
- * A check of an answer: an object in which each of these fields (in camel case) is of its kind; `any` may be null.
- * Name what the screens cannot do without.
+ * Creates a check that a response is an object with these fields (in camel case) of these types; `any` allows null.
+ * List the fields that the screens need.
  *
  * @example check: hasShape({ id: 'number', sections: 'array' })
  */
 export const hasShape =
   (shape: Readonly<Record<string, Kind>>) =>
-  (answer: unknown): boolean =>
-    isPlainObject(answer) &&
-    Object.entries(shape).every(([key, kind]) => key in answer && isOfKind(answer[key], kind))
+  (body: unknown): boolean =>
+    isPlainObject(body) &&
+    Object.entries(shape).every(([key, kind]) => key in body && isOfKind(body[key], kind))
 
 function isOfKind(value: unknown, kind: Kind): boolean {
   if (kind === 'any') return true
@@ -22,8 +22,8 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   return typeof value === kind
 }
 
-/** A check of an answer: a list of objects, in the named field or where else `itemsOf` looks for it. */
+/** Creates a check that a response contains a list of objects in `field`, or in another field that `itemsOf` reads. */
 export const hasItems =
   (field: string) =>
-  (answer: unknown): boolean =>
-    isPlainObject(answer) && (findItems(answer, field)?.every(isPlainObject) ?? false)
+  (body: unknown): boolean =>
+    isPlainObject(body) && (findItems(body, field)?.every(isPlainObject) ?? false)

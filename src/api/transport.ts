@@ -1,13 +1,13 @@
 import type { AxiosInstance } from 'axios'
 import { networkProblem } from './failure'
 
-// oxlint-disable-next-line meinungsbild/no-module-state -- code that is loaded once, the same for every client
+// oxlint-disable-next-line meinungsbild/no-module-state -- the chunk is loaded once and shared by all clients
 let loading: Promise<{ http: AxiosInstance }> | undefined
 
 /**
- * What speaks HTTP, fetched when it is first needed: a page that came with its answers is shown without it.
+ * Loads axios when it is first needed. A page with prefetched responses renders without it.
  *
- * @throws RequestFailure when it cannot be fetched; it is tried again the next time
+ * @throws RequestFailure if it cannot be loaded; the next call tries again
  */
 export async function transport(): Promise<AxiosInstance> {
   loading ??= import(/* webpackChunkName: "transport" */ './axios-transport')
@@ -19,7 +19,7 @@ export async function transport(): Promise<AxiosInstance> {
   }
 }
 
-/** Fetches the transport ahead of the first request that the page brought no answer of. */
+/** Loads the transport before the first request that has no prefetched response. */
 export function warmUpTransport(): void {
-  transport().catch(() => undefined) // whoever needs it is told
+  transport().catch(() => undefined) // the request that needs it reports the failure
 }

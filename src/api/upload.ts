@@ -3,10 +3,10 @@ import type { Body } from './wire-types'
 /** An image in base64, without the prefix of a data URI. */
 export type UploadedImage = Pick<Body<'uploadPollBundleImage'>, 'image' | 'format'>
 
-/** What a save says of the image: nothing, or that it is taken away. */
+/** The image in the fields of a form: null removes it, a missing field leaves it unchanged. */
 export interface ImageRemoval {
   imageUrl?: null
 }
 
-/** Seven megabytes over a slow line. */
+/** Enough for seven megabytes over a slow connection. */
 export const UPLOAD_TIMEOUT_MS = 120_000

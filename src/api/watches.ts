@@ -5,7 +5,7 @@ import type { Body, Wire } from './wire-types'
 /** A poll, a series or a board that the user watches. */
 export type Watch = Wire<'listWatches'>['watches'][number]
 export type WatchedThing = Body<'addWatch'>
-/** What has changed of it since the last visit. */
+/** The changes of watched items since the last visit. */
 export type Changes = Wire<'listChanges'>
 
 const check = hasShape({ id: 'number', type: 'string', rhythm: 'string' })
@@ -13,7 +13,7 @@ const check = hasShape({ id: 'number', type: 'string', rhythm: 'string' })
 export const fetchWatches = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/me/watches', { check: hasItems('watches') })
 
-/** A second time changes nothing. */
+/** Adds a watch. Has no effect if it already exists. */
 export const addWatch = (thing: WatchedThing, { provider }: CallOptions) =>
   provider.post('/v1/me/watches', { body: thing, check })
 

@@ -3,21 +3,21 @@ import type { operations, paths } from './wire'
 
 type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : never
 
-/** The answer of a call that went well: 201 where it created something. */
-type SuccessOf<Operation> = Operation extends { responses: infer Answers }
-  ? Answers[keyof Answers & (200 | 201)]
+/** The successful response of an operation: 200 or 201. */
+type SuccessOf<Operation> = Operation extends { responses: infer Responses }
+  ? Responses[keyof Responses & (200 | 201)]
   : never
 
-/** What a call answers, as it comes over the wire; named by its `operationId`. */
+/** The response body of an operation (by `operationId`), in snake case as sent. */
 export type WireBody<Id extends keyof operations> = Json<SuccessOf<operations[Id]>>
 
-/** The same as the app sees it. */
+/** The response body of an operation (by `operationId`), in camel case. */
 export type Wire<Id extends keyof operations> = Camelized<WireBody<Id>>
 
-/** The query of a call in camel case; named by its `operationId`. */
+/** The query of an operation (by `operationId`), in camel case. */
 export type Query<Id extends keyof operations> = QueryOf<operations[Id]>
 
-/** The body that a call takes, in camel case; named by its `operationId`. */
+/** The request body of an operation (by `operationId`), in camel case. */
 export type Body<Id extends keyof operations> = BodyOf<operations[Id]>
 
 type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params } } ? Params : never
@@ -36,8 +36,8 @@ type HeadersOf<Operation> = Operation extends { parameters: { header?: infer Val
   ? NonNullable<Values>
   : never
 
-/** What an operation answers, in camel case; undefined where it has nothing to say. */
-type AnswerOf<Operation> = [SuccessOf<Operation>] extends [never]
+/** The response body of an operation, in camel case; void if it has none. */
+type ResponseOf<Operation> = [SuccessOf<Operation>] extends [never]
   ? void
   : SuccessOf<Operation> extends { content: TextContent }
     ? string
@@ -59,7 +59,7 @@ type FileContent =
   | { 'image/png': unknown }
   | { 'image/svg+xml': unknown }
 
-/** The paths of the provider, as they follow its base address. */
+/** The paths of the provider, relative to its base URL. */
 export type ProviderPaths = {
   [Path in keyof paths as Path extends `/provider${infer Rest}` ? Rest : never]: paths[Path]
 }
@@ -71,21 +71,21 @@ export type AppHostPaths = {
 
 type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** What a call may say besides its path, query, headers and body. */
+/** The settings of a call besides path, query, headers and body. */
 export interface CallSettings {
-  /** Milliseconds; by default 15,000 for reads and 30,000 for writes. */
+  /** Milliseconds; by default 15,000 for GET requests and 30,000 for others. */
   timeout?: number
-  /** Is told again and again which share of the body was sent, from 0 to 1. */
+  /** Called repeatedly with the share of the body that is sent, from 0 to 1. */
   onUploadProgress?: (share: number) => void
-  /** A write after which what the page brought with it still holds. */
+  /** The write does not change data of other requests, so prefetched responses stay valid. */
   changesNothing?: boolean
-  /** A write that begins a session, and ends the one there was: the token of its answer is stored. */
+  /** The request starts a new session. The auth token of its response replaces the current one. */
   opensSession?: boolean
-  /** What the answer (in camel case) must look like; one that doesn't is an error. See ./shape. */
-  check?: (answer: unknown) => boolean
+  /** Validates the response body (in camel case). The request fails if it returns false. See ./shape. */
+  check?: (body: unknown) => boolean
 }
 
-/** Forbidden where the operation takes none, optional where it takes nothing that is required. */
+/** A setting: not allowed if the operation does not take it, optional if it has no required values. */
 type Field<Name extends string, Value> = [Value] extends [never]
   ? Partial<Record<Name, never>>
   : object extends Value
@@ -98,7 +98,7 @@ type SettingsOf<Operation> = CallSettings &
   Field<'headers', HeadersOf<Operation>> &
   Field<'body', BodyOf<Operation>>
 
-/** The arguments behind the path: none need be given where nothing is required. */
+/** The arguments after the path. The settings are optional if nothing in them is required. */
 type ArgumentsOf<Operation> =
   object extends SettingsOf<Operation>
     ? [settings?: SettingsOf<Operation>]
@@ -108,36 +108,36 @@ type OperationAt<Paths, Path extends keyof Paths, Method> = Method extends keyof
   ? Paths[Path][Method]
   : never
 
-type AnswersText = { responses: { 200: { content: TextContent } } }
+type ReturnsText = { responses: { 200: { content: TextContent } } }
 
-type AnswersFile = { responses: { 200: { content: FileContent } } }
+type ReturnsFile = { responses: { 200: { content: FileContent } } }
 
-type AnswersEvents = { responses: { 200: { content: EventContent } } }
+type ReturnsEvents = { responses: { 200: { content: EventContent } } }
 
-/** The paths with such a method. Reads that answer with a text, a file or events have functions of their own. */
+/** The paths with this method that return JSON. Text, files and events have their own functions. */
 type JsonPath<Paths, Method extends HttpMethod> = {
   [Path in keyof Paths]: Paths[Path] extends Record<Method, object>
-    ? Paths[Path] extends Record<Method, AnswersText | AnswersFile | AnswersEvents>
+    ? Paths[Path] extends Record<Method, ReturnsText | ReturnsFile | ReturnsEvents>
       ? never
       : Path
     : never
 }[keyof Paths]
 
 type FilePath<Paths> = {
-  [Path in keyof Paths]: Paths[Path] extends { get: AnswersFile } ? Path : never
+  [Path in keyof Paths]: Paths[Path] extends { get: ReturnsFile } ? Path : never
 }[keyof Paths]
 
 type EventPath<Paths> = {
-  [Path in keyof Paths]: Paths[Path] extends { get: AnswersEvents } ? Path : never
+  [Path in keyof Paths]: Paths[Path] extends { get: ReturnsEvents } ? Path : never
 }[keyof Paths]
 
 type TextPath<Paths> = {
-  [Path in keyof Paths]: Paths[Path] extends { get: AnswersText } ? Path : never
+  [Path in keyof Paths]: Paths[Path] extends { get: ReturnsText } ? Path : never
 }[keyof Paths]
 
 /**
- * Calls of one host, typed by the OpenAPI document: the path names the call, and with it its parameters, query, body
- * and answer, all in camel case.
+ * The client of one host, typed by the OpenAPI document. The path determines the types of parameters, query, body and
+ * response, all in camel case.
  *
  * @example provider.put('/v1/pro/my_organization/members/{userId}', { params: { userId }, body: { role } })
  */
@@ -145,19 +145,19 @@ export type Client<Paths> = {
   [Method in HttpMethod]: <Path extends JsonPath<Paths, Method>>(
     path: Path,
     ...settings: ArgumentsOf<OperationAt<Paths, Path, Method>>
-  ) => Promise<AnswerOf<OperationAt<Paths, Path, Method>>>
+  ) => Promise<ResponseOf<OperationAt<Paths, Path, Method>>>
 } & {
-  /** A text such as CSV. */
+  /** Fetches text such as CSV. */
   getText: <Path extends TextPath<Paths>>(
     path: Path,
     ...settings: ArgumentsOf<OperationAt<Paths, Path, 'get'>>
   ) => Promise<string>
-  /** A file of any size. */
+  /** Fetches a file. The timeout is 10 minutes. */
   getFile: <Path extends FilePath<Paths>>(
     path: Path,
     ...settings: ArgumentsOf<OperationAt<Paths, Path, 'get'>>
   ) => Promise<Blob>
-  /** The bytes of server-sent events, as long as they come. See ./events. */
+  /** Fetches a stream of server-sent events, without a timeout. */
   getEvents: <Path extends EventPath<Paths>>(
     path: Path,
     ...settings: ArgumentsOf<OperationAt<Paths, Path, 'get'>>

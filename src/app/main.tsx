@@ -2,7 +2,7 @@ import { createPrefetched } from '../api/prefetched'
 import { createReporter } from '../api/reporting/reporter'
 import { warmUpTransport } from '../api/transport'
 import { afterFirstPaint } from '../lib/after-first-paint'
-import { pagePart } from '../lib/page'
+import { getInitialState } from '../lib/page'
 import { browserNavigation } from './browser-navigation'
 import { cacheFonts } from './cache-fonts'
 import { warmUpNotifications } from './shell/notifications'
@@ -15,7 +15,7 @@ export async function mount(): Promise<void> {
   if (!root) throw new Error('the page has no place for the app')
   const reporter = createReporter()
   void reporter.start()
-  const responses = pagePart('responses')
+  const responses = getInitialState('responses')
   // A page without answers of its own will ask at once; the others have time until they are shown.
   if (isDrawn(root) || Object.keys(responses).length > 0) void afterFirstPaint().then(warmUpTransport)
   else warmUpTransport()

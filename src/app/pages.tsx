@@ -1,6 +1,6 @@
 import { createContext, lazy, useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import type { FeatureModule } from '../core/feature-module'
-import { firstPageShown } from '../lib/after-first-paint'
+import { markFirstPaint } from '../lib/after-first-paint'
 import { ChunkLoadError, loadChunk } from './load-chunk'
 import { MissingPage } from './missing-page'
 import { chunkOf, type PageModule, type PageSource } from './page-entry'
@@ -42,7 +42,7 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
   function PageShown() {
     useEffect(() => {
       onShown()
-      firstPageShown()
+      markFirstPaint()
     }, [])
     return null
   }

@@ -5,7 +5,7 @@ import { isAllowed } from '../core/session/access'
 import { selectIsInitialized } from '../core/session/selectors'
 import { appStarted } from '../core/session/start-up-saga'
 import { config } from '../lib/config'
-import { pageParts } from '../lib/page'
+import { getRenderedParts } from '../lib/page'
 import { App } from './app'
 import type { BrowserNavigation } from './browser-navigation'
 import { endRecording, replayEarlyInput } from './early-input'
@@ -73,7 +73,7 @@ async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
   }
   try {
     await preparePage(store, pages, found)
-    await preloadChunks(pageParts()) // known by name once the page is loaded
+    await preloadChunks(getRenderedParts()) // known by name once the page is loaded
     return true
   } catch {
     return false // tried again where it is shown, which says so when it fails there, too

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { RELIABILITY, type Reliability } from '../../contract/enumerations/results'
 import { meanErrorText } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
-import { formatCount, formatMean, formatPeriod, formatPoints, NOTHING } from '../lib/format'
+import { formatCount, formatMean, formatPeriod, formatPoints, NO_VALUE } from '../lib/format'
 import type { Sample } from './types'
 
 const tones = { GOOD: color.good, MEDIUM: color.warn, LOW: color.danger } satisfies Record<
@@ -42,7 +42,7 @@ export function SampleQualityLine({ n, nEffective, from, to, error, reliability,
   const parts = [
     `n = ${formatCount(n)}`,
     nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
-    period === NOTHING ? '' : period,
+    period === NO_VALUE ? '' : period,
     meanError != null
       ? meanErrorText(formatMean(meanError))
       : error != null && `statistischer Fehler ${formatPoints(error)}`,

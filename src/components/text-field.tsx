@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { formatCount, NOTHING } from '../lib/format'
+import { formatCount, NO_VALUE } from '../lib/format'
 import { controlStyles, Field, type FieldProps } from './field'
 import { color, space, text } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
@@ -56,7 +56,7 @@ type InputProps = FieldProps & ComponentProps<'input'>
 const placeholderOf = ({
   readOnly,
   placeholder,
-}: Pick<ComponentProps<'input'>, 'readOnly' | 'placeholder'>) => (readOnly ? NOTHING : placeholder)
+}: Pick<ComponentProps<'input'>, 'readOnly' | 'placeholder'>) => (readOnly ? NO_VALUE : placeholder)
 
 /** A text field of one line. */
 export const TextField = ({ label, hint, error, isOptional, id, ...input }: InputProps) => (

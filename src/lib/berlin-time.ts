@@ -1,13 +1,16 @@
 import { toBerlinTime } from '../../contract/german-dates'
 
-/** Returns a moment as a field for day and time shows it, in German time: `2026-03-05T08:30`. */
+/** Formats a moment as the value of an `<input type="datetime-local">` in German time: `2026-03-05T08:30`. */
 export const toBerlinInput = (moment: string | number): string =>
   toBerlinTime(new Date(moment)).toISOString().slice(0, -8)
 
-// Years of fewer digits are not written as the field takes them.
+// The input accepts years of at least four digits only.
 const FIRST_MOMENT = Date.UTC(1000, 0, 2)
 
-/** Reads what such a field holds; null for what is no moment, or one before the year 1000. An hour that a clock change skips is the one after it. */
+/**
+ * Parses the value of such an input to an ISO 8601 moment. Returns null for an invalid value and for years before 1000.
+ * A time that a clock change skips is read as one hour later.
+ */
 export function fromBerlinInput(text: string): string | null {
   const asUtc = Date.parse(`${text}Z`)
   if (Number.isNaN(asUtc)) return null

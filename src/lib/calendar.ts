@@ -1,11 +1,11 @@
-// Names of months, weeks and days of the week, which few pages need.
+// Names of months, weeks and weekdays. A file of its own because few pages need it.
 import { MONTHS, WEEKDAYS } from '../../contract/german-dates'
-import { dateFormat, NOTHING } from './format'
+import { dateFormat, NO_VALUE } from './format'
 
-/** `März 2026`: a month of a time series. */
+/** Formats the month of a time series: `März 2026`. */
 export const formatMonth = dateFormat(({ month, year }) => `${month} ${year}`)
 
-/** The week of a day by ISO 8601, with the year that it belongs to. */
+/** Returns the ISO 8601 week of a day, with the year that the week belongs to. */
 export function isoWeekOf(day: Date | string): { year: number; week: number } {
   const date = new Date(day)
   // A week belongs to the year of its Thursday.
@@ -14,18 +14,18 @@ export function isoWeekOf(day: Date | string): { year: number; week: number } {
   return { year, week: Math.floor((date.getTime() - Date.UTC(year, 0, 1)) / 604_800_000) + 1 }
 }
 
-/** `KW 47 2026`: a week of a time series. */
+/** Formats the week of a time series: `KW 47 2026`. */
 export function formatWeek(day: string): string {
   const { year, week } = isoWeekOf(day)
   return `KW ${week} ${year}`
 }
 
-/** `Januar` … `Dezember`, or `Jan` …; `month` counts from 1. */
+/** Returns `Januar` … `Dezember`, or `Jan` …; `month` counts from 1. */
 export const monthName = (month: number, width: 'long' | 'short' = 'long'): string =>
-  MONTHS[month - 1]?.slice(0, width === 'short' ? 3 : undefined) ?? NOTHING
+  MONTHS[month - 1]?.slice(0, width === 'short' ? 3 : undefined) ?? NO_VALUE
 
 /**
- * `Montag` … `Sonntag`; `day` counts from Monday = 1, as ISO 8601 does. The specification asks for it; no screen names
- * a day of the week yet.
+ * Returns `Montag` … `Sonntag`; `day` counts from Monday = 1, as in ISO 8601. Required by the specification; no screen
+ * shows a weekday yet.
  */
-export const dayName = (day: number): string => WEEKDAYS[day - 1] ?? NOTHING
+export const dayName = (day: number): string => WEEKDAYS[day - 1] ?? NO_VALUE

@@ -1,4 +1,4 @@
-import humps from 'humps' // CommonJS: its names stand in the default alone
+import humps from 'humps' // CommonJS: only the default export exists
 
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
@@ -25,7 +25,7 @@ type SnakeKey<K extends string> = K extends `${string}_${string}`
 
 type Untouched = string | number | boolean | bigint | symbol | null | undefined | Date | Blob | FormData
 
-/** The type of `camelized(value)`: `poll_ids` becomes `pollIds`, at every depth. */
+/** The type of `camelizeKeys(value)`: `poll_ids` becomes `pollIds`, at every depth. */
 export type Camelized<T> = unknown extends T
   ? T
   : T extends Untouched
@@ -36,7 +36,7 @@ export type Camelized<T> = unknown extends T
         ? { [K in keyof T as K extends string ? CamelKey<K> : K]: Camelized<T[K]> }
         : T
 
-/** The type of `snaked(value)`: `pollIds` becomes `poll_ids`, at every depth. */
+/** The type of `decamelizeKeys(value)`: `pollIds` becomes `poll_ids`, at every depth. */
 type Snaked<T> = unknown extends T
   ? T
   : T extends Untouched
@@ -47,12 +47,12 @@ type Snaked<T> = unknown extends T
         ? { [K in keyof T as K extends string ? SnakeKey<K> : K]: Snaked<T[K]> }
         : T
 
-/** No answer of the server is nested deeper; what is, was made to harm. */
+/** Deeper than any response of the server. Deeper nesting is an attack on the call stack. */
 const MAX_DEPTH = 64
 
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-// A word that begins with a digit (`p1_2`) has no camel twin that leads back, so such keys are data too.
+// Keys with a word that begins with a digit (`p1_2`) cannot be converted back from camel case, so they count as data.
 const SNAKE_KEY = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/
 const CAMEL_KEY = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/
 
@@ -60,26 +60,26 @@ const toCamel = (key: string) => (SNAKE_KEY.test(key) ? humps.camelize(key) : ke
 const toSnake = (key: string) => (CAMEL_KEY.test(key) ? humps.decamelize(key) : key)
 
 /**
- * Returns a copy whose keys are in camel case; values are untouched.
+ * Returns a deep copy with keys in camel case. Values are unchanged.
  *
  * Only keys that look like field names are renamed, so a map keyed by data (ids, `NUTS3`, `MALE`, `p1_2`)
- * keeps its keys. Files, dates and other objects with a class of their own pass through as they are.
+ * keeps its keys. Instances of classes, such as files and dates, are not copied.
  *
- * @throws RangeError when the value is nested deeper than any answer of ours
+ * @throws RangeError if the value is nested deeper than 64 levels
  */
-export function camelized<T>(value: T): Camelized<T> {
-  return renamed(value, toCamel, MAX_DEPTH) as Camelized<T> // the walk renames keys exactly as the type does
+export function camelizeKeys<T>(value: T): Camelized<T> {
+  return renamed(value, toCamel, MAX_DEPTH) as Camelized<T> // renamed() renames keys exactly as the type does
 }
 
-/** Returns a copy whose keys are in snake case, by the rules of {@link camelized}. */
-export function snaked<T>(value: T): Snaked<T> {
-  return renamed(value, toSnake, MAX_DEPTH) as Snaked<T> // the walk renames keys exactly as the type does
+/** Returns a deep copy with keys in snake case, by the rules of {@link camelizeKeys}. */
+export function decamelizeKeys<T>(value: T): Snaked<T> {
+  return renamed(value, toSnake, MAX_DEPTH) as Snaked<T> // renamed() renames keys exactly as the type does
 }
 
-/** Returns the path of a field in camel case: `answers.0.image_url` becomes `answers.0.imageUrl`. */
-export const camelizedPath = (path: string): string => path.split('.').map(toCamel).join('.')
+/** Converts the path of a field to camel case: `answers.0.image_url` becomes `answers.0.imageUrl`. */
+export const camelizePath = (path: string): string => path.split('.').map(toCamel).join('.')
 
-// humps knows the words; the walk is ours because its own follows __proto__, files and endless depth alike.
+// humps converts the names. Its own traversal is not used: it follows __proto__, class instances and unlimited depth.
 function renamed(value: unknown, rename: (key: string) => string, depth: number): unknown {
   const list = Array.isArray(value)
   if (!list && !isPlainObject(value)) return value
@@ -92,7 +92,7 @@ function renamed(value: unknown, rename: (key: string) => string, depth: number)
   return copy
 }
 
-/** Whether `value` is an object literal or parsed JSON, not an instance of a class. */
+/** Returns whether `value` is an object literal or a parsed JSON object, not an instance of a class. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -102,7 +102,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   )
 }
 
-// Another realm (an iframe, a test's sandbox) has an Object.prototype of its own.
+// Objects of another realm (an iframe, a test sandbox) have a different Object.prototype.
 function isObjectPrototype(prototype: unknown) {
   return Object.getPrototypeOf(prototype) === null
 }

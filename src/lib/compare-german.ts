@@ -2,5 +2,5 @@ import { lazy } from '../../contract/lazy'
 
 const collator = lazy(() => new Intl.Collator('de-DE', { numeric: true }))
 
-/** Orders texts as a German reader expects: umlauts beside their letters, „Welle 2“ before „Welle 10“. */
+/** Compares texts in German order: umlauts next to their base letters, „Welle 2“ before „Welle 10“. For `sort`. */
 export const compareGerman = (one: string, other: string): number => collator().compare(one, other)

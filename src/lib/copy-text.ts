@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. @returns false where that is not permitted, or the page is not secure */
+/** Copies a text to the clipboard. @returns false if the browser denies it or the page is not a secure context */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

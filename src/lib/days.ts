@@ -1,24 +1,24 @@
 import { isDay } from '../../contract/days'
 
-/** The last day that is one here: browsers take years of five digits as well. */
+/** The last day that inputs accept. Without it, browsers accept years of more than four digits. */
 export const LAST_DAY = '9999-12-31'
 
-/** First and last day; null where there is no end. */
-export interface Days {
+/** First and last day, both `YYYY-MM-DD`; null for an open end. */
+export interface DayRange {
   from: string | null
   to: string | null
 }
 
-export const isInOrder = ({ from, to }: Days): boolean => from === null || to === null || from <= to
+export const isInOrder = ({ from, to }: DayRange): boolean => from === null || to === null || from <= to
 
-/** What of two texts are days. */
-export const validDays = (from: string | null, to: string | null): Days => ({
+/** Parses two texts as days; a text that is not a day becomes null. */
+export const parseDays = (from: string | null, to: string | null): DayRange => ({
   from: from && isDay(from) ? from : null,
   to: to && isDay(to) ? to : null,
 })
 
-/** What of two texts are days; neither where the last would come before the first. */
-export function readDays(from: string | null, to: string | null): Days {
-  const days = validDays(from, to)
+/** Parses two texts as days; both become null if the last day is before the first. */
+export function parseDayRange(from: string | null, to: string | null): DayRange {
+  const days = parseDays(from, to)
   return isInOrder(days) ? days : { from: null, to: null }
 }

@@ -1,4 +1,4 @@
-/** The text as a reader compares it: without case, accents or ligatures, so that `STRASSE` equals `Straße`. */
+/** Normalizes a text for comparison: without case, accents and ligatures, so that `STRASSE` equals `Straße`. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** Whether a reader would say that `text` contains `query`. */
+/** Returns whether `text` contains `query`, ignoring case, accents and repeated spaces. */
 export function containsFolded(text: string, query: string): boolean {
   return folded(text).includes(folded(query))
 }

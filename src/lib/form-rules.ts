@@ -4,46 +4,46 @@ import { passwordLengthError } from '../../contract/password'
 import { maxLengthText } from '../../contract/texts'
 import { message } from './messages'
 
-/** What is wrong with a field's text, in words for the person; null when nothing is. */
+/** Validates the text of a field. Returns a German error message, or null if the text is valid. */
 export type Rule = (value: string) => string | null
 
-/** The first complaint of several rules. */
-export const all =
+/** Combines rules into one that returns the first error. */
+export const combineRules =
   (...rules: Rule[]): Rule =>
   (value) => {
     for (const rule of rules) {
-      const complaint = rule(value)
-      if (complaint !== null) return complaint
+      const error = rule(value)
+      if (error !== null) return error
     }
     return null
   }
 
 export const required: Rule = (value) => (value.trim() === '' ? message('field.required') : null)
 
-/** Wants an e-mail address where there is any text. */
+/** Requires an e-mail address, or an empty text. */
 export const emailAddress: Rule = (value) =>
   value.trim() === '' || isEmailAddress(value.trim()) ? null : message('field.email')
 
 const phone = new RegExp(PHONE_PATTERN)
 
-/** Wants a telephone number where there is any text. */
+/** Requires a telephone number, or an empty text. */
 export const phoneNumber: Rule = (value) =>
   value.trim() === '' || phone.test(value.trim()) ? null : message('field.phone')
 
-/** Wants a number of characters within limits; `complaint` says so. */
+/** Requires a length in characters between `min` and `max`; returns `errorMessage` otherwise. */
 export const lengthBetween =
-  ({ min, max }: { min: number; max: number }, complaint: string): Rule =>
+  ({ min, max }: { min: number; max: number }, errorMessage: string): Rule =>
   (value) => {
     const length = Array.from(value.trim()).length
-    return length >= min && length <= max ? null : complaint
+    return length >= min && length <= max ? null : errorMessage
   }
 
-/** Wants at most `max` characters, as the server does; see also {@link filledText}. */
+/** Requires at most `max` characters, as the server does. Accepts an empty text, unlike {@link filledText}. */
 export const maxLength = (max: number): Rule => lengthBetween({ min: 0, max }, maxLengthText(max))
 
-/** Wants a text of at most `max` characters: the rule of the server's `NonBlankText`. */
-export const filledText = (max: number): Rule => all(required, maxLength(max))
+/** Requires a non-empty text of at most `max` characters, as the server's `NonBlankText` does. */
+export const filledText = (max: number): Rule => combineRules(required, maxLength(max))
 
-/** The rules of passwords that can be checked without the server: their length. */
+/** Requires a password of valid length. The server checks the other password rules. */
 export const newPassword: Rule = (value) =>
   value === '' ? message('field.required') : passwordLengthError(value)

@@ -2,8 +2,8 @@ import { germanNumber, germanPercent, type Decimals } from '../../contract/germa
 import { MONTHS, toBerlinTime } from '../../contract/german-dates'
 import { lazy } from '../../contract/lazy'
 
-/** What stands where there is nothing to show. */
-export const NOTHING = '–'
+/** The text for a missing value. */
+export const NO_VALUE = '–'
 
 const LOCALE = 'de-DE'
 
@@ -14,9 +14,9 @@ type Moment = Date | string | number | null | undefined
 const isNumber = (value: Quantity): value is number => typeof value === 'number' && Number.isFinite(value)
 
 const inNumbers = (value: Quantity, decimals: Decimals) =>
-  isNumber(value) ? germanNumber(value, decimals) : NOTHING
+  isNumber(value) ? germanNumber(value, decimals) : NO_VALUE
 
-/** What a calendar and a clock in Berlin say. */
+/** Date and time in the time zone Europe/Berlin. */
 interface BerlinTime {
   day: number
   /** `März` */
@@ -26,12 +26,12 @@ interface BerlinTime {
   time: string
 }
 
-/** A way to write moments, by the clock of Berlin. */
+/** Creates a formatter of moments in German time. It returns {@link NO_VALUE} for a missing or invalid moment. */
 export const dateFormat =
   (write: (berlin: BerlinTime) => string) =>
   (value: Moment): string => {
     const date = toDate(value)
-    if (!date) return NOTHING
+    if (!date) return NO_VALUE
     const clock = toBerlinTime(date)
     return write({
       day: clock.getUTCDate(),
@@ -47,65 +47,65 @@ function toDate(value: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** `1.234,5`: at most `digits` decimals, none for show. */
+/** Formats a number with at most `digits` decimals, without trailing zeros: `1.234,5`. */
 export const formatNumber = (value: Quantity, digits = 1): string => inNumbers(value, { max: digits })
 
-/** `6,0`: a mean, which has its decimal even where it is none. */
+/** Formats a mean with exactly one decimal: `6,0`. */
 export const formatMean = (value: Quantity): string => inNumbers(value, { min: 1, max: 1 })
 
-/** `5.012`: a count of people or things. */
+/** Formats a count of people or things: `5.012`. */
 export const formatCount = (value: Quantity): string => inNumbers(value, { max: 0 })
 
-/** `1 Paket`, `1.200 Pakete`. */
+/** Formats a count with its noun: `1 Paket`, `1.200 Pakete`. */
 export const formatItems = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** `12,3 %` of a share between 0 and 1, with a no-break space. */
+/** Formats a share between 0 and 1 as `12,3 %`, with a no-break space. */
 export const formatPercent = (share: Quantity, digits = 1): string =>
-  isNumber(share) ? germanPercent(share, { min: digits, max: digits }) : NOTHING
+  isNumber(share) ? germanPercent(share, { min: digits, max: digits }) : NO_VALUE
 
-/** `16,3–18,4 %` of two shares between 0 and 1, or a dash when either is missing. */
+/** Formats two shares between 0 and 1 as `16,3–18,4 %`, or a dash if either is missing. */
 export const formatPercentRange = (low: Quantity, high: Quantity, digits = 1): string =>
   isNumber(low) && isNumber(high)
     ? `${germanNumber(100 * low, { min: digits, max: digits })}–${formatPercent(high, digits)}`
-    : NOTHING
+    : NO_VALUE
 
-/** `6,1–6,5` of two means, or a dash when either is missing. */
+/** Formats two means as `6,1–6,5`, or a dash if either is missing. */
 export const formatMeanRange = (low: Quantity, high: Quantity): string =>
-  isNumber(low) && isNumber(high) ? `${formatMean(low)}–${formatMean(high)}` : NOTHING
+  isNumber(low) && isNumber(high) ? `${formatMean(low)}–${formatMean(high)}` : NO_VALUE
 
-/** `1.234,50 €`, with a no-break space. The specification asks for it; no screen shows an amount of money yet. */
+/** Formats an amount as `1.234,50 €`, with a no-break space. Required by the specification; no screen uses it yet. */
 export const formatEuro = (amount: Quantity): string =>
-  isNumber(amount) ? `${germanNumber(amount, { min: 2, max: 2 })}\u00a0€` : NOTHING
+  isNumber(amount) ? `${germanNumber(amount, { min: 2, max: 2 })}\u00a0€` : NO_VALUE
 
-/** `± 1,6 Prozentpunkte` of a half-width between 0 and 1. */
+/** Formats the half-width of an interval, between 0 and 1, as `± 1,6 Prozentpunkte`. */
 export const formatPoints = (halfWidth: Quantity): string =>
-  isNumber(halfWidth) ? `± ${formatMean(Math.abs(halfWidth) * 100)} Prozentpunkte` : NOTHING
+  isNumber(halfWidth) ? `± ${formatMean(Math.abs(halfWidth) * 100)} Prozentpunkte` : NO_VALUE
 
-/** `3. März 26`, as the calendar in Berlin says. */
+/** Formats a day in German time as `3. März 26`. */
 export const formatDate = dateFormat(({ day, month, year }) => `${day}. ${month} ${String(year).slice(-2)}`)
 
-/** `3. März 2026`: for what is read in years to come. */
+/** Formats a day as `3. März 2026`, for texts that are still read years later. */
 export const formatFullDate = dateFormat(({ day, month, year }) => `${day}. ${month} ${year}`)
 
 const formatTime = dateFormat(({ time }) => time)
 
-/** `3. März 26, 14:05`, Berlin time. */
+/** Formats a moment in German time as `3. März 26, 14:05`. */
 export const formatDateTime = (value: Moment): string => {
   const day = formatDate(value)
-  return day === NOTHING ? NOTHING : `${day}, ${formatTime(value)}`
+  return day === NO_VALUE ? NO_VALUE : `${day}, ${formatTime(value)}`
 }
 
-/** `3. März 26 - 10. März 26`, or a dash when either end is missing: for the export of raw data. */
+/** Formats a range as `3. März 26 - 10. März 26`, or a dash if either end is missing. For the export of raw data. */
 export const formatDateRange = (start: Moment, end: Moment): string => joinDates(start, end, ' - ')
 
-/** `3. März 26 – 10. März 26`, one day alone, or a dash when either end is missing: for running text. */
+/** Formats a period as `3. März 26 – 10. März 26`, as one day, or as a dash if either end is missing. For text. */
 export const formatPeriod = (start: Moment, end: Moment): string =>
   formatDate(start) === formatDate(end) ? formatDate(start) : joinDates(start, end, ' – ')
 
 function joinDates(start: Moment, end: Moment, separator: string): string {
   const ends = [formatDate(start), formatDate(end)]
-  return ends.includes(NOTHING) ? NOTHING : ends.join(separator)
+  return ends.includes(NO_VALUE) ? NO_VALUE : ends.join(separator)
 }
 
 const ago = lazy(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }))
@@ -117,10 +117,13 @@ const SPANS = [
   ['minute', 60],
 ] as const
 
-/** `vor 3 Tagen`, `gestern`, `gerade eben` under a minute, and of what a clock that is behind takes for the future. */
+/**
+ * Formats a past moment as `vor 3 Tagen`, `gestern`, or `gerade eben` for less than a minute. A moment in the future,
+ * as a slow clock can produce, is also `gerade eben`.
+ */
 export function formatAgo(value: Moment, now: Date = new Date()): string {
   const date = toDate(value)
-  if (!date) return NOTHING
+  if (!date) return NO_VALUE
   const seconds = (now.getTime() - date.getTime()) / 1000
   const [unit, size] = SPANS.find(([, length]) => seconds >= length) ?? []
   if (!unit) return 'gerade eben'

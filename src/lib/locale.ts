@@ -1,11 +1,11 @@
 import { isPlainObject } from './case'
 
-/** What fills the gaps of a text: `{n}` takes `values.n`. */
+/** Values of the placeholders of a text: `{n}` is replaced by `values.n`. */
 type MessageValues = Record<string, string | number>
 
 /**
- * Makes the texts of one part of the app: a function from id to text. The page may bring other words for any id in
- * `window.__LOCALE_DATA__ = { messages: { 'navbar.unknown': '…' } }`; those given here are the German fallback.
+ * Creates the function that returns the texts of one part of the app by id. The page can override any of them in
+ * `window.__LOCALE_DATA__ = { messages: { 'navbar.unknown': '…' } }`; the German texts given here are the fallback.
  *
  * @example
  * const text = defineMessages({ 'polls.found': '{n} Umfragen gefunden' })
@@ -13,7 +13,9 @@ type MessageValues = Record<string, string | number>
  */
 export function defineMessages<Id extends string>(german: Readonly<Record<Id, string>>) {
   return (id: Id, values: MessageValues = {}): string =>
-    (pageMessage(id) ?? german[id]).replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+    (pageMessage(id) ?? german[id]).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    )
 }
 
 function pageMessage(id: string): string | undefined {

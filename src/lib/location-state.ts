@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router-dom'
 
-/** What came with the address, of which the type tells nothing: anyone may have put it there. */
+/** Returns the state of the current history entry. It is `unknown` because any code can set it: validate it first. */
 export const useLocationState = (): unknown => useLocation().state

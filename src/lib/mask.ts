@@ -8,14 +8,14 @@ export const MASK = '********'
 const EMAIL = /[^\s"'<>()/?&=:;,]+(@|%40)[^\s"'<>()/?&=:;,]+\.[a-z]{2,}/gi
 const MAX_DEPTH = 12
 
-/** The text without e-mail addresses, tokens in queries, and the tokens that some paths carry. */
+/** Masks e-mail addresses and the tokens in queries and paths. */
 export function maskText(text: string): string {
   return maskSecrets(text, MASK).replace(EMAIL, MASK)
 }
 
 /**
- * A copy fit for reports: what a sensitive key holds (passwords, tokens, e-mails, cookies, auth headers)
- * becomes `********`, and so does what {@link maskText} finds inside any text.
+ * Returns a copy for error reports. Values of sensitive keys (passwords, tokens, e-mails, cookies, auth headers) become
+ * `********`; all other texts are masked by {@link maskText}.
  */
 export function maskSensitive(value: unknown, depth = MAX_DEPTH): unknown {
   if (typeof value === 'string') return maskText(value)
@@ -31,7 +31,7 @@ export function maskSensitive(value: unknown, depth = MAX_DEPTH): unknown {
   )
 }
 
-/** An action as reports and developer tools may see it: the payloads of secret requests are hidden whole. */
+/** Returns an action for reports and developer tools: the payload of a secret request is masked completely. */
 export function maskAction<A extends Action>(action: A): A {
   if (!isRequestAction(action) || !action.meta.request.secret) return action
   const meta: Record<string, unknown> = { ...action.meta }

@@ -1,7 +1,7 @@
 import { TEXT } from '../../contract/texts'
 import { defineMessages } from './locale'
 
-/** Texts that any app could show. Those of a domain stand in its own `messages.ts`. */
+/** Texts that all parts of the app share. The texts of a feature module are in its own `messages.ts`. */
 export const message = defineMessages({
   'app.loading': 'Wird geladen …',
   'app.retry': 'Erneut versuchen',

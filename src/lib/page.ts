@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-// oxlint-disable-next-line meinungsbild/no-module-state -- set once at the start of the host, whose reader keeps pages apart
+// oxlint-disable-next-line meinungsbild/no-module-state -- set once when the host starts; its reader separates the pages
 let readRendered = (): unknown => undefined
 
 /**
- * Has the state of a page read from `read` as long as it returns one. The host renders pages of several people at
- * once, each with the state of its own.
+ * Sets the function that returns the initial state of the page being rendered. The host renders the pages of several
+ * users at the same time, each with its own state. Without a returned value, the state of `window` is used.
  */
 export function providePageState(read: () => unknown): void {
   readRendered = read
@@ -24,20 +24,20 @@ function pageState(): Partial<Record<keyof PageState, unknown>> {
   return isPlainObject(state) ? state : {}
 }
 
-/** One part of the page's initial state; an empty object where the page brought none. */
-export function pagePart(name: keyof Omit<PageState, 'parts' | 'now'>): Record<string, unknown> {
+/** Returns one part of the page's initial state; an empty object if the page has none. */
+export function getInitialState(name: keyof Omit<PageState, 'parts' | 'now'>): Record<string, unknown> {
   const part = pageState()[name]
   return isPlainObject(part) ? part : {}
 }
 
-/** The clock by which the host drew the page, in milliseconds since 1970; the own one where it drew none. */
-export function pageTime(): number {
+/** Returns the time at which the host rendered the page, in milliseconds since 1970; the current time if it did not. */
+export function getRenderTime(): number {
   const { now } = pageState()
   return typeof now === 'number' ? now : Date.now()
 }
 
-/** Names of the parts that the host drew; see {@link PageState}. */
-export function pageParts(): string[] {
+/** Returns the names of the parts that the host rendered; see {@link PageState}. */
+export function getRenderedParts(): string[] {
   const { parts } = pageState()
   return Array.isArray(parts) ? parts.filter((part) => typeof part === 'string') : []
 }

@@ -1,108 +1,111 @@
 import { createReducer, type Action, type ActionReducerMapBuilder, type Reducer } from '@reduxjs/toolkit'
-import { askedAt, type Abandoned, type Failed, type Started, type Succeeded } from './request'
+import { requestedAt, type Abandoned, type Failed, type Started, type Succeeded } from './request'
 import type { RequestError } from './request-error'
 
-/** What every list keeps of the request that fills it. While it loads and after a failure the items stay. */
+/** The loading state of a list. Its items stay while it loads and after a failure. */
 export interface LoadingState {
   isLoading: boolean
   error: RequestError | null
-  /** The id of the newest request, while it is under way: the end of an older one leaves the list loading. */
-  awaited?: string | undefined
+  /** The id of the newest request while it is running. The end of an older one does not end `isLoading`. */
+  pendingId?: string | undefined
 }
 
-/** What a reducer needs of the request that it follows: to know its steps. */
-export interface RequestSteps<Params, Answer> extends Answered<Params, Answer> {
+/** The action matchers that a reducer needs of its request. */
+export interface RequestMatchers<Params, Result> extends SuccessMatcher<Params, Result> {
   match: (action: unknown) => action is Started<Params>
   failure: { match: (action: unknown) => action is Failed<Params> }
   abandoned: { match: (action: unknown) => action is Abandoned }
 }
 
-/** The part of a request by which its answers are known. */
-export interface Answered<Params, Answer> {
-  success: { match: (action: unknown) => action is Succeeded<Params, Answer> }
+/** A request, reduced to the matcher of its success actions. */
+export interface SuccessMatcher<Params, Result> {
+  success: { match: (action: unknown) => action is Succeeded<Params, Result> }
 }
 
-/** A list that is loaded page by page; the items themselves are kept elsewhere, once, by id. */
+/** A list that is loaded page by page. It holds ids only; the items are stored once, in another slice. */
 export interface PagedList<Id extends string | number = number> extends LoadingState {
   ids: Id[]
-  /** How many there are on the server; null before the first answer, and while a server that does not say has more. */
+  /**
+   * The number of items on the server. Null before the first response, and while a server that returns no total has
+   * more pages.
+   */
   total: number | null
   hasMore: boolean
 }
 
-/** A list that is loaded as a whole. */
+/** A list that is loaded in one response. */
 export interface WholeList<Item> extends LoadingState {
-  /** Null until it was loaded. */
+  /** Null until it is loaded. */
   list: Item[] | null
-  /** What the list is of: the key of its request, where that has one. */
+  /** The key of the request that loaded the list, if it has one. */
   key?: string
 }
 
-/** The fields of an answer that hold a list. */
-export type ListField<Answer> = {
-  [Field in keyof Answer & string]-?: NonNullable<Answer[Field]> extends readonly object[] ? Field : never
-}[keyof Answer & string]
+/** The fields of a response that contain a list. */
+export type ListField<Result> = {
+  [Field in keyof Result & string]-?: NonNullable<Result[Field]> extends readonly object[] ? Field : never
+}[keyof Result & string]
 
-/** The items of such a field. */
-export type ItemOf<Answer, Field extends keyof Answer> =
-  NonNullable<Answer[Field]> extends readonly (infer Item)[] ? Item : never
+/** The item type of such a field. */
+export type ItemOf<Result, Field extends keyof Result> =
+  NonNullable<Result[Field]> extends readonly (infer Item)[] ? Item : never
 
-/** What the parameters of a paged list's request may say. */
+/** The parameters of a paged list's request. */
 interface PageParams {
   offset?: number | undefined
-  /** How many are asked for; some calls name it `max`. */
+  /** The page size; some endpoints call it `max`. */
   limit?: number | undefined
   max?: number | undefined
 }
 
-interface PagedListOptions<Params, Answer, Item, Id, Details> {
-  /** The item's id; by default its `id`. */
+interface PagedListOptions<Params, Result, Item, Id, Details> {
+  /** Returns the item's id; by default its `id`. */
   idOf?: (item: Item) => Id
-  /** How many of the items listed here the server's total no longer counts. */
+  /** Returns how many of the listed items the server's total no longer includes. */
   removedCount?: (params: Params) => number
-  /** What the list keeps of an answer besides; of an empty one before the first. */
-  details?: (answer: Partial<Answer>) => Details
-  /** Whether an action empties the list. */
+  /** Returns further fields of the list from a response. Called with an empty object for the initial state. */
+  details?: (result: Partial<Result>) => Details
+  /** Returns whether an action empties the list. */
   resetsOn?: (action: Action) => boolean
 }
 
 /**
- * Returns the reducer of a paged list that `request` fills from a field of its answers: an answer to an `offset` above
- * zero is added behind what is there, any other replaces it.
+ * Returns the reducer of a paged list that `request` loads from a field of its responses. A page with an `offset` above
+ * zero is appended; any other page replaces the list.
  *
  * @example combineReducers({ newest: pagedList(fetchNewest, 'polls'), bundles: pagedList(fetchBundles, 'pollBundles') })
  */
 export function pagedList<
   Params extends PageParams,
-  Answer extends object,
-  Field extends ListField<Answer>,
+  Result extends object,
+  Field extends ListField<Result>,
   Id extends string | number = number,
   Details extends object = object,
 >(
-  request: RequestSteps<Params, Answer>,
+  request: RequestMatchers<Params, Result>,
   field: Field,
   {
     idOf = defaultId,
     removedCount = () => 0,
-    details = () => ({}) as Details, // the caller's type says of none
+    details = () => ({}) as Details, // without the option, Details is the empty object type
     resetsOn = () => false,
-  }: PagedListOptions<Params, Answer, ItemOf<Answer, Field>, Id, Details> = {},
+  }: PagedListOptions<Params, Result, ItemOf<Result, Field>, Id, Details> = {},
 ): Reducer<PagedList<Id> & Details> {
   type Own = Omit<PagedList<Id>, keyof LoadingState> & Details
   const empty: Own = { ids: [], total: null, hasMore: false, ...details({}) }
-  const load = (own: Own, answer: Answer, params: Params): Own => {
-    const items = itemsOf(answer, field)
-    const found = items.map(idOf).filter((id: Id | null | undefined) => id !== undefined && id !== null)
-    if (items.length > 0 && found.length === 0) throw new TypeError('no item of the list has an id')
-    const ids = (params.offset ?? 0) > 0 ? [...new Set([...own.ids, ...found])] : found
-    const said = totalOf(answer)
-    // An empty page ends the list, whatever the total claims: asking on would never end.
+  const load = (own: Own, result: Result, params: Params): Own => {
+    const items = itemsOf(result, field)
+    const pageIds = items.map(idOf).filter((id: Id | null | undefined) => id !== undefined && id !== null)
+    if (items.length > 0 && pageIds.length === 0) throw new TypeError('no item of the list has an id')
+    const ids = (params.offset ?? 0) > 0 ? [...new Set([...own.ids, ...pageIds])] : pageIds
+    const total = totalOf(result)
+    // An empty page ends the list even if the total is higher. Otherwise the next page would be requested forever.
     const hasMore =
-      found.length > 0 &&
-      (said === null
-        ? found.length === (params.max ?? params.limit)
-        : ids.length - removedCount(params) < said)
-    return { ids, total: said ?? (hasMore ? null : ids.length), hasMore, ...details(answer) }
+      pageIds.length > 0 &&
+      (total === null
+        ? pageIds.length === (params.max ?? params.limit)
+        : ids.length - removedCount(params) < total)
+    return { ids, total: total ?? (hasMore ? null : ids.length), hasMore, ...details(result) }
   }
   const list = loadedBy(request, empty, load)
   return (state, action) => list(resetsOn(action) ? undefined : state, action)
@@ -111,34 +114,34 @@ export function pagedList<
 interface WholeListOptions<Item, State> {
   /** The order of the items; by default the server's. */
   order?: (one: Item, other: Item) => number
-  /** The request that creates an item: its answer comes first, or where `order` puts it. */
-  creation?: Answered<unknown, Item>
-  /** Further cases, as in taking a deleted row out. */
+  /** The request that creates an item. The new item is inserted at the start, or as `order` sorts it. */
+  creation?: SuccessMatcher<unknown, Item>
+  /** Adds cases, such as removing a deleted item. */
   extend?: (builder: ActionReducerMapBuilder<State>) => void
 }
 
 /**
- * Returns the reducer of a list that `request` loads as a whole, from a field of its answer. A request with another
- * key empties it: the notes of one poll are never shown as those of the next.
+ * Returns the reducer of a list that `request` loads in one response, from one of its fields. A request with another
+ * key empties the list, so that the notes of one poll are never shown for the next.
  *
  * @example wholeList(fetchMembers, 'members', { order: byEmail })
  * @example wholeList(fetchNotes, 'notes', { creation: addNote })
  * @example wholeList(createRequest('notes/fetch', api.fetchNotes, { key: String }), 'notes')
  */
-export function wholeList<Params, Answer extends object, Field extends ListField<Answer>>(
-  request: RequestSteps<Params, Answer>,
+export function wholeList<Params, Result extends object, Field extends ListField<Result>>(
+  request: RequestMatchers<Params, Result>,
   field: Field,
-  { order, creation, extend }: WholeListOptions<ItemOf<Answer, Field>, WholeList<ItemOf<Answer, Field>>> = {},
-): Reducer<WholeList<ItemOf<Answer, Field>>> {
-  type Item = ItemOf<Answer, Field>
+  { order, creation, extend }: WholeListOptions<ItemOf<Result, Field>, WholeList<ItemOf<Result, Field>>> = {},
+): Reducer<WholeList<ItemOf<Result, Field>>> {
+  type Item = ItemOf<Result, Field>
   const none: { list: Item[] | null } = { list: null }
-  const inOrder = (items: Item[]) => (order ? items.toSorted(order) : items)
-  const loaded = (_before: typeof none, answer: Answer) => ({ list: inOrder(itemsOf(answer, field)) })
-  const listed = loadedBy(request, none, loaded, extend)
-  const reduce: typeof listed = (given, action) => {
-    const state = listed(given, action)
+  const sorted = (items: Item[]) => (order ? items.toSorted(order) : items)
+  const load = (_own: typeof none, result: Result) => ({ list: sorted(itemsOf(result, field)) })
+  const loadList = loadedBy(request, none, load, extend)
+  const reduce: typeof loadList = (given, action) => {
+    const state = loadList(given, action)
     if (!state.list || !creation?.success.match(action)) return state
-    return { ...state, list: inOrder([action.payload, ...state.list]) }
+    return { ...state, list: sorted([action.payload, ...state.list]) }
   }
   return (state, action) => {
     const key = request.match(action) ? action.meta.request.key : state?.key
@@ -148,118 +151,120 @@ export function wholeList<Params, Answer extends object, Field extends ListField
 }
 
 /**
- * Returns the reducer of what `request` loads, with its loading state.
+ * Returns the reducer of state that `request` loads, combined with its loading state.
  *
- * @param load returns what is known after an answer
- * @param extend further cases
+ * @param load returns the new state after a response
+ * @param extend adds cases
  */
-export function loadedBy<Params, Answer, Own extends object>(
-  request: RequestSteps<Params, Answer>,
+export function loadedBy<Params, Result, Own extends object>(
+  request: RequestMatchers<Params, Result>,
   initial: Own,
-  load: (own: Own & LoadingState, answer: Answer, params: Params) => Own,
+  load: (own: Own & LoadingState, result: Result, params: Params) => Own,
   extend: (builder: ActionReducerMapBuilder<Own & LoadingState>) => void = () => undefined,
 ): Reducer<Own & LoadingState> {
   const start: Own & LoadingState = { ...initial, isLoading: false, error: null }
-  const others = createReducer(start, extend)
+  const reduceExtended = createReducer(start, extend)
   return (given, action) => {
-    const state = others(given, action)
+    const state = reduceExtended(given, action)
     if (request.match(action))
-      return { ...state, isLoading: true, error: null, awaited: action.meta.request.id }
+      return { ...state, isLoading: true, error: null, pendingId: action.meta.request.id }
     if (request.success.match(action)) {
       const { payload, meta } = action
       return { ...load(state, payload, meta.initiator.payload), ...ended }
     }
     if (request.failure.match(action)) return { ...state, ...ended, error: action.error }
-    const isOver = request.abandoned.match(action) && action.meta.request.id === state.awaited
+    const isOver = request.abandoned.match(action) && action.meta.request.id === state.pendingId
     return isOver ? { ...state, ...ended } : state
   }
 }
 
-/** The loading state when no answer is awaited any more. */
-const ended = { isLoading: false, error: null, awaited: undefined } satisfies LoadingState
+/** The loading state after a request has ended. */
+const ended = { isLoading: false, error: null, pendingId: undefined } satisfies LoadingState
 
 /**
- * Returns the reducer that keeps the items of lists by their id, each as it came last.
+ * Returns the reducer that stores the items of lists by id. A newer response replaces an item.
  *
  * @example byId([fetchBoards, searchBoards], 'insightBoards')
  */
 export function byId<
-  Answer extends object,
-  Field extends ListField<Answer>,
+  Result extends object,
+  Field extends ListField<Result>,
   Id extends string | number = number,
 >(
-  requests: readonly Answered<unknown, Answer>[],
+  requests: readonly SuccessMatcher<unknown, Result>[],
   field: Field,
-  idOf: (item: ItemOf<Answer, Field>) => Id = defaultId,
-): Reducer<Partial<Record<Id, ItemOf<Answer, Field>>>> {
-  type ById = Partial<Record<Id, ItemOf<Answer, Field>>>
+  idOf: (item: ItemOf<Result, Field>) => Id = defaultId,
+): Reducer<Partial<Record<Id, ItemOf<Result, Field>>>> {
+  type ById = Partial<Record<Id, ItemOf<Result, Field>>>
   const none: ById = {}
   return (state = none, action) => {
-    const answered = requests.find(({ success }) => success.match(action))
-    if (!answered?.success.match(action)) return state
+    const request = requests.find(({ success }) => success.match(action))
+    if (!request?.success.match(action)) return state
     const items = itemsOf(action.payload, field)
-    return { ...state, ...(Object.fromEntries(items.map((item) => [idOf(item), item])) as ById) } // of such pairs
+    return { ...state, ...(Object.fromEntries(items.map((item) => [idOf(item), item])) as ById) } // fromEntries() loses the key type
   }
 }
 
-/** An answer that is kept, with the key of what was asked. */
-interface KeptAnswer<Answer> {
+/** A response in the store, with the key of its request. */
+interface CachedResponse<Result> {
   key: string
-  answer: Answer
-  /** When it was asked for, in milliseconds since 1970. */
-  askedAt: number
+  response: Result
+  /** When it was requested, in milliseconds since 1970. */
+  requestedAt: number
 }
 
 /**
- * Returns the reducer that keeps the newest answers of a request by its key, the newest last: enough to go back and
- * forth without asking again. Where one was asked for twice, the answer to the later request stays.
+ * Returns the reducer that caches the newest responses of a request by its key, the newest last, so that the user can go
+ * back and forth without a new request. Of two responses with the same key, the later requested one stays.
  *
- * @param max how many are kept
+ * @param max the number of responses to cache
  */
-export function newestAnswers<Params, Answer>(
-  request: Answered<Params, Answer>,
+export function cachedResponses<Params, Result>(
+  request: SuccessMatcher<Params, Result>,
   max: number,
-): Reducer<KeptAnswer<Answer>[]> {
+): Reducer<CachedResponse<Result>[]> {
   return (state = [], action) => {
     if (!request.success.match(action)) return state
     const { key = '' } = action.meta.request
-    const asked = askedAt(action)
-    if (state.some((kept) => kept.key === key && kept.askedAt > asked)) return state
-    const newest = { key, answer: action.payload, askedAt: asked }
-    return [...state.filter((kept) => kept.key !== key), newest].slice(-max)
+    const at = requestedAt(action)
+    if (state.some((cached) => cached.key === key && cached.requestedAt > at)) return state
+    const newest = { key, response: action.payload, requestedAt: at }
+    return [...state.filter((cached) => cached.key !== key), newest].slice(-max)
   }
 }
 
-/** Returns when the answer was asked for that {@link newestAnswers} keeps under a key; undefined where it keeps none. */
-export const findAskedAt = (kept: readonly KeptAnswer<unknown>[], key: string): number | undefined =>
-  kept.find((entry) => entry.key === key)?.askedAt
+/** Returns when the response that {@link cachedResponses} has for a key was requested; undefined if it has none. */
+export const findRequestedAt = (cache: readonly CachedResponse<unknown>[], key: string): number | undefined =>
+  cache.find((entry) => entry.key === key)?.requestedAt
 
-/** Returns the answer that {@link newestAnswers} keeps under a key; undefined where it keeps none. */
-export const findAnswer = <Answer>(kept: readonly KeptAnswer<Answer>[], key: string): Answer | undefined =>
-  kept.find((entry) => entry.key === key)?.answer
+/** Returns the response that {@link cachedResponses} has for a key; undefined if it has none. */
+export const findCachedResponse = <Result>(
+  cache: readonly CachedResponse<Result>[],
+  key: string,
+): Result | undefined => cache.find((entry) => entry.key === key)?.response
 
 /**
- * Returns the items of a list answer, wherever it holds them: in the named field, else in `list` or `items`, as the
- * specification leaves open. An answer without any gives an empty list.
+ * Returns the items of a list response: from the named field, else from `list` or `items`, because the specification
+ * allows each of them. Returns an empty list if there is none.
  */
-export function itemsOf<Answer extends object, Field extends ListField<Answer>>(
-  answer: Answer,
+export function itemsOf<Result extends object, Field extends ListField<Result>>(
+  result: Result,
   field: Field,
-): ItemOf<Answer, Field>[] {
-  return (findItems(answer, field) ?? []) as ItemOf<Answer, Field>[] // whichever field holds them
+): ItemOf<Result, Field>[] {
+  return (findItems(result, field) ?? []) as ItemOf<Result, Field>[] // `list` and `items` hold the same items
 }
 
-/** Returns what `itemsOf` finds in an answer that may be of any shape. */
-export function findItems(answer: object, field: string): unknown[] | undefined {
-  const lists: Partial<Record<string, unknown>> = { ...answer }
+/** Finds the items of a response of unknown shape, in the fields where {@link itemsOf} searches. */
+export function findItems(result: object, field: string): unknown[] | undefined {
+  const lists: Partial<Record<string, unknown>> = { ...result }
   return [field, 'list', 'items'].map((name) => lists[name]).find((value) => Array.isArray(value))
 }
 
-/** Returns how many there are on the server; null where the answer does not say. */
-export function totalOf(answer: object): number | null {
-  return 'total' in answer && typeof answer.total === 'number' ? answer.total : null
+/** Returns the number of items on the server; null if the response has no total. */
+export function totalOf(result: object): number | null {
+  return 'total' in result && typeof result.total === 'number' ? result.total : null
 }
 
 function defaultId(item: unknown): never {
-  return (item as { id: never }).id // lists of other shapes name their own idOf
+  return (item as { id: never }).id // items without an `id` need the option idOf
 }

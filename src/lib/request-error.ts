@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/error-codes'
 
-/** A code of the server's or, from `offline` on, one of the client's own; an answer without a code has `http_500`. */
+/** A code of the server or, from `offline` on, of the client. A response without a code gets `http_` and its status. */
 export type RequestErrorCode =
   | ErrorCode
   | 'offline'
@@ -11,45 +11,45 @@ export type RequestErrorCode =
   | `http_${number}`
 
 /**
- * Keeps the code of an answer as it is. A newer server may send one that is not known here, so whoever asks for codes
- * has a case for any other; the type is narrower than that, so that a comparison with a misspelled code is refused.
+ * Types the code of a response. A newer server may send unknown codes, so code that switches over codes needs a default
+ * case. The type lists only the known codes, so that a comparison with a misspelled code does not compile.
  */
 export const toErrorCode = (code: string): RequestErrorCode => code as RequestErrorCode
 
-/** What a failed request leaves behind: plain data, fit for a store. Most often the server's own error body. */
+/** The error of a failed request as serializable data for the store. Usually the server's error body. */
 export interface RequestError {
-  /** `network_problem` where no answer came, `invalid_response` where the answer made no sense. */
+  /** `network_problem` without a response, `invalid_response` for an unusable one. */
   type?: string
-  /** As in `validation_failed`; for a network problem `offline` or `unreachable`. */
+  /** For example `validation_failed`; `offline` or `unreachable` for a network problem. */
   code: RequestErrorCode
   message?: string
-  /** What is wrong with which field, by the field's name in camel case. */
+  /** Validation errors by field name in camel case. */
   fields?: Record<string, string>
   requestId?: string
-  /** HTTP status of the answer, if one came. */
+  /** HTTP status of the response, if there was one. */
   status?: number
-  /** Seconds after which the server is willing to listen again. */
+  /** Seconds after which the server accepts the request again. */
   retryAfter?: number
-  /** With `conflict`: the object as the server has it now. */
+  /** With `conflict`: the object as it is on the server now. */
   current?: object
-  /** With `current`: the name of whoever changed it last, where it is known. */
+  /** With `current`: the name of the user who changed it last, if known. */
   changedBy?: string | null
 }
 
 export const NETWORK_PROBLEM = 'network_problem'
 
-/** Whether the request failed because no answer came at all. */
+/** Returns whether the request failed without a response. */
 export function isNetworkProblem(error: RequestError | null | undefined): boolean {
   return error?.type === NETWORK_PROBLEM
 }
 
-/** Whether asking again is of no use: the server understood, and said no. */
-export const isRefusal = ({ status }: RequestError): boolean =>
+/** Returns whether the server rejected the request (4xx other than 429), so that a retry is useless. */
+export const isRejected = ({ status }: RequestError): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 429
 
 /**
- * What a sender rejects with when the request failed. `detail` is what a failure action carries as its error.
- * Anything else that a sender throws is a defect of our own.
+ * The error that functions of `src/api` throw when a request fails. `detail` becomes the `error` of the failure action.
+ * Any other error that they throw is a bug in our code.
  */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure'

@@ -15,66 +15,66 @@ import { isNetworkProblem, RequestFailure, type RequestError } from './request-e
 
 type RequestPhase = 'started' | 'succeeded' | 'failed' | 'abandoned'
 
-/** Says of any action which request it belongs to; reducers follow requests by it, never by the action's type. */
-export interface RequestMark {
-  /** The request's own type, as in `polls/search`. */
+/** Metadata that links an action to its request. Generic reducers read it instead of the action type. */
+export interface RequestMeta {
+  /** The request's action type, such as `polls/search`. */
   name: string
   phase: RequestPhase
-  /** One for each dispatch: tells an older attempt from the newest. */
+  /** Unique per dispatch, to distinguish the newest attempt from older ones. */
   id: string
-  /** Which row the request is about, for requests that run once a row. */
+  /** The row that the request is about, for requests that run once per row. */
   key?: string
-  /** Of several only the first is sent, see `take`. */
+  /** The request uses the `leading` strategy, see `take`. */
   isLeading?: true
   secret?: true
-  /** When the action was made, in milliseconds since 1970: the asking one, or the one that answers. */
+  /** When this action was created, in milliseconds since 1970. */
   at: number
 }
 
-// Aliases, since an interface is never taken for an action of unknown further fields, as dispatch wants it.
+// Type aliases, because an interface is not assignable to the index signature of the action type that dispatch takes.
 export type Started<Params> = Action & {
   payload: Params
-  meta: { request: RequestMark }
+  meta: { request: RequestMeta }
 }
 
-/** The action that asked; success and failure carry it, and with it what was asked for. */
-type Answer<Params> = { request: RequestMark; initiator: Started<Params> }
+/** Metadata of success and failure actions; `initiator` is the action that started the request, with its parameters. */
+type OutcomeMeta<Params> = { request: RequestMeta; initiator: Started<Params> }
 
 export type Succeeded<Params, Result> = Action & {
   payload: Result
-  meta: Answer<Params> & { entities?: NormalizedEntities }
+  meta: OutcomeMeta<Params> & { entities?: NormalizedEntities }
 }
 
 export type Failed<Params> = Action & {
   payload: undefined
   error: RequestError
-  meta: Answer<Params> & { networkError: boolean }
+  meta: OutcomeMeta<Params> & { networkError: boolean }
 }
 
-export type Abandoned = Action & { payload: undefined; meta: { request: RequestMark } }
+export type Abandoned = Action & { payload: undefined; meta: { request: RequestMeta } }
 
 export interface ApiRequest<Params, Result> {
   (params: Params): Started<Params>
   type: string
   match: (action: unknown) => action is Started<Params>
-  success: AnswerCreator<[result: Result, initiator: Started<Params>], Succeeded<Params, Result>>
-  failure: AnswerCreator<[error: RequestError, initiator: Started<Params>], Failed<Params>>
-  /** Ends what is under way (of one row, when given its key): the call is aborted and answers nothing. */
-  abort: AnswerCreator<[key?: string], Action & { payload: string | undefined }>
-  /** Follows in place of an answer when the call was aborted, replaced by a newer one, or its saga has ended. */
-  abandoned: AnswerCreator<[initiator: Started<Params>], Abandoned>
-  /** Answers the request as long as it runs; its feature module runs it. */
+  success: RequestActionCreator<[result: Result, initiator: Started<Params>], Succeeded<Params, Result>>
+  failure: RequestActionCreator<[error: RequestError, initiator: Started<Params>], Failed<Params>>
+  /** Aborts the running calls, or only those with the given key. Each then dispatches `abandoned`. */
+  abort: RequestActionCreator<[key?: string], Action & { payload: string | undefined }>
+  /** Dispatched instead of success or failure if the call was aborted, replaced by a newer one, or its saga ended. */
+  abandoned: RequestActionCreator<[initiator: Started<Params>], Abandoned>
+  /** Handles the request while it runs. The feature module of the request runs it. */
   saga: (queued: TakeStrategy) => SagaGenerator<void>
 }
 
-interface AnswerCreator<Args extends unknown[], A extends Action> {
+interface RequestActionCreator<Args extends unknown[], A extends Action> {
   (...args: Args): A
   type: string
   match: (action: unknown) => action is A
 }
 
 /**
- * The entities that answers can bring, by the name of their collection. Whoever keeps them adds them here, as in
+ * The entity types that responses can contain, by collection name. The module that stores a type declares it here:
  * `declare module '../../lib/request' { interface Entities { polls: Poll } }`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- open to declarations of higher layers
@@ -84,22 +84,24 @@ type NormalizedEntities = { [Name in keyof Entities]?: readonly Entities[Name][]
 
 export interface RequestOptions<Params, Result> {
   /**
-   * How requests share their time: the `latest` aborts the older one (reads, the default), the first is the
-   * `leading` one while it runs (forms: a double submit sends once), `every` one runs beside the others (rows), or they
-   * are `queued` by their key (requests that undo each other).
+   * How simultaneous requests are handled:
+   * - `latest` (default, for reads): a new request aborts the running one.
+   * - `leading` (forms): requests are ignored while one is running, so that a double submit sends once.
+   * - `every` (rows): all run in parallel.
+   * - `queued` (requests that undo each other): those with the same key run one after the other.
    */
   take?: 'latest' | 'leading' | 'every' | 'queued'
-  /** The request or its answer holds passwords or tokens: masked in reports, breadcrumbs and developer tools. */
+  /** The request or response contains passwords or tokens. It is masked in reports, breadcrumbs and developer tools. */
   secret?: boolean
-  /** Names the row that a request is about, so that two rows can be under way with a phase each. */
+  /** Returns the key of the row that a request is about, so that each row has its own request phase. */
   key?: (params: Params) => string | number
-  /** Returns the entities of an answer, for the reducer that keeps each of them once. */
-  normalizes?: (answer: Result) => NormalizedEntities
+  /** Returns the entities of a response, for the reducer that stores each of them once. */
+  normalizes?: (result: Result) => NormalizedEntities
 }
 
 /**
- * Makes the one action creator of a request, with `.success`, `.failure` and `.abort`. `send`, a function of `src/api`,
- * answers it as soon as a feature module lists it; reducers and sagas listen to the answers.
+ * Creates the action creator of a request, with `.success`, `.failure` and `.abort`. Dispatching it calls `send`, a
+ * function of `src/api`, if a feature module lists the request; reducers and sagas handle the resulting actions.
  *
  * @example
  * export const searchPolls = createRequest('polls/search', api.searchPolls)
@@ -127,10 +129,10 @@ export function createRequest<Params, Result>(
         ...(key && { key: String(key(payload)) }),
         ...(strategy === 'leading' && { isLeading: true }),
         ...(secret && { secret }),
-      } satisfies RequestMark,
+      } satisfies RequestMeta,
     },
   }))
-  const mark = (initiator: Started<Params>, phase: RequestPhase): RequestMark => ({
+  const metaOf = (initiator: Started<Params>, phase: RequestPhase): RequestMeta => ({
     ...initiator.meta.request,
     phase,
     at: Date.now(),
@@ -139,7 +141,7 @@ export function createRequest<Params, Result>(
     success: createAction(`${type}/success`, (payload: Result, initiator: Started<Params>) => ({
       payload,
       meta: {
-        request: mark(initiator, 'succeeded'),
+        request: metaOf(initiator, 'succeeded'),
         initiator,
         ...(normalizes && { entities: normalizes(payload) }),
       },
@@ -147,38 +149,38 @@ export function createRequest<Params, Result>(
     failure: createAction(`${type}/failure`, (error: RequestError, initiator: Started<Params>) => ({
       payload: undefined,
       error,
-      meta: { request: mark(initiator, 'failed'), initiator, networkError: isNetworkProblem(error) },
+      meta: { request: metaOf(initiator, 'failed'), initiator, networkError: isNetworkProblem(error) },
     })),
     abort: createAction(`${type}/abort`, (payload?: string) => ({ payload })),
     abandoned: createAction(`${type}/abandoned`, (initiator: Started<Params>) => ({
       payload: undefined,
-      meta: { request: mark(initiator, 'abandoned') },
+      meta: { request: metaOf(initiator, 'abandoned') },
     })),
     saga: (queued: TakeStrategy) =>
-      answerRequest(request, send, strategy === 'queued' ? queued : STRATEGIES[strategy]),
+      handleRequest(request, send, strategy === 'queued' ? queued : STRATEGIES[strategy]),
   })
   return request
 }
 
 /**
- * What a function of src/api gets besides its parameters: the clients, which src/api/client declares. Their calls end
- * when a newer request takes over or the saga is canceled.
+ * The second argument of functions in `src/api`: the HTTP clients, which `src/api/client` declares. Their calls are
+ * aborted when a newer request replaces this one or the saga is canceled.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- open to declarations of higher layers
 export interface CallOptions {}
 
-/** What the context of the sagas holds as `api`. */
+/** The type of `api` in the saga context. */
 interface CallOptionsSource {
   withSignal: (signal: AbortSignal) => CallOptions
 }
 
-/** A function of src/api: sends, and resolves with the answer or rejects with a RequestFailure. */
+/** A function of `src/api`. Resolves with the response or rejects with a RequestFailure. */
 type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
 
-/** Key of the saga context's function that takes what a sender or a reducer threw, which is a defect of ours. */
+/** Key of the function in the saga context that reports bugs: errors that a sender or a reducer threw. */
 export const DEFECT_REPORTER = 'reportDefect'
 
-/** Decides which of the matching actions a worker takes, and when. */
+/** Decides which matching actions a worker handles, and when. */
 export type TakeStrategy = <A extends Action>(
   pattern: (action: Action) => action is A,
   worker: (action: A) => SagaGenerator<void>,
@@ -190,15 +192,15 @@ const STRATEGIES = { latest: takeLatest, leading: takeLeading, every: takeEvery 
 >
 
 /**
- * Answers a request by calling `send` with the clients in the context of the sagas (`api`), then puts its `.success`
- * or `.failure`. An answer on which a reducer throws fails the request.
+ * Handles a request: calls `send` with the clients of the saga context (`api`), then dispatches `.success` or
+ * `.failure`. If a reducer throws on the success action, the request fails.
  */
-function* answerRequest<Params, Result>(
+function* handleRequest<Params, Result>(
   request: ApiRequest<Params, Result>,
   send: Sender<Params, Result>,
   takeStrategy: TakeStrategy,
 ): SagaGenerator<void> {
-  yield* takeStrategy(request.match, function* answer(action: Started<Params>) {
+  yield* takeStrategy(request.match, function* handle(action: Started<Params>) {
     const controller = new AbortController()
     const { key } = action.meta.request
     const abandons = (other: Action) =>
@@ -213,7 +215,7 @@ function* answerRequest<Params, Result>(
       outcome = abandoned || !result ? request.abandoned(action) : request.success(result.value, action)
     } catch (error) {
       if (!(error instanceof RequestFailure)) yield* reportDefect(error)
-      outcome = request.failure(detailOf(error), action)
+      outcome = request.failure(toRequestError(error), action)
     } finally {
       controller.abort()
       if (yield* cancelled()) yield* put(request.abandoned(action))
@@ -221,46 +223,49 @@ function* answerRequest<Params, Result>(
     try {
       yield* put(outcome)
     } catch (error) {
-      // A reducer threw on the answer: the state is as before, and the request has failed like any other.
+      // A reducer threw, so the state is unchanged: report the request as failed.
       yield* reportDefect(error)
-      yield* put(request.failure(detailOf(error), action))
+      yield* put(request.failure(toRequestError(error), action))
     }
   })
 }
 
-/** Reports what a sender or a reducer threw, where the store was made with a reporter. */
+/** Reports a bug: an unexpected error of a sender or a reducer. Does nothing if the store has no reporter. */
 export function* reportDefect(error: unknown): SagaGenerator<void> {
   const report = yield* getContext<((error: unknown) => void) | undefined>(DEFECT_REPORTER)
   if (report) yield* call(report, error)
 }
 
-// A race knows its winner by a value, and a call may well resolve with undefined.
+// race() returns undefined for the losing call, but a winning call may also resolve with undefined.
 async function boxed<Params, Result>(send: Sender<Params, Result>, params: Params, options: CallOptions) {
   return { value: await send(params, options) }
 }
 
-function detailOf(error: unknown): RequestError {
+function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestFailure) return error.detail
   return { type: 'defect', code: 'defect', message: String(error) }
 }
 
-/** Whether `action` is any step of any request. */
+/** Returns whether `action` belongs to a request, in any phase. */
 export function isRequestAction(
   action: Action,
-): action is PayloadAction<unknown, string, { request: RequestMark }> {
+): action is PayloadAction<unknown, string, { request: RequestMeta }> {
   return (
     'meta' in action && typeof action.meta === 'object' && action.meta !== null && 'request' in action.meta
   )
 }
 
-/** Returns the entities that an action brings; an empty object for most actions. */
-export function entitiesIn(action: Action): NormalizedEntities {
+/** Returns the normalized entities of an action; an empty object for most actions. */
+export function getEntities(action: Action): NormalizedEntities {
   if (!isRequestAction(action) || !('entities' in action.meta)) return {}
   return action.meta.entities as NormalizedEntities // only success actions carry them
 }
 
-/** Returns when that was asked which an action answers, in milliseconds since 1970; 0 where it answers nothing. */
-export function askedAt(action: Action): number {
+/**
+ * Returns when the request of a success or failure action was started, in milliseconds since 1970; 0 for any other
+ * action.
+ */
+export function requestedAt(action: Action): number {
   if (!isRequestAction(action) || !('initiator' in action.meta)) return 0
-  return (action.meta.initiator as Started<unknown>).meta.request.at // only answers carry it
+  return (action.meta.initiator as Started<unknown>).meta.request.at // only success and failure actions have it
 }

@@ -1,6 +1,6 @@
 import { isPlainObject } from './case'
 
-/** A place for texts that never fails: what the browser refuses is kept for this page alone. */
+/** A storage of strings that never throws. What the browser does not store stays in memory until the page is left. */
 interface SafeStorage {
   read: (key: string) => string | null
   write: (key: string, value: string) => void
@@ -33,13 +33,13 @@ function safeStorage(open: () => Storage): SafeStorage {
   }
 }
 
-/** Lasts as long as the tab. */
+/** Storage for the lifetime of the tab (`sessionStorage`). */
 export const tabStore = safeStorage(() => window.sessionStorage)
 
-/** Outlives the visit. */
+/** Storage beyond the visit (`localStorage`). */
 export const localStore = safeStorage(() => window.localStorage)
 
-/** Reads what {@link writeJson} wrote; null where there is nothing, or something else's or an older shape. */
+/** Reads a value that {@link writeJson} wrote; null if there is none or it is not a `T`, such as an older format. */
 export function readJson<T>(store: SafeStorage, key: string, isT: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(store.read(key) ?? 'null')
@@ -53,7 +53,7 @@ export function writeJson(store: SafeStorage, key: string, value: unknown): void
   store.write(key, JSON.stringify(value))
 }
 
-/** A check for {@link readJson}: a list whose every entry has these keys. */
+/** Creates a type guard for {@link readJson}: an array of objects that all have these keys. */
 export function isListOf<T>(...keys: (keyof T & string)[]) {
   return (value: unknown): value is T[] =>
     Array.isArray(value) && value.every((entry) => isPlainObject(entry) && keys.every((key) => key in entry))

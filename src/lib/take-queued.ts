@@ -3,30 +3,30 @@ import { actionChannel, call, fork, take } from 'typed-redux-saga'
 import { isRequestAction, type TakeStrategy } from './request'
 
 /**
- * Returns a strategy for requests that undo each other, such as setting and clearing a favorite: those of one row
- * (the same key) are sent one after the other, so that the server ends with the newest; rows don't wait for each other.
- * The `queued` requests of one feature module share one.
+ * Returns a strategy for requests that undo each other, such as setting and clearing a favorite. Requests with the same
+ * key are sent one after the other, so that the newest one decides; different keys run in parallel. All `queued`
+ * requests of a feature module share one strategy.
  */
 export function takeQueued(): TakeStrategy {
-  const lastOfRow = new Map<string, Promise<void>>()
+  const lastByKey = new Map<string, Promise<void>>()
 
   return function* queued(pattern, worker) {
     return yield* fork(function* listen() {
       const actions = yield* actionChannel(pattern)
       for (;;) {
         const action = yield* take(actions)
-        const row = rowOf(action)
-        const before = lastOfRow.get(row)
+        const key = keyOf(action)
+        const previous = lastByKey.get(key)
         let finish: (() => void) | undefined
         const finished = new Promise<void>((resolve) => (finish = resolve))
-        lastOfRow.set(row, finished)
+        lastByKey.set(key, finished)
         yield* fork(function* turn() {
           try {
-            if (before) yield* call(() => before)
+            if (previous) yield* call(() => previous)
             yield* worker(action)
           } finally {
             finish?.()
-            if (lastOfRow.get(row) === finished) lastOfRow.delete(row)
+            if (lastByKey.get(key) === finished) lastByKey.delete(key)
           }
         })
       }
@@ -34,4 +34,4 @@ export function takeQueued(): TakeStrategy {
   }
 }
 
-const rowOf = (action: Action) => (isRequestAction(action) ? (action.meta.request.key ?? '') : '')
+const keyOf = (action: Action) => (isRequestAction(action) ? (action.meta.request.key ?? '') : '')

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * A value that only the browser knows, such as what lies in its storage: `elsewhere` on the host and while the browser
- * takes over what the host has drawn, so that both draw the same. `read` has to return the same value each time.
+ * Returns a value that exists only in the browser, such as an entry of its storage. Returns `serverValue` on the host and
+ * during hydration, so that both render the same. `read` must return the same value on each call.
  */
-export const useBrowserValue = <Value>(read: () => Value, elsewhere: Value): Value =>
-  useSyncExternalStore(never, read, () => elsewhere)
+export const useBrowserValue = <Value>(read: () => Value, serverValue: Value): Value =>
+  useSyncExternalStore(never, read, () => serverValue)

@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also where the page is not a secure context and `randomUUID` is missing. */
+/** Returns a random UUID (version 4), also in insecure contexts, where `crypto.randomUUID` is missing. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

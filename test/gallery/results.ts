@@ -1,7 +1,7 @@
 import type { ViewResult } from '../../src/api/results'
 import type { ChartPoll } from '../../src/charts/result/chart-data'
 import type { Dimension, RegionValue } from '../../src/charts/types'
-import { camelized } from '../../src/lib/case'
+import { camelizeKeys } from '../../src/lib/case'
 import { createEstimates } from '../support/wire-analysis'
 import { createFigures, createViewResult } from '../support/wire-boards'
 import { age, likertAnswers, stateValues, twoAnswers, scaleAnswers } from './figures'
@@ -32,7 +32,7 @@ const createPoll = (kind: string, question: string, answers: readonly Shares[]):
 })
 
 const createFiguresOf = (answers: readonly Shares[], overrides: Partial<Figures> = {}): Figures => ({
-  ...camelized(createFigures()),
+  ...camelizeKeys(createFigures()),
   answers: answers.map(({ share }, position) => ({
     position,
     n: Math.round(1000 * share),
@@ -47,7 +47,7 @@ const createFiguresOf = (answers: readonly Shares[], overrides: Partial<Figures>
 })
 
 const createResult = (answers: readonly Shares[], overrides: Partial<ViewResult> = {}): ViewResult => ({
-  ...camelized(createViewResult()),
+  ...camelizeKeys(createViewResult()),
   total: createFiguresOf(answers),
   ...overrides,
 })
@@ -96,7 +96,7 @@ export const scaleResult = createResult(scaleAnswers, {
 export const groupedResult = createResult(twoAnswers, { tables: [tableOf(age)] })
 export const mappedResult = createResult(twoAnswers, { tables: [tableOfStates(stateValues)] })
 
-export const estimates = camelized(createEstimates()).estimates!
+export const estimates = camelizeKeys(createEstimates()).estimates!
 
 export const noVotesResult = createResult([], { period: null, total: createFiguresOf([], { n: 0 }) })
 export const lowBaseResult = createResult([], { total: createFiguresOf([], { n: 42, base: 'HIDDEN' }) })

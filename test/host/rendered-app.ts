@@ -97,7 +97,7 @@ export async function visit({ app, address, token, html }: Visit): Promise<Shown
   clearSession()
   said.mock.restore()
   mock.timers.reset()
-  return { ...shown, left: prefetched.left(), complaints }
+  return { ...shown, left: prefetched.unusedKeys(), complaints }
 }
 
 /** The way to the server, which knows what is under way. */

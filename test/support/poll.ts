@@ -1,9 +1,9 @@
 import type { Poll } from '../../src/core/entities/poll'
-import { camelized } from '../../src/lib/case'
+import { camelizeKeys } from '../../src/lib/case'
 import { createWirePoll } from './wire'
 
 /** A poll as the store keeps it. */
 export const createPoll = (id: number, more: Partial<Poll> = {}): Poll => ({
-  ...camelized(createWirePoll({ id })),
+  ...camelizeKeys(createWirePoll({ id })),
   ...more,
 })

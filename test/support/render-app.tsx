@@ -7,7 +7,7 @@ import { appStarted } from '../../src/core/session/start-up-saga'
 import { createStore, type AppStore } from '../../src/app/store'
 import { createPrefetched } from '../../src/api/prefetched'
 import { setAuthToken, session as testSession } from './session'
-import { pagePart } from '../../src/lib/page'
+import { getInitialState } from '../../src/lib/page'
 import { setupApi } from './setup-api'
 import { createChanges, createWatches } from './wire-watching'
 import { createSearchAnswer, type WireSession } from './wire'
@@ -66,7 +66,7 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   const reloadAt = jest.spyOn(navigation, 'reloadAt').mockImplementation(() => undefined)
   const store = createStore(navigation, {
     session: testSession,
-    prefetched: createPrefetched(pagePart('responses')),
+    prefetched: createPrefetched(getInitialState('responses')),
   })
   stores.push(store)
   act(() => void store.dispatch(appStarted({ search: window.location.search })))

@@ -13,12 +13,12 @@ export interface Vault {
   unseal: (sealed: Buffer, place: string) => Buffer | null
 }
 
-/** @param readKey returns 32 bytes; asked once, when there is something to seal or to read */
-export function createVault(readKey: () => Buffer): Vault {
+/** @param prefetchKey returns 32 bytes; asked once, when there is something to seal or to read */
+export function createVault(prefetchKey: () => Buffer): Vault {
   let known: { key: Buffer; keyId: Buffer } | null = null
   const opened = () => {
     if (known) return known
-    const key = readKey()
+    const key = prefetchKey()
     // Tells another key from damage, and nothing of the key.
     const keyId = createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES)
     return (known = { key, keyId })

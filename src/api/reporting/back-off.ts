@@ -2,13 +2,13 @@ import type { BrowserTransportOptions, Transport } from './sentry-types'
 import { retryAfterMs } from '../../lib/retry-after'
 
 const FIRST_PAUSE_MS = 1_000
-/** Doubling ends here: an hour is long enough to be left in peace. */
+/** The limit of the doubled pauses. */
 const MAX_PAUSE_MS = 60 * 60 * 1_000
-const REFUSALS = [400, 401, 429]
+const REJECTED_STATUSES = [400, 401, 429]
 
 /**
- * Wraps a transport so that reports stop for a while when the receiver refuses them (400, 401, 429): for as long
- * as its Retry-After says, else for a second, doubled with every refusal in a row. Reports of that while are lost.
+ * Wraps a transport with exponential back-off. It pauses when the receiver rejects a report (400, 401, 429): for the
+ * time in Retry-After, else for a second, doubled with each consecutive rejection. Reports during a pause are dropped.
  */
 export function withBackOff(
   makeTransport: (options: BrowserTransportOptions) => Transport,
@@ -16,15 +16,15 @@ export function withBackOff(
 ): (options: BrowserTransportOptions) => Transport {
   return (options) => {
     const transport = makeTransport(options)
-    let silentUntil = 0
+    let pausedUntil = 0
     let pause = FIRST_PAUSE_MS
     return {
       flush: (timeout) => transport.flush(timeout),
       async send(envelope) {
-        if (now() < silentUntil) return {}
+        if (now() < pausedUntil) return {}
         const response = await transport.send(envelope)
-        if (response.statusCode !== undefined && REFUSALS.includes(response.statusCode)) {
-          silentUntil = now() + (retryAfterMs(response.headers?.['retry-after'], now()) ?? pause)
+        if (response.statusCode !== undefined && REJECTED_STATUSES.includes(response.statusCode)) {
+          pausedUntil = now() + (retryAfterMs(response.headers?.['retry-after'], now()) ?? pause)
           pause = Math.min(pause * 2, MAX_PAUSE_MS)
         } else {
           pause = FIRST_PAUSE_MS

@@ -7,66 +7,70 @@ import type { Sink } from './sink'
 
 type Entry = (sink: Sink) => void
 
-/** What happens before the SDK is there waits here; what is older than that many entries is lost. */
-const EARLY_ENTRIES = 50
+/** The number of entries to buffer until the SDK is loaded. Older entries are dropped. */
+const MAX_BUFFERED = 50
 
 const ignore = () => undefined
-const NOBODY: Sink = { error: ignore, apiFailure: ignore, breadcrumb: ignore, close: () => Promise.resolve() }
+const NULL_SINK: Sink = {
+  error: ignore,
+  apiFailure: ignore,
+  breadcrumb: ignore,
+  close: () => Promise.resolve(),
+}
 
-/** Where faults of the app go. */
+/** Reports errors of the app to Sentry. */
 export interface Reporter {
   /**
-   * Reports a fault of the app: a render error, a saga that broke. What cannot be mended here is ignored.
+   * Reports an error of the app, such as a render error or a failed saga. Errors that are not bugs of the app are ignored.
    *
-   * @returns whether the report was handed to the SDK
+   * @returns whether the error was passed to the SDK
    */
   reportError: (error: unknown, context?: Record<string, unknown>) => boolean
-  /** Logs a failed call with status and path; connect it as the client's `onApiError`. */
+  /** Reports a failed request with status and path. Pass it to the client as `onApiError`. */
   reportApiFailure: (failure: ApiFailure) => void
-  /** Leaves a trace for the next report: an action's type, a page's path. Never anything that was typed. */
+  /** Adds a breadcrumb to the next report: the type of an action or the path of a page. Never pass user input. */
   leaveBreadcrumb: (category: string, message: string) => void
   /**
-   * Listens for errors at once and loads the SDK when the first paint is over. Without a DSN nothing is loaded,
-   * listened to or kept.
+   * Listens for errors and loads the SDK after the first paint. Does nothing without a DSN.
    *
-   * @returns resolves when the SDK took over, or at once without a DSN
+   * @returns a promise that resolves when the SDK is running, or immediately without a DSN
    */
   start: (firstPaint?: Promise<unknown>) => Promise<void>
-  /** Sends what is left and forgets the SDK. */
+  /** Sends the remaining reports and closes the SDK. */
   stop: () => Promise<void>
 }
 
-/** Makes a reporter, which sends nothing before it is started. */
+/** Creates a reporter. It buffers entries until it is started. */
 export function createReporter(): Reporter {
   let sink: Sink | null = null
-  let early: Entry[] = []
+  let buffered: Entry[] = []
   let stopListening: (() => void) | null = null
 
-  function tell(entry: Entry): void {
+  function enqueue(entry: Entry): void {
     if (sink) entry(sink)
-    else early = [...early, entry].slice(-EARLY_ENTRIES)
+    else buffered = [...buffered, entry].slice(-MAX_BUFFERED)
   }
 
   function reportError(error: unknown, context: Record<string, unknown> = {}): boolean {
     if (isIgnoredError(error)) return false
-    tell(({ error: report }) => report(error, maskSensitive(context) as Record<string, unknown>)) // a copy of a record
-    return sink !== null && sink !== NOBODY
+    enqueue(({ error: report }) => report(error, maskSensitive(context) as Record<string, unknown>)) // a masked copy
+    return sink !== null && sink !== NULL_SINK
   }
 
   function reportApiFailure(failure: ApiFailure): void {
     const report = apiReport(failure)
-    if (report) tell((to) => to.apiFailure(report))
+    if (report) enqueue((to) => to.apiFailure(report))
   }
 
   function leaveBreadcrumb(category: string, message: string): void {
-    tell((to) => to.breadcrumb(category, message))
+    enqueue((to) => to.breadcrumb(category, message))
   }
 
   async function start(firstPaint: Promise<unknown> = afterFirstPaint()): Promise<void> {
     const { sentryDsn, release, environment } = config()
     if (!sentryDsn) {
-      early = []
-      tellNobody()
+      buffered = []
+      disable()
       return
     }
     listen()
@@ -75,27 +79,27 @@ export function createReporter(): Reporter {
       const { startSentry } = await import('./sentry')
       stopListening?.()
       sink = startSentry(sentryDsn, { release, environment })
-      for (const entry of early) entry(sink)
-      early = []
+      for (const entry of buffered) entry(sink)
+      buffered = []
     } catch {
-      tellNobody() // the chunk did not come; an app without reports is better than none
+      disable() // the chunk could not be loaded; the app works without reports
     }
   }
 
   async function stop(): Promise<void> {
     const last = sink
     sink = null
-    early = []
+    buffered = []
     stopListening?.()
     await last?.close()
   }
 
-  function tellNobody(): void {
+  function disable(): void {
     stopListening?.()
-    sink = NOBODY
+    sink = NULL_SINK
   }
 
-  // Until the SDK listens for itself.
+  // The SDK adds its own listeners when it is loaded.
   function listen(): void {
     const onError = (event: ErrorEvent) => reportError(event.error ?? event.message)
     const onRejection = (event: PromiseRejectionEvent) => reportError(event.reason)

@@ -2,24 +2,24 @@ import { maskText } from '../../lib/mask'
 import { isNetworkProblem, RequestFailure } from '../../lib/request-error'
 import type { ApiFailure } from '../send'
 
-/** An API failure as it is logged. */
+/** The report of a failed request. */
 export interface ApiReport {
   level: 'error' | 'info'
   status: number | undefined
   method: string
-  /** Without host and query, with `:id` for numbers and a mask for tokens. */
+  /** Without host and query; numbers are replaced by `:id`, tokens are masked. */
   path: string
   code: string
   requestId: string | undefined
 }
 
-/** The path of an address as logs group it: `/v1/polls/:id`. */
+/** Returns the path of a URL in the form that reports are grouped by: `/v1/polls/:id`. */
 function loggedPath(url: string): string {
   const { pathname } = new URL(url, 'http://host')
   return maskText(pathname.replace(/\/\d+(?=\/|$)/g, '/:id'))
 }
 
-// What is expected to fail, and says nothing about the app.
+// Failures that are part of normal use.
 const EXPECTED: readonly (readonly [status: number, path: string])[] = [
   [404, '/member_invitations/'],
   [400, '/v1/pro/invitation/'],
@@ -27,13 +27,13 @@ const EXPECTED: readonly (readonly [status: number, path: string])[] = [
   [403, '/v1/polls/:id/'],
 ]
 
-/** What to log of an API failure; null for what is ignored. */
+/** Returns the report of a failed request; null for failures that are not reported. */
 export function apiReport({ method, url, error }: ApiFailure): ApiReport | null {
   if (isNetworkProblem(error)) return null
   const { status, code, requestId } = error
   const path = loggedPath(url)
   if (EXPECTED.some(([expected, part]) => status === expected && `${path}/`.includes(part))) return null
-  // An answer that made no sense is a fault as well, whatever its status says.
+  // An unusable response is an error even if its status is 2xx.
   const level = (status ?? 0) > 499 || error.type === 'invalid_response' ? 'error' : 'info'
   return { level, status, method, path, code, requestId }
 }
@@ -45,7 +45,7 @@ const IGNORED = [
   /Content[- ]Security[- ]Policy|securitypolicyviolation/i,
 ]
 
-/** Whether an error of the page is none of ours to mend: the network, a chunk of an old deploy, a CSP violation. */
+/** Returns whether an error is not a bug of the app: a network error, a chunk of an old deploy, a CSP violation. */
 export function isIgnoredError(error: unknown): boolean {
   if (error instanceof RequestFailure && isNetworkProblem(error.detail)) return true
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

@@ -1,11 +1,11 @@
 import type { BrowserTransportOptions, Transport } from './sentry-types'
 
-/** Beyond so many reports in one instant, the next says nothing that these do not. */
+/** The size of the queue. Further reports are dropped: they rarely contain anything new. */
 const MAX_WAITING = 100
 
 /**
- * Wraps a transport so that reports are sent one after the other. A browser refuses requests that outlive their page
- * (`keepalive`) beyond 64 KiB in flight, so of many reports in one instant some would be lost.
+ * Wraps a transport so that reports are sent one after the other. Browsers limit `keepalive` requests to 64 KiB in
+ * flight, so simultaneous reports would be lost.
  */
 export function withSendQueue(
   makeTransport: (options: BrowserTransportOptions) => Transport,
@@ -24,10 +24,10 @@ export function withSendQueue(
       },
       async flush(timeout) {
         let timer: ReturnType<typeof setTimeout> | undefined
-        const over = new Promise((resolve) => {
+        const timedOut = new Promise((resolve) => {
           if (timeout !== undefined) timer = setTimeout(resolve, timeout)
         })
-        await Promise.race([last, over])
+        await Promise.race([last, timedOut])
         clearTimeout(timer)
         return waiting === 0 && transport.flush(timeout)
       },

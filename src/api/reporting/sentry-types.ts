@@ -1,5 +1,5 @@
 import type { makeFetchTransport } from '@sentry/react'
 
-// The SDK exports its functions, and these types only through them.
+// The SDK does not export these types, only functions that use them.
 export type BrowserTransportOptions = Parameters<typeof makeFetchTransport>[0]
 export type Transport = ReturnType<typeof makeFetchTransport>

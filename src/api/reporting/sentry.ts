@@ -14,11 +14,11 @@ import { isIgnoredError } from './rules'
 import { withSendQueue } from './send-queue'
 import type { Sink } from './sink'
 
-const BREADCRUMBS = 100
-const FRAMES = 50
-const URL_LENGTH = 250
+const MAX_BREADCRUMBS = 100
+const MAX_FRAMES = 50
+const MAX_URL_LENGTH = 250
 
-/** Starts the SDK. This file is the only one that knows it, and is loaded when the first paint is over. */
+/** Starts the Sentry SDK. Only this file imports it, and it is loaded after the first paint. */
 export function startSentry(
   dsn: string,
   { release, environment }: { release: string; environment: string },
@@ -28,10 +28,10 @@ export function startSentry(
     environment,
     ...(release && { release }),
     sampleRate: 1,
-    maxBreadcrumbs: BREADCRUMBS,
+    maxBreadcrumbs: MAX_BREADCRUMBS,
     sendClientReports: false,
     transport: withSendQueue(withBackOff(makeFetchTransport)),
-    // Nothing of the person, nothing of what is sent or received.
+    // No data of the user and no content of requests and responses.
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -64,7 +64,7 @@ export function startSentry(
 }
 
 function cleanBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb | null {
-  // What the app writes to the console, or which element was clicked, may hold anything.
+  // Console output may contain any data.
   if (breadcrumb.category === 'console') return null
   return clean(breadcrumb)
 }
@@ -72,25 +72,25 @@ function cleanBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb | null {
 function cleanEvent(event: ErrorEvent): ErrorEvent {
   const { request, user: _user, ...rest } = event
   for (const { stacktrace } of rest.exception?.values ?? []) {
-    // The newest calls stand last.
-    if (stacktrace?.frames) stacktrace.frames = stacktrace.frames.slice(-FRAMES)
+    // The newest calls are last.
+    if (stacktrace?.frames) stacktrace.frames = stacktrace.frames.slice(-MAX_FRAMES)
   }
   return clean({
     ...rest,
     ...(request?.url && { request: { url: request.url } }),
-    breadcrumbs: rest.breadcrumbs?.slice(-BREADCRUMBS),
+    breadcrumbs: rest.breadcrumbs?.slice(-MAX_BREADCRUMBS),
   })
 }
 
 function clean<T extends object>(report: T): T {
-  return shortened(maskSensitive(report)) as T // only texts within it change
+  return truncateUrls(maskSensitive(report)) as T // only strings change
 }
 
-const ADDRESS_KEY = /^(url|from|to|href|filename|abs_path|path)$/
+const URL_KEY = /^(url|from|to|href|filename|abs_path|path)$/
 
-function shortened(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return ADDRESS_KEY.test(key) ? maskText(value).slice(0, URL_LENGTH) : value
-  if (Array.isArray(value)) return value.map((item) => shortened(item))
+function truncateUrls(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return URL_KEY.test(key) ? maskText(value).slice(0, MAX_URL_LENGTH) : value
+  if (Array.isArray(value)) return value.map((item) => truncateUrls(item))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shortened(item, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, truncateUrls(item, name)]))
 }

@@ -1,6 +1,6 @@
 import type { ApiReport } from './rules'
 
-/** Where reports end up. */
+/** The receiver of reports. */
 export interface Sink {
   error: (error: unknown, context: Record<string, unknown>) => void
   apiFailure: (report: ApiReport) => void

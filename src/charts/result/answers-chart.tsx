@@ -3,7 +3,7 @@ import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
 import { styled } from 'styled-components'
 import type { ViewResult } from '../../api/results'
 import { color, space, text } from '../../components/theme/tokens'
-import { formatMean, formatMeanRange, formatNumber, NOTHING } from '../../lib/format'
+import { formatMean, formatMeanRange, formatNumber, NO_VALUE } from '../../lib/format'
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
 import { answersTable } from '../chart-table'
@@ -101,7 +101,7 @@ function Means({ poll, result: { total, scale } }: { poll: ChartPoll; result: Vi
     <p>
       Mittelwert <b>{formatMean(mean?.value) + unit}</b>
       {mean?.ci95 && ` (95-%-Bereich ${formatMeanRange(mean.ci95[0], mean.ci95[1])}${unit})`} · Median{' '}
-      <b>{median ?? NOTHING}</b>
+      <b>{median ?? NO_VALUE}</b>
       {method && <Method>{method}</Method>}
     </p>
   )

@@ -1,6 +1,6 @@
 import { createReducer, type Action } from '@reduxjs/toolkit'
 import { hasShape } from '../../api/shape'
-import { entitiesIn } from '../../lib/request'
+import { getEntities } from '../../lib/request'
 import type { AnsweredPoll, Poll, PollId } from './poll'
 
 interface EntitiesState {
@@ -16,10 +16,11 @@ declare module '../state' {
 const empty: EntitiesState = { polls: {} }
 
 /** Whether the action is an answer that brings polls. */
-export const isPollsAnswer = (action: Action): boolean => entitiesIn(action).polls !== undefined
+export const isPollsAnswer = (action: Action): boolean => getEntities(action).polls !== undefined
 
 /** Returns the polls that an answer brings, without those that say too little to be shown. */
-export const pollsIn = (action: Action): AnsweredPoll[] => (entitiesIn(action).polls ?? []).filter(isComplete)
+export const pollsIn = (action: Action): AnsweredPoll[] =>
+  (getEntities(action).polls ?? []).filter(isComplete)
 
 const isComplete = hasShape({ id: 'number', question: 'string' })
 

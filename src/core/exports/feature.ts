@@ -4,7 +4,7 @@ import { isLiveJob, JOB_TEXT } from '../../../contract/jobs'
 import * as api from '../../api/exports'
 import type { ResultExport } from '../../api/exports'
 import { createRequest } from '../../lib/request'
-import { isRefusal } from '../../lib/request-error'
+import { isRejected } from '../../lib/request-error'
 import { saveFile } from '../../lib/save-file'
 import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { createFeatureModule } from '../feature-module'
@@ -67,7 +67,7 @@ function* follow(id: number): SagaGenerator<void> {
     const answer: Action = yield* take(isAnswerOf(id))
     if (fetchExport.failure.match(answer)) {
       failures++
-      if (!isRefusal(answer.error)) continue
+      if (!isRejected(answer.error)) continue
       if (answer.error.code !== 'not_found') yield* notifyFailure('export-failed')(answer)
       break
     }

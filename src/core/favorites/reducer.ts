@@ -1,7 +1,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { PollId } from '../entities/poll'
 import { isPollsAnswer, pollsIn } from '../entities/reducer'
-import { askedAt } from '../../lib/request'
+import { requestedAt } from '../../lib/request'
 import { favoritePoll, unfavoritePoll } from './requests'
 
 /** What is known of a star beyond the poll's own `isFavorited`. */
@@ -46,7 +46,7 @@ export const favoritesReducer = createReducer(none, (builder) => {
     .addMatcher(isPollsAnswer, (favorites, action) => {
       for (const { id } of pollsIn(action)) {
         const favorite = favorites[id]
-        if (favorite?.confirmed && favorite.confirmed.at <= askedAt(action)) delete favorite.confirmed // the poll itself says it now
+        if (favorite?.confirmed && favorite.confirmed.at <= requestedAt(action)) delete favorite.confirmed // the poll itself says it now
       }
     })
 })

@@ -5,7 +5,7 @@ import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { space } from '../../components/theme/tokens'
-import { NOTHING } from '../../lib/format'
+import { NO_VALUE } from '../../lib/format'
 import type { Conflict } from './use-edit-form'
 
 /** How the values of fields are written. */
@@ -107,8 +107,8 @@ const MINE = 'Ihr Wert'
 const THEIRS = 'Neuer Wert'
 
 function plainText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING
-  if (Array.isArray(value)) return value.map(plainText).join(', ') || NOTHING
+  if (value === null || value === undefined || value === '') return NO_VALUE
+  if (Array.isArray(value)) return value.map(plainText).join(', ') || NO_VALUE
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,11 +1,11 @@
 import { createReducer, type Reducer } from '@reduxjs/toolkit'
-import type { Answered, RequestSteps } from '../../lib/remote-list'
+import type { SuccessMatcher, RequestMatchers } from '../../lib/remote-list'
 
 interface Creations {
   /** Saves new objects as well as known ones. */
-  save?: RequestSteps<{ id: number | 'new' }, { id: number }>
+  save?: RequestMatchers<{ id: number | 'new' }, { id: number }>
   /** Each of its answers is a new object. */
-  creation?: Answered<unknown, { id: number }>
+  creation?: SuccessMatcher<unknown, { id: number }>
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit'
-import type { Answered } from '../../lib/remote-list'
+import type { SuccessMatcher } from '../../lib/remote-list'
 
 /** An object that staff edit. */
 interface Versioned {
@@ -11,11 +11,11 @@ type ById<Item> = Partial<Record<number, Item>>
 
 interface Sources<Item, List> {
   /** The request that is answered with many, where its items are as whole as a single one. */
-  list?: Answered<unknown, List>
+  list?: SuccessMatcher<unknown, List>
   itemsOf?: (answer: List) => readonly Item[]
   /** The requests that are answered with one object. */
-  single: readonly Answered<unknown, Item>[]
-  deletion?: Answered<{ id: number }, unknown>
+  single: readonly SuccessMatcher<unknown, Item>[]
+  deletion?: SuccessMatcher<{ id: number }, unknown>
 }
 
 /**

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { TEXT } from '../../../contract/texts'
 import { controlStyles, FieldError } from '../../components/field'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { isInOrder, LAST_DAY, validDays } from '../../lib/days'
+import { isInOrder, LAST_DAY, parseDays } from '../../lib/days'
 
 const Group = styled.div`
   display: flex;
@@ -44,7 +44,7 @@ export const REVERSED_DAYS = `${TEXT.endBeforeStart} Gezeigt werden alle Tage.`
 /** First and last day, in the bar above a list. Days in the wrong order stay, and are told: they filter nothing. */
 export function PeriodFilter({ days: { from, to }, onChange }: PeriodFilterProps) {
   const errorId = useId()
-  const isReversed = !isInOrder(validDays(from, to))
+  const isReversed = !isInOrder(parseDays(from, to))
   return (
     <Group role="group" aria-label="Zeitraum">
       <span aria-hidden>von</span>

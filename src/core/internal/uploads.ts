@@ -1,6 +1,6 @@
 import type { Action, Reducer } from '@reduxjs/toolkit'
 import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import type { RequestSteps } from '../../lib/remote-list'
+import type { RequestMatchers } from '../../lib/remote-list'
 import { isRequestAction, type Started } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { message } from '../../lib/messages'
@@ -25,8 +25,8 @@ interface SavedWithImage {
 
 /** The requests of a kind of object that save it and upload its image. */
 interface ImageRequests<Upload extends ImageUpload, Save extends SavedWithImage, Answer> {
-  save: RequestSteps<Save, Answer>
-  upload: RequestSteps<Upload, Answer> & ((upload: Upload) => Started<Upload>)
+  save: RequestMatchers<Save, Answer>
+  upload: RequestMatchers<Upload, Answer> & ((upload: Upload) => Started<Upload>)
 }
 
 /**

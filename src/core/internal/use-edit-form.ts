@@ -5,7 +5,7 @@ import { selectError, selectIsLoading } from '../requests/selectors'
 import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { compareGerman } from '../../lib/compare-german'
-import { camelizedPath } from '../../lib/case'
+import { camelizePath } from '../../lib/case'
 import { changedFields, isSame, mergeEdits, pick, type Saved } from './edits'
 import { useDraft } from './use-draft'
 
@@ -111,10 +111,7 @@ export function useEditForm<Values extends object>({
 
   const names = Object.keys(labels) as Name[] // the record's own keys
   const settledPaths = settled.serverErrors === serverErrors ? settled.paths : []
-  const refused = Object.entries(serverErrors?.fields ?? {}).map(([path, text]) => [
-    camelizedPath(path),
-    text,
-  ])
+  const refused = Object.entries(serverErrors?.fields ?? {}).map(([path, text]) => [camelizePath(path), text])
   const errors: Errors = {
     ...without(Object.fromEntries(refused) as Errors, settledPaths), // of such pairs
     ...ownErrors,

@@ -3,12 +3,12 @@ import { optionsOf, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import type { FormWords } from '../requests/use-form-request'
 import type { useRequestForm } from '../requests/use-request-form'
-import { all, emailAddress, required } from '../../lib/form-rules'
+import { combineRules, emailAddress, required } from '../../lib/form-rules'
 import { organizationMessage } from './messages'
 
 /** What each form that invites somebody takes. */
 export const inviteForm = {
-  rules: { email: all(required, emailAddress) },
+  rules: { email: combineRules(required, emailAddress) },
   labels: { email: 'E-Mail', role: 'Rolle' },
   words: {
     codes: { conflict: organizationMessage('members.already') },

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { isRequestAction, type RequestMark } from '../../lib/request'
+import { isRequestAction, type RequestMeta } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 
 export interface RequestState {
@@ -28,7 +28,7 @@ const phases = { succeeded: 'succeeded', failed: 'failed', abandoned: 'idle' } a
 /** Follows every request that createRequest made, so that no feature keeps a loading flag of its own. */
 export const requestsReducer = createReducer(none, (builder) => {
   builder.addMatcher(isRequestAction, (state, action) => {
-    const { name, key, id, phase, isLeading }: RequestMark = action.meta.request
+    const { name, key, id, phase, isLeading }: RequestMeta = action.meta.request
     const slot = requestName(name, key)
     const known = state[slot]
     if (phase === 'started') {

@@ -12,7 +12,7 @@ import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { Query } from '../../api/wire-types'
-import { readDays } from '../../lib/days'
+import { parseDayRange } from '../../lib/days'
 
 /** Whose answers count, and from when: what results are filtered by, wherever they are shown. */
 export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>> {
@@ -62,7 +62,7 @@ export function readFilter(address: URLSearchParams): ResultFilter {
     gender: choice('gender'),
     region: choice('region'),
     period,
-    ...(period ? { from: null, to: null } : readDays(address.get('from'), address.get('to'))),
+    ...(period ? { from: null, to: null } : parseDayRange(address.get('from'), address.get('to'))),
   }
 }
 

@@ -5,7 +5,7 @@ import { PERIOD_NAMES, PERIODS, type Period } from '../../../contract/periods'
 import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
-import { isInOrder, LAST_DAY, readDays, type Days } from '../../lib/days'
+import { isInOrder, LAST_DAY, parseDayRange, type DayRange } from '../../lib/days'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { searchOf, toQueryParams, type ResultFilter } from './filter'
 import { periodName } from './filter-labels'
@@ -25,7 +25,7 @@ const OPTIONS = PERIOD_NAMES.map((value) => ({ value, label: periodName(value) }
  */
 export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoiceProps) {
   const { period, from, to } = filter
-  const [typed, setTyped] = useState<Days | null>(null)
+  const [typed, setTyped] = useState<DayRange | null>(null)
   const taken = searchOf(toQueryParams(filter))
   const [known, setKnown] = useState(taken)
   if (known !== taken) {
@@ -33,9 +33,9 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
     setTyped(null)
   }
   const days = typed ?? { from, to }
-  const change = (part: Partial<Days>) => {
+  const change = (part: Partial<DayRange>) => {
     const next = { from: days.from, to: days.to, ...part }
-    const isRange = isSame(next, readDays(next.from, next.to))
+    const isRange = isSame(next, parseDayRange(next.from, next.to))
     setTyped(isRange ? null : next)
     if (isRange) onChange({ period: null, ...next })
   }
@@ -77,4 +77,4 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
 const errorOf = (day: string | null) =>
   day === null || isDay(day) ? null : 'Bitte geben Sie ein Datum mit vierstelliger Jahreszahl ein.'
 
-const isSame = (one: Days, other: Days) => one.from === other.from && one.to === other.to
+const isSame = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to

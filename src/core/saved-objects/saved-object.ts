@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import { compareGerman } from '../../lib/compare-german'
-import type { RequestSteps, WholeList } from '../../lib/remote-list'
+import type { RequestMatchers, WholeList } from '../../lib/remote-list'
 
 /** What all kinds of objects have in common that people save under a name and may share. */
 export interface SavedObject {
@@ -18,8 +18,8 @@ export const byName = (one: SavedObject, other: SavedObject) => compareGerman(on
 /** Returns the reducer of a list of saved objects that keeps each as it stands after a change, and none that is gone. */
 export function withChanges<Item extends SavedObject>(
   reducer: Reducer<WholeList<Item>>,
-  change: RequestSteps<{ id: number }, Item>,
-  remove: RequestSteps<{ id: number }, unknown>,
+  change: RequestMatchers<{ id: number }, Item>,
+  remove: RequestMatchers<{ id: number }, unknown>,
 ): Reducer<WholeList<Item>> {
   const replace = (state: WholeList<Item>, changed: Item): WholeList<Item> => ({
     ...state,

@@ -6,7 +6,7 @@ export const segmentsChanged = createAction('segments/changed')
 /**
  * Makes a reducer of kept answers forget those that a segment filtered, once any was changed or deleted.
  *
- * @param reducer one of `newestAnswers`, whose keys name the parameters asked for
+ * @param reducer one of `cachedResponses`, whose keys name the parameters asked for
  */
 export const withoutOldSegments =
   <Kept extends { key: string }>(reducer: Reducer<Kept[]>): Reducer<Kept[]> =>

@@ -13,7 +13,7 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga'
 import { config } from '../../lib/config'
-import { safeTarget } from '../../lib/safe-target'
+import { toSafeRedirect } from '../../lib/safe-redirect'
 import { createFeatureModule } from '../feature-module'
 import { navigation } from '../navigation'
 import { notificationClosed, notify, SESSION_OVER } from '../notifications/actions'
@@ -125,7 +125,10 @@ function* logOutAndLeave({ payload }: ReturnType<typeof leave>) {
   yield* put(pageViewed({ path: PATHS.logout }))
   yield* put(loggedOut({ reason: 'logout' }))
   const { go, leave: leaveFor } = yield* navigation()
-  const target = safeTarget(payload.redirectTo, { origin: location.origin, hosts: config().redirectHosts })
+  const target = toSafeRedirect(payload.redirectTo, {
+    origin: location.origin,
+    hosts: config().redirectHosts,
+  })
   if (target === null) yield* call(go, '/')
   else if (target.startsWith('/')) yield* call(go, target)
   else yield* call(leaveFor, target)

@@ -1,5 +1,5 @@
-import { camelized, isPlainObject } from '../../lib/case'
-import { pagePart } from '../../lib/page'
+import { camelizeKeys, isPlainObject } from '../../lib/case'
+import { getInitialState } from '../../lib/page'
 import { initialStateRead } from './events'
 import type { SessionAnswer } from './user'
 
@@ -7,15 +7,15 @@ import type { SessionAnswer } from './user'
  * Reads what the page knows of the session (INIT-01): dispatch the action that it returns, then `initialized`.
  * A page without state gives an action without session; the user is then asked for.
  */
-export const readInitialState = () => initialState(pagePart('session'), pagePart('social_data'))
+export const readInitialState = () => initialState(getInitialState('session'), getInitialState('social_data'))
 
 /** {@link readInitialState} for what the page would hold, in snake case. */
 export function initialState(
   wireSession: Record<string, unknown>,
   wireSocialData: Record<string, unknown> = {},
 ): ReturnType<typeof initialStateRead> {
-  const session = camelized(wireSession)
-  const socialData = camelized(wireSocialData)
+  const session = camelizeKeys(wireSession)
+  const socialData = camelizeKeys(wireSocialData)
   return initialStateRead({
     ...(isPlainObject(session.user) && { session: session as unknown as SessionAnswer }), // written by our own server
     ...(Object.keys(socialData).length > 0 && { socialData }),

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../contract/paths'
 import type { Path } from 'react-router-dom'
 import { isPlainObject } from '../../lib/case'
-import { safeTarget } from '../../lib/safe-target'
+import { toSafeRedirect } from '../../lib/safe-redirect'
 
 /** Where someone wanted to go, as it travels with the address to the login and back. */
 interface ReturnState {
@@ -18,5 +18,5 @@ export function returnTarget(state: unknown): string {
   const from = isPlainObject(state) ? state.from : undefined
   if (!isPlainObject(from)) return PATHS.start
   const { pathname, search, hash } = from
-  return safeTarget([pathname, search, hash].join(''), { origin: location.origin }) ?? PATHS.start
+  return toSafeRedirect([pathname, search, hash].join(''), { origin: location.origin }) ?? PATHS.start
 }

@@ -6,7 +6,7 @@ import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from 
 import { imageRemoval } from '../../core/internal/image'
 import type { Saved } from '../../core/internal/edits'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
-import { all, filledText, required, type Rule } from '../../lib/form-rules'
+import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
 
 interface CommonValues {
   title: string
@@ -140,6 +140,6 @@ export const checkArticle = (values: ArticleValues) =>
   complaintsOf({
     ...commonComplaints(values),
     publisher: filledText(MAX_NEWS.publisher)(values.publisher),
-    url: all(required, webAddress)(values.url),
+    url: combineRules(required, webAddress)(values.url),
     embedUrl: values.embedUrl.trim() === '' ? null : webAddress(values.embedUrl),
   })

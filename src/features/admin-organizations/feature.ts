@@ -9,7 +9,7 @@ import { newestVersions } from '../../core/internal/newest-versions'
 import { notify } from '../../core/notifications/actions'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
-import { byId, loadedBy, pagedList, type RequestSteps } from '../../lib/remote-list'
+import { byId, loadedBy, pagedList, type RequestMatchers } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
@@ -55,7 +55,7 @@ export const fetchPolls = createRequest('adminOrganizations/polls', api.fetchOrg
 export const invitationLinkClosed = createAction('adminOrganizations/invitationLinkClosed')
 
 /** Keeps what was loaded of one organization: of another nothing is shown. */
-const ofOrganization = <Answer>(request: RequestSteps<number, Answer>) =>
+const ofOrganization = <Answer>(request: RequestMatchers<number, Answer>) =>
   loadedBy<number, Answer, { organizationId: number | null; answer: Answer | null }>(
     request,
     { organizationId: null, answer: null },

@@ -4,7 +4,7 @@ import type { ProRole } from '../../../contract/enumerations/people'
 import { MAX_LICENSES, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
 import type { AdminOrganizationDetails, OrganizationChange } from '../../api/admin-organizations'
 import type { Saved } from '../../core/internal/edits'
-import { all, filledText, required, type Rule } from '../../lib/form-rules'
+import { combineRules, filledText, required, type Rule } from '../../lib/form-rules'
 
 export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]
 
@@ -92,7 +92,7 @@ export function checkOrganization({
   const names = palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])
   const complaints = {
     name: filledText(MAX_TITLE_LENGTH)(name),
-    slug: all(filledText(MAX_TITLE_LENGTH), slugRule)(slug),
+    slug: combineRules(filledText(MAX_TITLE_LENGTH), slugRule)(slug),
     licenses: licensesRule(licenses),
     allowedFilterTypes: allowedFilterTypes.length === 0 ? ADMIN_TEXT.noFilterType : null,
     ...(Object.fromEntries(names) as Record<string, string | null>), // of such pairs

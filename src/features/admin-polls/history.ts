@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../api/admin-polls'
 import { isSame } from '../../core/internal/edits'
-import { camelizedPath } from '../../lib/case'
+import { camelizePath } from '../../lib/case'
 import { labelOf, LABELS } from './labels'
 import { valueText } from './value-texts'
 
@@ -30,7 +30,7 @@ export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'afte
       label: NAMES[name] ?? name,
       before: valueText(name, before[name]),
       after: isGaps
-        ? (after[name] as string[]).map((path) => labelOf(camelizedPath(path))).join(', ') // names of fields
+        ? (after[name] as string[]).map((path) => labelOf(camelizePath(path))).join(', ') // names of fields
         : valueText(name, after[name]),
     }
   })

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { pollCount } from '../../core/entities/poll-count'
 import type { AdminList } from '../../core/internal/use-admin-list'
 import { sortingQuery } from '../../core/internal/use-list-address'
-import { readDays } from '../../lib/days'
+import { parseDayRange } from '../../lib/days'
 import { fetchPolls } from './feature'
 
 export type Filter =
@@ -45,7 +45,7 @@ export const POLL_LIST: AdminList<Filter> = {
   pageSize: PAGE_SIZE.adminPolls.limit,
   fetchPage: ({ query, status, kind, topic, exclusivity, tag, organization, from, to }, sorting, page) => {
     const organizationId = parseId(organization)
-    const days = readDays(from, to)
+    const days = parseDayRange(from, to)
     return fetchPolls({
       ...(query && { query }),
       ...(isOneOf(POLL_STATUS, status) && { status: [status] }),

@@ -16,7 +16,7 @@ import { REGION } from '../../../contract/enumerations/regions'
 import { labelOf as wordOf, type Enumeration } from '../../../contract/enumerations/values'
 import { isPlainObject } from '../../lib/case'
 import type { FieldTexts } from '../../core/internal/conflict-panel'
-import { formatDate, formatNumber, NOTHING } from '../../lib/format'
+import { formatDate, formatNumber, NO_VALUE } from '../../lib/format'
 import { LABELS } from './labels'
 import type { PollValues } from './values'
 
@@ -34,7 +34,7 @@ const DAYS = ['opensOn', 'closesOn', 'autoArchiveOn', 'targetReachOn']
 
 /** Writes the value of a field, as the form or the audit log has it, for people to compare. */
 export function valueText(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING
+  if (value === null || value === undefined || value === '') return NO_VALUE
   const enumeration = ENUMERATIONS[name]
   if (enumeration && typeof value === 'string') return wordOf(enumeration, value)
   if (DAYS.includes(name) && typeof value === 'string') return formatDate(value)
@@ -42,7 +42,7 @@ export function valueText(name: string, value: unknown): string {
     return value.map((margin) => wordOf(WEIGHTING_MARGIN, plainText(margin))).join(', ') || 'automatisch'
   if (name === 'maxWeight' && typeof value === 'number') return formatNumber(value)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  if (Array.isArray(value)) return value.map(itemText).join(', ') || NOTHING
+  if (Array.isArray(value)) return value.map(itemText).join(', ') || NO_VALUE
   if (isPlainObject(value)) return itemText(value)
   return plainText(value)
 }

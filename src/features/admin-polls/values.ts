@@ -19,7 +19,7 @@ import { maxWeightComplaint } from '../../../contract/weighting-profile'
 import type { AdminPoll, PollBody, WeightingCheckQuery } from '../../api/admin-polls'
 import type { OrganizationName } from '../../api/organizations'
 import type { Saved } from '../../core/internal/edits'
-import { camelizedPath, snaked } from '../../lib/case'
+import { camelizePath, decamelizeKeys } from '../../lib/case'
 import { required } from '../../lib/form-rules'
 
 export interface AnswerValues {
@@ -260,13 +260,13 @@ export function weightingQuery(
 
 /** Whether the exact words of question or answers differ from those that people have answered. */
 export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean =>
-  poll?.hasAnswers === true && hasNewWording(snaked(poll), snaked(bodyOf(values)))
+  poll?.hasAnswers === true && hasNewWording(decamelizeKeys(poll), decamelizeKeys(bodyOf(values)))
 
 /** Says what is wrong with the values before they are sent, by the path of the field. */
 export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
   const errors: Partial<Record<string, string>> = {}
-  for (const [path, complaint] of Object.entries(formComplaints(snaked(bodyOf(values)))))
-    errors[camelizedPath(path)] = complaint
+  for (const [path, complaint] of Object.entries(formComplaints(decamelizeKeys(bodyOf(values)))))
+    errors[camelizePath(path)] = complaint
   const complain = (path: string, complaint: string | null) => {
     if (complaint !== null) errors[path] = complaint
   }
@@ -286,5 +286,5 @@ export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<R
 /** The fields that the poll lacks before it is published, by their paths. */
 export function publicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
   const form = bodyOf(values)
-  return missingForPublication(poll ? withCollectedField(form, poll) : form).map(camelizedPath)
+  return missingForPublication(poll ? withCollectedField(form, poll) : form).map(camelizePath)
 }

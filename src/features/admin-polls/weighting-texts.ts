@@ -10,12 +10,12 @@ import {
   formatNumber,
   formatPercent,
   formatPeriod,
-  NOTHING,
+  NO_VALUE,
 } from '../../lib/format'
 
 /** `0,4 Prozentpunkte` of a share. */
 const pointsText = (share: number | null) =>
-  share === null ? NOTHING : `${formatMean(100 * share)} Prozentpunkte`
+  share === null ? NO_VALUE : `${formatMean(100 * share)} Prozentpunkte`
 
 /** Says in a sentence whether the votes can be weighted as asked. */
 export function checkSentence({ state, usedMargins, largestDeviation }: WeightingCheck): string {

@@ -5,7 +5,7 @@ import type { ExportSource, TimeRange } from '../../api/raw-data'
 import { createFeatureModule } from '../../core/feature-module'
 import { fetchJob } from '../../core/internal/jobs/feature'
 import type { CoreState } from '../../core/state'
-import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 /** Tells the data, phases and job of one board or poll from those of others. */
@@ -22,8 +22,8 @@ export const rawDataFeature = createFeatureModule({
   name: 'rawData',
   requests: [fetchTimeRanges, fetchExportData, startExport],
   reducer: combineReducers({
-    ranges: newestAnswers(fetchTimeRanges, 1),
-    described: newestAnswers(fetchExportData, 1),
+    ranges: cachedResponses(fetchTimeRanges, 1),
+    described: cachedResponses(fetchExportData, 1),
     /** The jobs of the exports that were started last. */
     jobIds: createReducer(noJobs, (builder) => {
       builder
@@ -47,10 +47,10 @@ const NO_RANGES: readonly TimeRange[] = []
 
 /** Returns the time ranges of a board; a poll has none. */
 export function selectTimeRanges(state: CoreState, { kind, id }: ExportSource): readonly TimeRange[] {
-  const answer = kind === 'board' ? findAnswer(slice(state).ranges, String(id)) : undefined
+  const answer = kind === 'board' ? findCachedResponse(slice(state).ranges, String(id)) : undefined
   return answer?.timeRanges ?? NO_RANGES
 }
 export const selectExportData = (state: CoreState, source: ExportSource) =>
-  findAnswer(slice(state).described, sourceKey(source))
+  findCachedResponse(slice(state).described, sourceKey(source))
 export const selectExportJobId = (state: CoreState, source: ExportSource) =>
   slice(state).jobIds[sourceKey(source)] ?? null

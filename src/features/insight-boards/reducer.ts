@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { withoutOldSegments } from '../../core/segments/events'
-import { byId, itemsOf, newestAnswers, pagedList } from '../../lib/remote-list'
+import { byId, itemsOf, cachedResponses, pagedList } from '../../lib/remote-list'
 import {
   fetchBoard,
   fetchBoards,
@@ -54,7 +54,7 @@ const MAX_KEPT = 12
 export const insightBoardsReducer = combineReducers({
   byId: byId([fetchBoards, searchBoards, fetchPinnedBoards], 'insightBoards'),
   pins,
-  kept: withoutOldSegments(newestAnswers(fetchBoard, MAX_KEPT)),
+  kept: withoutOldSegments(cachedResponses(fetchBoard, MAX_KEPT)),
   list: pagedList(fetchBoards, 'insightBoards'),
   found: pagedList(searchBoards, 'insightBoards', {
     // Another query: what the last one found is no answer to it.

@@ -2,7 +2,7 @@ import { MAX_PINNED_BOARDS } from '../../../contract/limits'
 import { createSelector } from '@reduxjs/toolkit'
 import type { Board, BoardQuery, BoardSummary } from '../../api/insight-boards'
 import type { CoreState } from '../../core/state'
-import { findAnswer, type PagedList } from '../../lib/remote-list'
+import { findCachedResponse, type PagedList } from '../../lib/remote-list'
 import { insightBoardsFeature } from './feature'
 import { boardKey, type BoardId } from './requests'
 
@@ -42,8 +42,8 @@ export const selectBoards = createSelector(
 
 /** The board as these filters show it; undefined until it is fetched. */
 export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefined =>
-  findAnswer(selectSlice(state).kept, boardKey(query))
+  findCachedResponse(selectSlice(state).kept, boardKey(query))
 
 /** The board as any filters showed it last: its head stays in sight while others are asked for. */
 export const selectBoardOfBefore = (state: CoreState, id: BoardId): Board | undefined =>
-  selectSlice(state).kept.findLast(({ answer }) => answer.id === id)?.answer
+  selectSlice(state).kept.findLast(({ response }) => response.id === id)?.response

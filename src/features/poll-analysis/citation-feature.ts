@@ -2,7 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import * as api from '../../api/citations'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import type { StandingCitation } from './citation-forms'
 import { citedQuery, comparedQuery } from './requests'
@@ -25,19 +25,20 @@ export const citationFeature = createFeatureModule({
   name: 'citations',
   requests: [citeView, fetchCitation],
   reducer: combineReducers({
-    cited: newestAnswers(citeView, 1),
-    citations: newestAnswers(fetchCitation, MAX_CITATIONS),
+    cited: cachedResponses(citeView, 1),
+    citations: cachedResponses(fetchCitation, MAX_CITATIONS),
   }),
 })
 
 const slice = citationFeature.selectSlice
 
-export const selectCitation = (state: CoreState, code: string) => findAnswer(slice(state).citations, code)
+export const selectCitation = (state: CoreState, code: string) =>
+  findCachedResponse(slice(state).citations, code)
 
 /** The citation that the newest try made. */
 export function selectNewestCitation(state: CoreState): StandingCitation | undefined {
   const [newest] = slice(state).cited
   if (!newest) return undefined
-  const { answer } = newest
-  return answer.content === null ? undefined : { ...answer, content: answer.content }
+  const { response } = newest
+  return response.content === null ? undefined : { ...response, content: response.content }
 }

@@ -4,7 +4,7 @@ import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import { withoutOldSegments } from '../../core/segments/events'
 import type { CoreState } from '../../core/state'
-import { findAnswer, findAskedAt, newestAnswers } from '../../lib/remote-list'
+import { findCachedResponse, findRequestedAt, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { laterThan, selectLive } from './feature'
 import { resultKey } from './requests'
@@ -25,15 +25,15 @@ export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', fetch
 export const contrastsFeature = createFeatureModule({
   name: 'pollContrasts',
   requests: [fetchContrasts],
-  reducer: withoutOldSegments(newestAnswers(fetchContrasts, MAX_CONTRASTS)),
+  reducer: withoutOldSegments(cachedResponses(fetchContrasts, MAX_CONTRASTS)),
 })
 
 export const selectContrasts = (state: CoreState, request: ContrastRequest) =>
-  findAnswer(contrastsFeature.selectSlice(state), resultKey(request))
+  findCachedResponse(contrastsFeature.selectSlice(state), resultKey(request))
 
 /** When contrasts at hand changed on the server after they were asked for, as results do; they are of complete days. */
 export function selectContrastsChangedAt(state: CoreState, request: ContrastRequest): number {
   const live = selectLive(state)
   const dayAt = live.pollId === request.pollId ? live.dayAt : 0
-  return laterThan(findAskedAt(contrastsFeature.selectSlice(state), resultKey(request)), dayAt)
+  return laterThan(findRequestedAt(contrastsFeature.selectSlice(state), resultKey(request)), dayAt)
 }

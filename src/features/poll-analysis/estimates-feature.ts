@@ -2,7 +2,7 @@ import { fetchDistrictEstimates } from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 const MAX_ESTIMATES = 5
@@ -16,8 +16,8 @@ export const fetchEstimates = createRequest('pollAnalysis/fetchEstimates', fetch
 export const estimatesFeature = createFeatureModule({
   name: 'districtEstimates',
   requests: [fetchEstimates],
-  reducer: newestAnswers(fetchEstimates, MAX_ESTIMATES),
+  reducer: cachedResponses(fetchEstimates, MAX_ESTIMATES),
 })
 
 export const selectEstimates = (state: CoreState, id: PollId) =>
-  findAnswer(estimatesFeature.selectSlice(state), String(id))
+  findCachedResponse(estimatesFeature.selectSlice(state), String(id))

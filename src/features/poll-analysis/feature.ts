@@ -4,7 +4,7 @@ import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import { withoutOldSegments } from '../../core/segments/events'
 import type { CoreState } from '../../core/state'
-import { findAnswer, findAskedAt, newestAnswers } from '../../lib/remote-list'
+import { findCachedResponse, findRequestedAt, cachedResponses } from '../../lib/remote-list'
 import { changedAt, followPoll, liveReducer, unfollowPoll } from './live'
 import {
   fetchComparison,
@@ -27,10 +27,10 @@ export const pollAnalysisFeature = createFeatureModule({
   name: 'pollAnalysis',
   requests: [fetchPoll, fetchResult, fetchComparison, fetchWaves],
   reducer: combineReducers({
-    polls: newestAnswers(fetchPoll, MAX_POLLS),
-    results: withoutOldSegments(newestAnswers(fetchResult, MAX_RESULTS)),
-    comparisons: withoutOldSegments(newestAnswers(fetchComparison, MAX_COMPARISONS)),
-    waves: withoutOldSegments(newestAnswers(fetchWaves, MAX_WAVES)),
+    polls: cachedResponses(fetchPoll, MAX_POLLS),
+    results: withoutOldSegments(cachedResponses(fetchResult, MAX_RESULTS)),
+    comparisons: withoutOldSegments(cachedResponses(fetchComparison, MAX_COMPARISONS)),
+    waves: withoutOldSegments(cachedResponses(fetchWaves, MAX_WAVES)),
     live: liveReducer,
   }),
   *sideEffects(): SagaGenerator<void> {
@@ -48,17 +48,18 @@ const loadLiveSaga = () => import(/* webpackChunkName: "poll-live" */ './live-sa
 const slice = pollAnalysisFeature.selectSlice
 
 /** The poll with all that its own screen shows; undefined while only a list has told of it. */
-export const selectPollDetail = (state: CoreState, id: PollId) => findAnswer(slice(state).polls, String(id))
+export const selectPollDetail = (state: CoreState, id: PollId) =>
+  findCachedResponse(slice(state).polls, String(id))
 
 export const selectResult = (state: CoreState, request: ResultRequest) =>
-  findAnswer(slice(state).results, resultKey(request))
+  findCachedResponse(slice(state).results, resultKey(request))
 
 /** When the result at hand changed on the server after it was asked for, in milliseconds since 1970; 0 if it did not. */
 export function selectResultChangedAt(state: CoreState, request: ResultRequest): number {
   const { results, live } = slice(state)
   const key = resultKey(request)
-  const result = findAnswer(results, key)
-  return result ? laterThan(findAskedAt(results, key), changedAt(live, result)) : 0
+  const result = findCachedResponse(results, key)
+  return result ? laterThan(findRequestedAt(results, key), changedAt(live, result)) : 0
 }
 
 /** A moment, where it came after what was asked; 0 where it did not. */
@@ -68,7 +69,7 @@ export const laterThan = (asked: number | undefined, at: number): number =>
 export const selectLive = (state: CoreState) => slice(state).live
 
 export const selectComparison = (state: CoreState, request: ComparisonRequest) =>
-  findAnswer(slice(state).comparisons, resultKey(request))
+  findCachedResponse(slice(state).comparisons, resultKey(request))
 
 export const selectWaves = (state: CoreState, request: WaveRequest) =>
-  findAnswer(slice(state).waves, resultKey(request))
+  findCachedResponse(slice(state).waves, resultKey(request))

@@ -4,7 +4,7 @@ import { HEARTBEAT_MS } from '../../../contract/result-changes'
 import { followPollResult } from '../../api/result-changes'
 import type { PollId } from '../../core/entities/poll'
 import type { CallOptions } from '../../lib/request'
-import { isRefusal, RequestFailure } from '../../lib/request-error'
+import { isRejected, RequestFailure } from '../../lib/request-error'
 import { liveChanged, resultStateTold } from './live'
 
 /** Before the first new try, and at most. Chance keeps a thousand pages from coming back in the same moment. */
@@ -32,7 +32,7 @@ export function* followChanges(pollId: PollId): SagaGenerator<void> {
         if (!navigator.onLine) yield* put(liveChanged({ status: 'LOST' }))
         yield* delay(RETRY_MS) // a server that ends each stream at once is not asked without end
       } catch (error) {
-        if (error instanceof RequestFailure && isRefusal(error.detail)) {
+        if (error instanceof RequestFailure && isRejected(error.detail)) {
           yield* put(liveChanged({ status: 'OFF' }))
           return
         }

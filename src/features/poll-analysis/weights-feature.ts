@@ -2,7 +2,7 @@ import { fetchPollWeights } from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { findAnswer, newestAnswers } from '../../lib/remote-list'
+import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 const MAX_WEIGHTS = 5
@@ -16,8 +16,8 @@ export const fetchWeights = createRequest('pollAnalysis/fetchWeights', fetchPoll
 export const weightsFeature = createFeatureModule({
   name: 'pollWeights',
   requests: [fetchWeights],
-  reducer: newestAnswers(fetchWeights, MAX_WEIGHTS),
+  reducer: cachedResponses(fetchWeights, MAX_WEIGHTS),
 })
 
 export const selectWeights = (state: CoreState, id: PollId) =>
-  findAnswer(weightsFeature.selectSlice(state), String(id))
+  findCachedResponse(weightsFeature.selectSlice(state), String(id))

@@ -1,8 +1,8 @@
 import { combineReducers, createReducer, type Action } from '@reduxjs/toolkit'
-import type { Facets, Highlight, PageQuery, PollList, PollQuery, PollSearchAnswer } from '../../api/polls'
+import type { Facets, Highlight, PageQuery, PollList, PollQuery, PollSearchResponse } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
 import { favoritePoll, unfavoritePoll } from '../../core/favorites/requests'
-import { itemsOf, pagedList, totalOf, type RequestSteps } from '../../lib/remote-list'
+import { itemsOf, pagedList, totalOf, type RequestMatchers } from '../../lib/remote-list'
 import {
   fetchExclusives,
   fetchFavorites,
@@ -67,7 +67,7 @@ const totals = createReducer(noTotals, (builder) => {
 
 /** Returns the reducer of a list of polls; one that a search found has the segments that the server looked for. */
 const pollList = <Params extends PageQuery & { removedCount?: number }>(
-  request: RequestSteps<Params, PollList & Pick<PollSearchAnswer, 'searchSegments'>>,
+  request: RequestMatchers<Params, PollList & Pick<PollSearchResponse, 'searchSegments'>>,
   resetsOn?: (action: Action) => boolean,
 ) =>
   pagedList(request, 'polls', {

@@ -6,7 +6,7 @@ import { LIMIT } from './limits'
 
 const ofPolls = { normalizes: pollsOfList }
 
-export const searchPolls = createRequest<api.PollQuery & api.PageQuery, api.PollSearchAnswer>(
+export const searchPolls = createRequest<api.PollQuery & api.PageQuery, api.PollSearchResponse>(
   'polls/search',
   api.searchPolls,
   ofPolls,

@@ -1,7 +1,7 @@
 import * as api from '../../api/watches'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { newestAnswers } from '../../lib/remote-list'
+import { cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetchChanges = createRequest('changes/fetch', api.fetchChanges)
@@ -10,9 +10,9 @@ export const fetchChanges = createRequest('changes/fetch', api.fetchChanges)
 export const changesFeature = createFeatureModule({
   name: 'changes',
   requests: [fetchChanges],
-  reducer: newestAnswers(fetchChanges, 1),
+  reducer: cachedResponses(fetchChanges, 1),
 })
 
 /** Since the last visit; undefined until it is known. */
 export const selectChanges = (state: CoreState): api.Changes | undefined =>
-  changesFeature.selectSlice(state).at(-1)?.answer
+  changesFeature.selectSlice(state).at(-1)?.response

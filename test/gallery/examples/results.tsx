@@ -12,7 +12,7 @@ import { ProtectionNote } from '../../../src/charts/result/protection-note'
 import { ScaleNote } from '../../../src/charts/result/scale-note'
 import { TimeChart } from '../../../src/charts/result/time-chart'
 import { WavesChart } from '../../../src/charts/result/waves-chart'
-import { camelized } from '../../../src/lib/case'
+import { camelizeKeys } from '../../../src/lib/case'
 import { createComparison, createWaves } from '../../support/wire-analysis'
 import type { Topic } from '../example'
 import {
@@ -33,7 +33,7 @@ import {
   timeResult,
 } from '../results'
 
-const wavesOf = (shares: readonly (number | null)[]) => camelized(createWaves(shares)).waves
+const wavesOf = (shares: readonly (number | null)[]) => camelizeKeys(createWaves(shares)).waves
 
 export const results: Topic = {
   title: 'Results of polls',
@@ -82,7 +82,7 @@ export const results: Topic = {
         element: (
           <ComparisonChart
             poll={choicePoll}
-            comparison={camelized(createComparison([0.61, 0.48], { common: 'nur Bayern' }))}
+            comparison={camelizeKeys(createComparison([0.61, 0.48], { common: 'nur Bayern' }))}
             unit={null}
             weighting={choiceResult.weighting}
           />
@@ -93,7 +93,7 @@ export const results: Topic = {
         element: (
           <ComparisonChart
             poll={choicePoll}
-            comparison={camelized(createComparison([0.5, 0.48], { differences: [] }))}
+            comparison={camelizeKeys(createComparison([0.5, 0.48], { differences: [] }))}
             unit={null}
             weighting={choiceResult.weighting}
           />

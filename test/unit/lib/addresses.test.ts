@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { proxiedImage } from '../../../contract/proxied-image'
 import { config } from '../../../src/lib/config'
 import { retryAfterMs } from '../../../src/lib/retry-after'
-import { safeTarget } from '../../../src/lib/safe-target'
+import { toSafeRedirect } from '../../../src/lib/safe-redirect'
 
 const here = { origin: 'https://app.example', hosts: ['www.example.org'] }
 
@@ -13,7 +13,7 @@ describe('where a redirect may lead', () => {
     ['https://app.example/settings', '/settings'],
     ['https://www.example.org/bye', 'https://www.example.org/bye'],
   ])('%j leads to %j [ROUTE-15] [ROUTE-17]', (raw, target) => {
-    expect(safeTarget(raw, here)).toBe(target)
+    expect(toSafeRedirect(raw, here)).toBe(target)
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('where a redirect may lead', () => {
     42,
     { pathname: '/pro' },
   ])('%j leads nowhere [ROUTE-15] [ROUTE-17]', (raw) => {
-    expect(safeTarget(raw, here)).toBeNull()
+    expect(toSafeRedirect(raw, here)).toBeNull()
   })
 
   test('no text at all leads off the site [ROUTE-15] [ROUTE-17]', () => {
@@ -52,7 +52,7 @@ describe('where a redirect may lead', () => {
     )
     fc.assert(
       fc.property(mean, (parts) => {
-        const target = safeTarget(parts.join(''), { origin: here.origin })
+        const target = toSafeRedirect(parts.join(''), { origin: here.origin })
         if (target !== null) expect(new URL(target, here.origin).origin).toBe(here.origin)
       }),
       { numRuns: 2000 },

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { camelized, snaked } from '../../../src/lib/case'
+import { camelizeKeys, decamelizeKeys } from '../../../src/lib/case'
 
 test('renames keys at every depth and leaves values alone [HTTP-01]', () => {
-  expect(camelized({ poll_ids: [{ last_updated: 'some_value' }], total: 1 })).toEqual({
+  expect(camelizeKeys({ poll_ids: [{ last_updated: 'some_value' }], total: 1 })).toEqual({
     pollIds: [{ lastUpdated: 'some_value' }],
     total: 1,
   })
-  expect(snaked({ pollIds: [{ lastUpdated: 'someValue' }] })).toEqual({
+  expect(decamelizeKeys({ pollIds: [{ lastUpdated: 'someValue' }] })).toEqual({
     poll_ids: [{ last_updated: 'someValue' }],
   })
 })
@@ -14,8 +14,8 @@ test('renames keys at every depth and leaves values alone [HTTP-01]', () => {
 test.each(['NUTS3', 'DE212', 'MALE', 'POLL_READONLY', '12', 'p1_2', 'a-b', '_x', 'x_', 'a__b', 'Über', ''])(
   'the key %j is data and stays in both directions [HTTP-01]',
   (key) => {
-    expect(camelized({ [key]: 1 })).toEqual({ [key]: 1 })
-    expect(snaked({ [key]: 1 })).toEqual({ [key]: 1 })
+    expect(camelizeKeys({ [key]: 1 })).toEqual({ [key]: 1 })
+    expect(decamelizeKeys({ [key]: 1 })).toEqual({ [key]: 1 })
   },
 )
 
@@ -33,7 +33,7 @@ const { tree } = fc.letrec((tie) => ({
 }))
 
 test('what comes from the wire goes back as it came [HTTP-01]', () => {
-  fc.assert(fc.property(tree, (value) => expect(snaked(camelized(value))).toEqual(value)))
+  fc.assert(fc.property(tree, (value) => expect(decamelizeKeys(camelizeKeys(value))).toEqual(value)))
 })
 
 test('files, blobs, forms and dates pass through as they are [HTTP-01]', () => {
@@ -43,7 +43,7 @@ test('files, blobs, forms and dates pass through as they are [HTTP-01]', () => {
     aForm: new FormData(),
     aDate: new Date(0),
   }
-  const sent = snaked(values)
+  const sent = decamelizeKeys(values)
   expect(sent.a_file).toBe(values.aFile)
   expect(sent.a_blob).toBe(values.aBlob)
   expect(sent.a_form).toBe(values.aForm)
@@ -54,7 +54,7 @@ test('poisonous keys are dropped and change no prototype [HTTP-01]', () => {
   const poisoned: unknown = JSON.parse(
     '{"__proto__": {"admin": true}, "constructor": {"prototype": {"x": 1}}, "ok_key": {"__proto__": {"y": 1}}}',
   )
-  const clean = camelized(poisoned)
+  const clean = camelizeKeys(poisoned)
   expect(Object.keys(clean as object)).toEqual(['okKey'])
   expect(Object.getPrototypeOf(clean)).toBe(Object.prototype)
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
@@ -62,11 +62,11 @@ test('poisonous keys are dropped and change no prototype [HTTP-01]', () => {
 
 test('endless depth is refused instead of overflowing the stack [HTTP-01]', () => {
   const deep: unknown = JSON.parse('[{"a":'.repeat(5_000) + '1' + '}]'.repeat(5_000))
-  expect(() => camelized(deep)).toThrow(RangeError)
+  expect(() => camelizeKeys(deep)).toThrow(RangeError)
 })
 
 test('the types say what the function does [HTTP-01]', () => {
-  const answer = camelized({
+  const answer = camelizeKeys({
     metadata_v3: { last_visited: 1 },
     p1_2: 2,
     NUTS3: { DE212: 1 },
@@ -75,6 +75,6 @@ test('the types say what the function does [HTTP-01]', () => {
   const sum: number =
     answer.metadataV3.lastVisited + answer.p1_2 + answer.NUTS3.DE212 + (answer.rows[0]?.bundleId ?? 0)
   expect(sum).toBe(11)
-  const body = snaked({ showGrantedOnly: true, pollIds: [3] })
+  const body = decamelizeKeys({ showGrantedOnly: true, pollIds: [3] })
   expect([body.show_granted_only, body.poll_ids[0]]).toEqual([true, 3])
 })

@@ -1,5 +1,5 @@
 import { createAction, type Action, type Reducer } from '@reduxjs/toolkit'
-import { byId, newestAnswers, pagedList, wholeList } from '../../../src/lib/remote-list'
+import { byId, cachedResponses, pagedList, wholeList } from '../../../src/lib/remote-list'
 import { createRequest } from '../../../src/lib/request'
 import { unanswered } from '../../support/unanswered'
 
@@ -156,11 +156,11 @@ test('items are kept by their id, each as it came last [LIST-03]', () => {
 test('the newest answers are kept by their key, one each, the newest last', () => {
   const fetchThing = createRequest<number, string>('things/fetchOne', unanswered, { key: String })
   const kept = run(
-    newestAnswers(fetchThing, 2),
+    cachedResponses(fetchThing, 2),
     ...[1, 2, 1, 3].map((id, index) => fetchThing.success(`answer ${index}`, fetchThing(id))),
   )
   expect(kept).toMatchObject([
-    { key: '1', answer: 'answer 2' },
-    { key: '3', answer: 'answer 3' },
+    { key: '1', response: 'answer 2' },
+    { key: '3', response: 'answer 3' },
   ])
 })

@@ -10,7 +10,7 @@ import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { newPassword, required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
-import { sameTwice } from '../../../lib/same-password'
+import { validateRepeatedPassword } from '../../../lib/repeated-password'
 
 const blank = { current: '', password: '', repeated: '' }
 const labels = {
@@ -36,7 +36,7 @@ function PasswordForm() {
     initial: blank,
     labels,
     rules: { password: newPassword, repeated: required, ...(hasPassword && { current: required }) },
-    check: sameTwice,
+    check: validateRepeatedPassword,
     request: changePassword,
     words,
     toRequest: ({ current, password }) =>

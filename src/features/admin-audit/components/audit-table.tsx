@@ -17,7 +17,7 @@ import { PeriodFilter } from '../../../core/internal/period-filter'
 import { useListAddress } from '../../../core/internal/use-list-address'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { readDays } from '../../../lib/days'
+import { parseDayRange } from '../../../lib/days'
 import { formatDateTime, formatItems } from '../../../lib/format'
 import { exportAuditLog, fetchAuditLog, selectAuditLog } from '../feature'
 import { actionOf, actorOf, changesOf, nameOf, objectOf, placeOf } from '../words'
@@ -155,7 +155,7 @@ function queryOf({
   from,
   to,
 }: Readonly<Record<keyof typeof FILTERS, string>>): AuditFilter {
-  const days = readDays(from, to)
+  const days = parseDayRange(from, to)
   const objectId = parseId(id)
   return {
     ...(person && { person }),

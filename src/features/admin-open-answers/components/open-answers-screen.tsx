@@ -22,7 +22,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { useFetchPage } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../../core/session/selectors'
-import { formatCount, formatItems, NOTHING } from '../../../lib/format'
+import { formatCount, formatItems, NO_VALUE } from '../../../lib/format'
 import { codeAnswers, fetchOpenAnswers, selectOpenAnswerList, selectOpenAnswers } from '../feature'
 import { CodingActions } from './coding-actions'
 
@@ -72,7 +72,7 @@ function categoryText(
 ): string {
   if (status === 'UNCODABLE') return CODING_STATUS.UNCODABLE
   const names = categories.filter(({ position }) => positions.includes(position)).map((one) => one.text)
-  return names.join(', ') || NOTHING
+  return names.join(', ') || NO_VALUE
 }
 
 /** The answers to an open poll in people's own words, the most frequent first, to be put into its categories. */

@@ -13,7 +13,7 @@ import { useIsPermitted } from '../../../core/internal/permissions'
 import { REVERSED_DAYS } from '../../../core/internal/period-filter'
 import { ReadFailure } from '../../../core/internal/read-failure'
 import type { ListAddress } from '../../../core/internal/use-list-address'
-import { isInOrder, validDays } from '../../../lib/days'
+import { isInOrder, parseDays } from '../../../lib/days'
 import { fetchTagCounts, selectTagCounts } from '../feature'
 import type { Filter } from '../poll-list'
 import { useFetch } from '../../../core/requests/use-fetch'
@@ -43,7 +43,7 @@ export function PollFilters({ address, count }: PollFiltersProps) {
   const [isOpen, setOpen] = useState(further > 0)
   const reload = useFetch(fetchTagCounts)
   const errorId = useId()
-  const isReversed = !isInOrder(validDays(filters.from, filters.to))
+  const isReversed = !isInOrder(parseDays(filters.from, filters.to))
 
   return (
     <>

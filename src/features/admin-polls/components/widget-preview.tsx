@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/widget-messages'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { isPlainObject, snaked } from '../../../lib/case'
+import { isPlainObject, decamelizeKeys } from '../../../lib/case'
 import { config } from '../../../lib/config'
 import { answerTextOf, questionOf } from '../example-result'
 import { bodyOf, type PollValues } from '../values'
@@ -33,7 +33,7 @@ type State = 'waiting' | PreviewState
 /** The poll as it goes to the widget host. */
 function previewBody(values: PollValues): string {
   const { title, kind, answers, isAnswerOrderRandom, scaleLow, scaleHigh } = bodyOf(values)
-  const poll: PreviewedPoll = snaked({
+  const poll: PreviewedPoll = decamelizeKeys({
     title: title.trim() || questionOf(values),
     question: questionOf(values),
     kind,

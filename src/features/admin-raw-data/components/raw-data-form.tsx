@@ -22,7 +22,7 @@ import { RunningJob } from '../../../core/internal/jobs/running-job'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatCount, formatDateRange, formatItems, NOTHING } from '../../../lib/format'
+import { formatCount, formatDateRange, formatItems, NO_VALUE } from '../../../lib/format'
 import {
   fetchExportData,
   fetchTimeRanges,
@@ -237,7 +237,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
           <dt>Spalten</dt>
           <dd>{formatCount(dryRun.columns.length)}</dd>
           <dt>Kleinste Gruppe</dt>
-          <dd>{dryRun.rows === 0 ? NOTHING : `${countText(dryRun.smallestGroup)} Personen`}</dd>
+          <dd>{dryRun.rows === 0 ? NO_VALUE : `${countText(dryRun.smallestGroup)} Personen`}</dd>
         </dl>
         <Muted>{dryRun.columns.join(', ')}</Muted>
         {dryRun.concealed !== 0 && (

@@ -7,7 +7,7 @@ import { EditForm, FormSection, FormWideSection } from '../../../core/internal/e
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { useOpenCreated } from '../../../core/internal/object-screen'
 import { useEditForm } from '../../../core/internal/use-edit-form'
-import { all, emailAddress, required } from '../../../lib/form-rules'
+import { combineRules, emailAddress, required } from '../../../lib/form-rules'
 import { inviteStaff, selectInvited } from '../feature'
 import { RolesField } from './roles-field'
 
@@ -17,7 +17,7 @@ const NOBODY = {
   values: { email: '', firstName: '', lastName: '', adminRoles: [] as AdminRole[] },
   version: null,
 }
-const isAddress = all(required, emailAddress)
+const isAddress = combineRules(required, emailAddress)
 
 /** Invites somebody into the team. */
 export function InviteForm() {

@@ -14,7 +14,7 @@ import { useIsPermitted } from '../../../core/internal/permissions'
 import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
 import { sortingQuery } from '../../../core/internal/use-list-address'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { formatCount, formatItems, NOTHING } from '../../../lib/format'
+import { formatCount, formatItems, NO_VALUE } from '../../../lib/format'
 import { assignTags, blockTags, fetchTags, mergeTags, selectTagList, selectTags } from '../feature'
 import { TagActions } from './tag-actions'
 
@@ -45,7 +45,7 @@ const COLUMNS: readonly AdminColumn<AdminTag>[] = [
     sort: 'server',
     cell: ({ status }) => <Badge $tone={TONE[status] ?? 'neutral'}>{KEYWORD_STATUS[status]}</Badge>,
   },
-  { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic ?? NOTHING },
+  { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic ?? NO_VALUE },
   {
     id: 'POLLS',
     header: 'Umfragen',

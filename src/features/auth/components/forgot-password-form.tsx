@@ -6,10 +6,10 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { sessionMessage } from '../../../core/session/messages'
 import { requestPasswordReset } from '../../../core/session/requests'
 import { isPlainObject } from '../../../lib/case'
-import { all, emailAddress, required } from '../../../lib/form-rules'
+import { combineRules, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
 
-const rules = { email: all(required, emailAddress) }
+const rules = { email: combineRules(required, emailAddress) }
 
 /** Asks for a link to set a password; `?email=` fills the field, or what was typed at the login. */
 export function ForgotPasswordForm() {

@@ -15,7 +15,7 @@ import { useForm, type ServerErrors } from '../../../components/use-form'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { sessionMessage } from '../../../core/session/messages'
 import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
-import { all, emailAddress, required } from '../../../lib/form-rules'
+import { combineRules, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
 import { DemoLogins } from './demo-logins'
 import { SecondStep, useIsCodeNeeded } from './second-step'
@@ -29,7 +29,7 @@ const Buttons = styled.div`
 const blank = { email: '', password: '' }
 const labels = { email: 'E-Mail', password: 'Passwort' }
 const rules = { email: required, password: required }
-const addressForLink = all(required, emailAddress)
+const addressForLink = combineRules(required, emailAddress)
 
 /**
  * Logs in by e-mail and password, or at once by the `?token=` of an e-mail link; sends such a link to the address

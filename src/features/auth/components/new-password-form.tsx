@@ -19,7 +19,7 @@ import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { newPassword, required } from '../../../lib/form-rules'
 import { isNetworkProblem } from '../../../lib/request-error'
-import { sameTwice } from '../../../lib/same-password'
+import { validateRepeatedPassword } from '../../../lib/repeated-password'
 import { config } from '../../../lib/config'
 import { SecondStep, useIsCodeNeeded } from './second-step'
 
@@ -64,7 +64,7 @@ function PasswordForm({ token }: { token: string }) {
     initial: blank,
     labels,
     rules,
-    check: sameTwice,
+    check: validateRepeatedPassword,
     request: setPassword,
     words,
     toRequest: ({ password }) => setPassword({ newPassword: password, passwordRecoveryToken: token }),

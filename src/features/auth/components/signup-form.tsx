@@ -6,8 +6,8 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { fetchInvitation, signup } from '../../../core/session/requests'
 import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
-import { all, emailAddress, newPassword, required } from '../../../lib/form-rules'
-import { sameTwice } from '../../../lib/same-password'
+import { combineRules, emailAddress, newPassword, required } from '../../../lib/form-rules'
+import { validateRepeatedPassword } from '../../../lib/repeated-password'
 import { selectInvitation } from '../../../core/session/invitation'
 
 interface SignupFormProps {
@@ -39,10 +39,10 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
     },
     labels,
     rules: {
-      email: invitationToken ? emailAddress : all(required, emailAddress),
+      email: invitationToken ? emailAddress : combineRules(required, emailAddress),
       password: invitationToken ? newPassword : optionalPassword,
     },
-    check: sameTwice,
+    check: validateRepeatedPassword,
     request: signup,
     toRequest: ({ email, firstName, lastName, password }) =>
       signup({

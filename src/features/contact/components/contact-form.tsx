@@ -12,7 +12,7 @@ import { selectContactVariant } from '../../../core/overlays/selectors'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectIsAuthenticated, selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { all, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
+import { combineRules, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
 import {
   draftKept,
   selectDraft,
@@ -29,12 +29,12 @@ const Trap = styled.div`
 
 const rules = {
   phone: phoneNumber,
-  message: all(required, lengthBetween(MESSAGE_LENGTH, contactMessage('field.messageLength'))),
+  message: combineRules(required, lengthBetween(MESSAGE_LENGTH, contactMessage('field.messageLength'))),
 }
 const visitorRules = {
   ...rules,
-  name: all(required, lengthBetween(NAME_LENGTH, TEXT.nameLength)),
-  email: all(required, emailAddress),
+  name: combineRules(required, lengthBetween(NAME_LENGTH, TEXT.nameLength)),
+  email: combineRules(required, emailAddress),
 }
 const labels = {
   name: 'Name',

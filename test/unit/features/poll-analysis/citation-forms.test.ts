@@ -1,11 +1,11 @@
 import { citationForms, type StandingCitation } from '../../../../src/features/poll-analysis/citation-forms'
-import { camelized } from '../../../../src/lib/case'
+import { camelizeKeys } from '../../../../src/lib/case'
 import { createCitation, createPollDetail, createPollResult } from '../../../support/wire-analysis'
 
 const formsOf = (content: Parameters<typeof createCitation>[0]) =>
   citationForms(
     // Its content is there.
-    camelized(createCitation(content)) as StandingCitation,
+    camelizeKeys(createCitation(content)) as StandingCitation,
     'https://meinungsbild.example',
     (region) => region,
   )
