@@ -428,7 +428,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers as a login does: the token that asked has ended. */
+        /** Returns a new session like a login; the old token is revoked. */
         post: operations["switchOrganization"];
         delete?: never;
         options?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
         get: operations["getStaffMember"];
         put: operations["updateStaffMember"];
         post?: never;
-        /** Takes all roles and ends all sessions; the account stays. */
+        /** Removes all roles and ends all sessions; the account stays. */
         delete: operations["removeStaffMember"];
         options?: never;
         head?: never;
@@ -2768,7 +2768,7 @@ export interface operations {
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
-                /** @description A part of the title. */
+                /** @description Part of the title. */
                 query?: string;
                 sort?: "TITLE" | "PUBLISHED_AT";
                 status?: "SCHEDULED" | "PUBLISHED";
@@ -4824,7 +4824,7 @@ export interface operations {
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
-                /** @description A part of the title. */
+                /** @description Part of the title. */
                 query?: string;
                 sort?: "TITLE" | "PUBLISHED_AT";
                 status?: "SCHEDULED" | "PUBLISHED";
@@ -4846,7 +4846,7 @@ export interface operations {
                             body: string;
                             id: number;
                             image_url: string | null;
-                            /** @description In their order. */
+                            /** @description In display order. */
                             polls: {
                                 id: number;
                                 /** @enum {string} */
@@ -4903,7 +4903,7 @@ export interface operations {
                         body: string;
                         id: number;
                         image_url: string | null;
-                        /** @description In their order. */
+                        /** @description In display order. */
                         polls: {
                             id: number;
                             /** @enum {string} */
@@ -4943,7 +4943,7 @@ export interface operations {
                         body: string;
                         id: number;
                         image_url: string | null;
-                        /** @description In their order. */
+                        /** @description In display order. */
                         polls: {
                             id: number;
                             /** @enum {string} */
@@ -5003,7 +5003,7 @@ export interface operations {
                         body: string;
                         id: number;
                         image_url: string | null;
-                        /** @description In their order. */
+                        /** @description In display order. */
                         polls: {
                             id: number;
                             /** @enum {string} */
@@ -5076,7 +5076,7 @@ export interface operations {
                         body: string;
                         id: number;
                         image_url: string | null;
-                        /** @description In their order. */
+                        /** @description In display order. */
                         polls: {
                             id: number;
                             /** @enum {string} */
@@ -5103,7 +5103,7 @@ export interface operations {
                 /** @description Alias of limit. */
                 max?: number;
                 offset: number;
-                /** @description A part of the name, or an id. */
+                /** @description Part of the name, or an ID. */
                 query?: string;
             };
             header?: never;
@@ -5176,7 +5176,7 @@ export interface operations {
                         allowed_filter_types: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
                         /** Format: date-time */
                         created_at: string;
-                        /** @description Open to every organization. */
+                        /** @description Palettes of all organizations. */
                         house_palettes: {
                             colors: string[];
                             id: number;
@@ -5186,11 +5186,11 @@ export interface operations {
                         invitation_count: number;
                         /** @enum {string} */
                         kind: "CUSTOMER" | "PUBLISHER";
-                        /** @description All licenses: those of members, of open invitations and free ones. */
+                        /** @description All licenses: used by members and open invitations, and free ones. */
                         licenses: number;
                         member_count: number;
                         name: string;
-                        /** @description Of this organization alone. */
+                        /** @description Own palettes of the organization. */
                         palettes: {
                             colors: string[];
                             id: number;
@@ -5254,7 +5254,7 @@ export interface operations {
                         allowed_filter_types: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
                         /** Format: date-time */
                         created_at: string;
-                        /** @description Open to every organization. */
+                        /** @description Palettes of all organizations. */
                         house_palettes: {
                             colors: string[];
                             id: number;
@@ -5264,11 +5264,11 @@ export interface operations {
                         invitation_count: number;
                         /** @enum {string} */
                         kind: "CUSTOMER" | "PUBLISHER";
-                        /** @description All licenses: those of members, of open invitations and free ones. */
+                        /** @description All licenses: used by members and open invitations, and free ones. */
                         licenses: number;
                         member_count: number;
                         name: string;
-                        /** @description Of this organization alone. */
+                        /** @description Own palettes of the organization. */
                         palettes: {
                             colors: string[];
                             id: number;
@@ -5336,7 +5336,7 @@ export interface operations {
                         allowed_filter_types: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
                         /** Format: date-time */
                         created_at: string;
-                        /** @description Open to every organization. */
+                        /** @description Palettes of all organizations. */
                         house_palettes: {
                             colors: string[];
                             id: number;
@@ -5346,11 +5346,11 @@ export interface operations {
                         invitation_count: number;
                         /** @enum {string} */
                         kind: "CUSTOMER" | "PUBLISHER";
-                        /** @description All licenses: those of members, of open invitations and free ones. */
+                        /** @description All licenses: used by members and open invitations, and free ones. */
                         licenses: number;
                         member_count: number;
                         name: string;
-                        /** @description Of this organization alone. */
+                        /** @description Own palettes of the organization. */
                         palettes: {
                             colors: string[];
                             id: number;
@@ -5396,9 +5396,9 @@ export interface operations {
                             /** @enum {string} */
                             member_role: "ADMIN" | "EDITOR";
                         }[];
-                        /** @description Whether mails can leave this server. */
+                        /** @description Whether the server can send e-mail. */
                         is_mail_enabled: boolean;
-                        /** @description What is left when expired invitations no longer count. */
+                        /** @description Free licenses, not counting expired invitations. */
                         remaining_licenses: number;
                         total: number;
                     };
@@ -5441,7 +5441,7 @@ export interface operations {
                         /** Format: date-time */
                         expires_at: string;
                         id: number;
-                        /** @description To be handed over, where no mail can leave; shown this once. */
+                        /** @description To pass on by hand if the server sends no e-mail; returned only once. */
                         link: string | null;
                         /** @enum {string} */
                         member_role: "ADMIN" | "EDITOR";
@@ -5576,7 +5576,7 @@ export interface operations {
                 offset: number;
                 order?: "ASC" | "DESC";
                 pro_role?: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
-                /** @description A part of the name or of the slug, or an id. */
+                /** @description Part of the name or slug, or an ID. */
                 query?: string;
                 sort?: "NAME" | "PRO_ROLE" | "MEMBERS" | "LICENSES" | "CREATED_AT";
             };
@@ -5603,7 +5603,7 @@ export interface operations {
                             invitation_count: number;
                             /** @enum {string} */
                             kind: "CUSTOMER" | "PUBLISHER";
-                            /** @description All licenses: those of members, of open invitations and free ones. */
+                            /** @description All licenses: used by members and open invitations, and free ones. */
                             licenses: number;
                             member_count: number;
                             name: string;
@@ -5635,15 +5635,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Who has answered within 30 days. */
+                        /** @description Answered within 30 days. */
                         active_members: number | null;
                         /**
                          * Format: date
-                         * @description The last day that is counted, in Berlin.
+                         * @description The last counted day, in Berlin.
                          */
                         as_of: string;
                         days: {
-                            /** @description In steps of 10; null under 10. */
+                            /** @description Rounded to 10; null under 10. */
                             answers: number | null;
                             /** Format: date */
                             day: string;
@@ -5651,17 +5651,17 @@ export interface operations {
                         flags: {
                             /** @enum {string} */
                             flag: "FAST" | "UNIFORM" | "INCOMPLETE" | "OLD";
-                            /** @description In steps of 10; null under 10. */
+                            /** @description Rounded to 10; null under 10. */
                             members: number | null;
                         }[];
-                        /** @description Who has not answered for a year. */
+                        /** @description Has not answered for a year. */
                         left: number | null;
-                        /** @description Who has answered within a year. */
+                        /** @description Answered within a year. */
                         members: number | null;
                         months: {
-                            /** @description Who answered for the first time. */
+                            /** @description Answered for the first time. */
                             joined: number | null;
-                            /** @description Whose last answer became a year old. */
+                            /** @description Last answer became a year old. */
                             left: number | null;
                             /**
                              * Format: date
@@ -5675,18 +5675,18 @@ export interface operations {
                                 age_from: number | null;
                                 /** @enum {string|null} */
                                 gender: "MALE" | "FEMALE" | "DIVERSE" | null;
-                                /** @description In steps of 10; null under 10. */
+                                /** @description Rounded to 10; null under 10. */
                                 members: number | null;
-                                /** @description Of the adults; null where there is no official figure. */
+                                /** @description Share of the adults; null without an official figure. */
                                 population_share: number | null;
-                                /** @description Of the members that stated age and gender; null where too few are told. */
+                                /** @description Share of the members that stated age and gender; null for too few. */
                                 share: number | null;
                             }[];
-                            /** @description In steps of 10; null under 10. */
+                            /** @description Rounded to 10; null under 10. */
                             members: number | null;
-                            /** @description Of the adults; null where there is no official figure. */
+                            /** @description Share of the adults; null without an official figure. */
                             population_share: number | null;
-                            /** @description Of the members that stated age and gender; null where too few are told. */
+                            /** @description Share of the members that stated age and gender; null for too few. */
                             share: number | null;
                             /** @description ISO 3166-2; null is Germany. */
                             state: string | null;
@@ -8972,7 +8972,7 @@ export interface operations {
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
-                /** @description A part of the tag. */
+                /** @description Part of the tag. */
                 query?: string;
                 sort?: "NAME" | "STATUS" | "TOPIC" | "POLLS";
                 status?: "NOT_ASSIGNED_TO_CATEGORY" | "BLOCKED" | "ASSIGNED_TO_CATEGORY";
@@ -8994,11 +8994,11 @@ export interface operations {
                         tags: {
                             id: number;
                             name: string;
-                            /** @description How many polls bear it, of any status. */
+                            /** @description Number of polls with the tag, of any status. */
                             polls: number;
                             /** @enum {string} */
                             status: "NOT_ASSIGNED_TO_CATEGORY" | "BLOCKED" | "ASSIGNED_TO_CATEGORY";
-                            /** @description Kept while the tag is blocked. */
+                            /** @description Also set while the tag is blocked. */
                             topic: string | null;
                         }[];
                         /** @description The topics of polls, to which tags can be assigned. */
@@ -9032,7 +9032,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many are not as they were. */
+                        /** @description Number of changed objects. */
                         changed: number;
                     };
                 };
@@ -9062,7 +9062,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many are not as they were. */
+                        /** @description Number of changed objects. */
                         changed: number;
                     };
                 };
@@ -9079,7 +9079,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The tag that stays; it may be among the others. */
+                    /** @description The tag that remains; may be one of `tag_ids`. */
                     into_id: number;
                     tag_ids: number[];
                 };
@@ -9093,7 +9093,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many are not as they were. */
+                        /** @description Number of changed objects. */
                         changed: number;
                     };
                 };
@@ -9108,7 +9108,7 @@ export interface operations {
                 /** @description Alias of limit. */
                 max?: number;
                 offset: number;
-                /** @description A part of the name or the address. */
+                /** @description Part of the name or the e-mail address. */
                 query?: string;
                 role?: "ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH";
             };
@@ -9134,7 +9134,7 @@ export interface operations {
                             first_name: string | null;
                             has_second_factor: boolean;
                             id: number;
-                            /** @description Has no password yet and was never here. */
+                            /** @description Has no password yet and has never been active. */
                             is_invited: boolean;
                             /** Format: date-time */
                             last_active_at: string | null;
@@ -9172,7 +9172,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description To be handed over, where this server sends no mail. */
+                        /** @description To pass on by hand if the server sends no e-mail. */
                         link: string | null;
                         user: {
                             admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
@@ -9182,7 +9182,7 @@ export interface operations {
                             first_name: string | null;
                             has_second_factor: boolean;
                             id: number;
-                            /** @description Has no password yet and was never here. */
+                            /** @description Has no password yet and has never been active. */
                             is_invited: boolean;
                             /** Format: date-time */
                             last_active_at: string | null;
@@ -9219,7 +9219,7 @@ export interface operations {
                         first_name: string | null;
                         has_second_factor: boolean;
                         id: number;
-                        /** @description Has no password yet and was never here. */
+                        /** @description Has no password yet and has never been active. */
                         is_invited: boolean;
                         /** Format: date-time */
                         last_active_at: string | null;
@@ -9264,7 +9264,7 @@ export interface operations {
                         first_name: string | null;
                         has_second_factor: boolean;
                         id: number;
-                        /** @description Has no password yet and was never here. */
+                        /** @description Has no password yet and has never been active. */
                         is_invited: boolean;
                         /** Format: date-time */
                         last_active_at: string | null;
@@ -9316,7 +9316,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description To be handed over, where this server sends no mail. */
+                        /** @description To pass on by hand if the server sends no e-mail. */
                         link: string | null;
                         user: {
                             admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
@@ -9326,7 +9326,7 @@ export interface operations {
                             first_name: string | null;
                             has_second_factor: boolean;
                             id: number;
-                            /** @description Has no password yet and was never here. */
+                            /** @description Has no password yet and has never been active. */
                             is_invited: boolean;
                             /** Format: date-time */
                             last_active_at: string | null;
@@ -13058,9 +13058,9 @@ export interface operations {
                             /** @enum {string} */
                             member_role: "ADMIN" | "EDITOR";
                         }[];
-                        /** @description Whether mails can leave this server. */
+                        /** @description Whether the server can send e-mail. */
                         is_mail_enabled: boolean;
-                        /** @description What is left when expired invitations no longer count. */
+                        /** @description Free licenses, not counting expired invitations. */
                         remaining_licenses: number;
                         total: number;
                     };
@@ -13101,7 +13101,7 @@ export interface operations {
                         /** Format: date-time */
                         expires_at: string;
                         id: number;
-                        /** @description To be handed over, where no mail can leave; shown this once. */
+                        /** @description To pass on by hand if the server sends no e-mail; returned only once. */
                         link: string | null;
                         /** @enum {string} */
                         member_role: "ADMIN" | "EDITOR";

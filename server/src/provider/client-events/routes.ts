@@ -6,7 +6,7 @@ import { hasConsented } from '../accounts/consent-policy.ts'
 import { findAccount } from '../accounts/repository.ts'
 import { addClientEvent } from './repository.ts'
 
-/** What happened, and on which page; there is no room for anything about a person. */
+/** An event and its page. Has no field for personal data. */
 const ClientEventBody = Type.Object(
   {
     event: Type.Object(
@@ -20,7 +20,7 @@ const ClientEventBody = Type.Object(
   STRICT,
 )
 
-/** How the product is used: kept of people who agreed only, and without anything that tells who they are. */
+/** Route for usage events. They are stored without personal data, and only for users who consented. */
 export const clientEventRoutes = domainRoutes((app, { config, database, now }) => {
   app.post(
     '/v1/client_event',
@@ -32,7 +32,7 @@ export const clientEventRoutes = domainRoutes((app, { config, database, now }) =
     }),
     async ({ viewer, body: { event } }, reply) => {
       if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
-        const payload = event.path === undefined ? {} : { path: namelessPath(event.path) }
+        const payload = event.path === undefined ? {} : { path: anonymizePath(event.path) }
         await addClientEvent(database, { name: event.type, payload, createdAt: now() })
       }
       return reply.status(204).send(null)
@@ -40,8 +40,10 @@ export const clientEventRoutes = domainRoutes((app, { config, database, now }) =
   )
 })
 
-/** A path without query and without what may be a secret, an address or an id of someone's. */
-function namelessPath(path: string): string {
+/**
+ * Returns the path without its query, and with `:id` for segments that may hold a secret, an e-mail address or an ID.
+ */
+function anonymizePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/)
   return bare
     .split('/')

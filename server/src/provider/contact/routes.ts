@@ -11,17 +11,17 @@ import { AnonymousContactBody, ContactResponse, CustomerContactBody } from './sc
 
 const tags = ['contact']
 
-/** What the sender is told by whether an e-mail can reach the operator: an answer in time is promised only then. */
-const REPLY = {
+/** The response depends on whether the server can send e-mail: a timely reply is promised only then. */
+const RESPONSES = {
   promised: { message: 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.' },
-  kept: {
+  stored: {
     message:
       'Ihre Nachricht ist gespeichert. Dieser Server verschickt zurzeit keine E-Mails: Wann Sie eine Antwort bekommen, ' +
       'können wir deshalb nicht sagen.',
   },
 }
 
-/** The contact forms, on the app host under /api. */
+/** The contact forms, which the app host serves under /api. */
 export const contactRoutes = domainRoutes((app, context) => {
   const { config, database, mailer, now } = context
   app.post(
@@ -36,7 +36,7 @@ export const contactRoutes = domainRoutes((app, context) => {
       const user = requireUser(request)
       const { phone, message, org_type: orgType, website } = request.body
       if (website) return reply()
-      await take(
+      await storeAndSend(
         request,
         { userId: user.userId, organizationId: user.organization?.id, orgType, phone, message },
         user.email,
@@ -56,17 +56,17 @@ export const contactRoutes = domainRoutes((app, context) => {
     async (request) => {
       const { name, email, phone, message, website } = request.body
       if (website) return reply()
-      await take(request, { name, email: email.toLowerCase(), phone, message }, email, { Name: name })
+      await storeAndSend(request, { name, email: email.toLowerCase(), phone, message }, email, { Name: name })
       return reply()
     },
   )
 
   function reply(): { message: string } {
-    return mailer.mode === 'NONE' ? REPLY.kept : REPLY.promised
+    return mailer.mode === 'NONE' ? RESPONSES.stored : RESPONSES.promised
   }
 
-  /** Keeps the request beside its mail: what the mail server swallows is not lost. */
-  async function take(
+  /** Stores the request in addition to the e-mail, so that it is not lost if the mail server drops it. */
+  async function storeAndSend(
     request: FastifyRequest,
     values: NewRequest,
     replyTo: string | null,

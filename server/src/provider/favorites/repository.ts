@@ -4,8 +4,9 @@ import { favorites } from '../../database/schema-accounts.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
 
 /**
- * Marks a poll for a user; a second time changes nothing.
- * @returns false where there is no such poll to be seen
+ * Marks a poll as a favorite of a user. Repeating it changes nothing.
+ *
+ * @returns false if the user cannot see the poll
  */
 export async function addFavorite(
   database: Database,

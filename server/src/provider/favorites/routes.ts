@@ -9,7 +9,7 @@ import { FavoriteParams } from './schema.ts'
 
 const tags = ['favorites']
 
-/** One's own favorites; both calls may be repeated at will. */
+/** Routes for the user's favorites. Both are idempotent. */
 export const favoriteRoutes = domainRoutes((app, { database }) => {
   app.put(
     '/v1/me/favorite_polls/:id',

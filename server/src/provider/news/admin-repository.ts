@@ -50,8 +50,8 @@ export interface AdminNewsSearch extends Page {
   now: Date
 }
 
-/** Conditions and order that both tables share. */
-function pageOf({ query, status, sort, order, now }: AdminNewsSearch): {
+/** Returns the condition and order that both tables share. */
+function buildQuery({ query, status, sort, order, now }: AdminNewsSearch): {
   where: SQL | undefined
   orderBy: SQL[]
 } {
@@ -66,9 +66,9 @@ function pageOf({ query, status, sort, order, now }: AdminNewsSearch): {
   }
 }
 
-/** A page of all news items, planned ones, too. */
+/** Returns a page of all news items, including scheduled ones. */
 export async function listAdminNews(database: Database, search: AdminNewsSearch) {
-  const { where, orderBy } = pageOf(search)
+  const { where, orderBy } = buildQuery(search)
   const { limit, offset } = search
   const [rows, total] = await Promise.all([
     database
@@ -83,9 +83,9 @@ export async function listAdminNews(database: Database, search: AdminNewsSearch)
   return { rows, total }
 }
 
-/** A page of all articles, planned ones, too. */
+/** Returns a page of all articles, including scheduled ones. */
 export async function listAdminArticles(database: Database, search: AdminNewsSearch) {
-  const { where, orderBy } = pageOf(search)
+  const { where, orderBy } = buildQuery(search)
   const { limit, offset } = search
   const [rows, total] = await Promise.all([
     database

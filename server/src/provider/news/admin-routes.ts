@@ -29,12 +29,12 @@ import {
   type AdminNewsQueryWire,
 } from './admin-schema.ts'
 import {
-  articleFields,
+  toArticleColumns,
   assertEmbeddable,
   assertPollsExist,
   editableArticle,
   editableNewsItem,
-  newsItemFields,
+  toNewsItemColumns,
 } from './admin-service.ts'
 
 const tags = ['news']
@@ -44,12 +44,12 @@ const NEWS = '/v1/admin/news'
 const ARTICLES = '/v1/admin/articles'
 const withImage = { bodyLimit: IMAGE_UPLOAD.maxBodyBytes }
 
-/** News items and articles as staff write them. */
+/** Routes by which staff edit news items and articles. */
 export const newsAdminRoutes = domainRoutes((app, context) => {
   const { config, database, now } = context
   const item = editableNewsItem(now)
   const article = editableArticle(now)
-  const searchOf = (query: AdminNewsQueryWire): AdminNewsSearch => {
+  const toSearch = (query: AdminNewsQueryWire): AdminNewsSearch => {
     const { sort = 'PUBLISHED_AT', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = query
     const page = { limit: pageSize(query, PAGE_SIZE.adminNews), offset: query.offset }
     return { query: query.query ?? '', status: query.status, sort, order, now: now(), ...page }
@@ -63,7 +63,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       response: AdminNewsList,
     }),
     async ({ query }) => {
-      const { rows, total } = await listAdminNews(database, searchOf(query))
+      const { rows, total } = await listAdminNews(database, toSearch(query))
       return { news_items: rows.map((row) => presentAdminNewsItem(row, now())), total }
     },
   )
@@ -74,7 +74,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       const { body } = request
       const created = await createObject(database, item, requireUser(request), async (transaction) => {
         await assertPollsExist(transaction, body.poll_ids ?? [])
-        const fields = { title: '', teaser: '', body: '', publishedAt: now(), ...newsItemFields(body) }
+        const fields = { title: '', teaser: '', body: '', publishedAt: now(), ...toNewsItemColumns(body) }
         return insertNewsItem(transaction, fields)
       })
       return withEtag(reply, created)
@@ -105,7 +105,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       const edit = { request, actor: requireUser(request), id }
       const saved = await changeObjectWithImage(context, item, edit, async (transaction) => {
         await assertPollsExist(transaction, body.poll_ids ?? [])
-        await updateNewsItem(transaction, id, { ...newsItemFields(body), ...toImageRemoval(body) })
+        await updateNewsItem(transaction, id, { ...toNewsItemColumns(body), ...toImageRemoval(body) })
       })
       return withEtag(reply, saved)
     },
@@ -156,7 +156,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       response: AdminArticleList,
     }),
     async ({ query }) => {
-      const { rows, total } = await listAdminArticles(database, searchOf(query))
+      const { rows, total } = await listAdminArticles(database, toSearch(query))
       return { items: rows.map((row) => presentAdminArticle(row, now())), total }
     },
   )
@@ -167,7 +167,7 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       assertEmbeddable(config, request.body)
       const fields = { title: '', teaser: '', publisher: '', url: '', publishedAt: now() }
       const created = await createObject(database, article, requireUser(request), (transaction) =>
-        insertArticle(transaction, { ...fields, ...articleFields(request.body) }),
+        insertArticle(transaction, { ...fields, ...toArticleColumns(request.body) }),
       )
       return withEtag(reply, created)
     },
@@ -196,7 +196,10 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       assertEmbeddable(config, request.body)
       const edit = { request, actor: requireUser(request), id }
       const saved = await changeObjectWithImage(context, article, edit, (transaction) =>
-        updateArticle(transaction, id, { ...articleFields(request.body), ...toImageRemoval(request.body) }),
+        updateArticle(transaction, id, {
+          ...toArticleColumns(request.body),
+          ...toImageRemoval(request.body),
+        }),
       )
       return withEtag(reply, saved)
     },

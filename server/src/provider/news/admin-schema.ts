@@ -19,7 +19,7 @@ import {
 } from '../common-schema.ts'
 import { Article } from './schema.ts'
 
-/** A news item as staff edit it: its polls are those of any status. */
+/** A news item in the form for editing, with polls of any status. */
 export const AdminNewsItem = Type.Object({
   id: Id,
   title: Type.String(),
@@ -29,14 +29,14 @@ export const AdminNewsItem = Type.Object({
   published_at: Timestamp,
   status: OneOf(valuesOf(NEWS_STATUS)),
   polls: Type.Array(Type.Object({ id: Id, title: Type.String(), status: OneOf(valuesOf(POLL_STATUS)) }), {
-    description: 'In their order.',
+    description: 'In display order.',
   }),
   version: Type.Integer(),
 })
 export type AdminNewsItemWire = Static<typeof AdminNewsItem>
 export const AdminNewsList = Type.Object({ news_items: Type.Array(AdminNewsItem), total: Type.Integer() })
 
-/** An article as staff edit it. */
+/** An article in the form for editing. */
 export const AdminArticle = Type.Object({
   ...Article.properties,
   status: OneOf(valuesOf(NEWS_STATUS)),
@@ -47,9 +47,7 @@ export const AdminArticleList = Type.Object({ items: Type.Array(AdminArticle), t
 
 export const AdminNewsQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminNews).properties,
-  query: Type.Optional(
-    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the title.' }),
-  ),
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the title.' })),
   status: Type.Optional(OneOf(valuesOf(NEWS_STATUS))),
   ...SortQuery(SORT_COLUMNS.adminNews).properties,
 })
@@ -62,7 +60,7 @@ const address = Type.String({
   [ERROR_MESSAGE]: ADMIN_TEXT.webAddress,
 })
 
-/** What is taken along and ignored, so that an object can be sent back as it was read. */
+/** Read-only fields. They are accepted and ignored, so that clients can send back an object as they read it. */
 const ignored = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]))
 
@@ -81,7 +79,7 @@ const itemFields = {
   ...ignored('id', 'status', 'polls', 'version'),
 }
 export const NewNewsItemBody = Type.Object(itemFields, STRICT)
-/** What is missing stays as it is. */
+/** Omitted fields stay unchanged. */
 export const NewsItemBody = Type.Partial(NewNewsItemBody, STRICT)
 export type NewsItemBodyWire = Static<typeof NewsItemBody>
 
@@ -96,6 +94,6 @@ const articleFields = {
   ...ignored('id', 'status', 'version'),
 }
 export const NewArticleBody = Type.Object(articleFields, STRICT)
-/** What is missing stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ArticleBody = Type.Partial(NewArticleBody, STRICT)
 export type ArticleBodyWire = Static<typeof ArticleBody>

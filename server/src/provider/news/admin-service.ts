@@ -14,7 +14,7 @@ import type {
   NewsItemBodyWire,
 } from './admin-schema.ts'
 
-/** A news item as staff edit it. */
+/** A news item in the form for editing. */
 export const editableNewsItem = (now: Context['now']): Editable<AdminNewsItemWire> => ({
   type: 'NEWS_ITEM',
   read: async (database, id) => {
@@ -23,7 +23,7 @@ export const editableNewsItem = (now: Context['now']): Editable<AdminNewsItemWir
   },
 })
 
-/** An article as staff edit it. */
+/** An article in the form for editing. */
 export const editableArticle = (now: Context['now']): Editable<AdminArticleWire> => ({
   type: 'ARTICLE',
   read: async (database, id) => {
@@ -32,8 +32,8 @@ export const editableArticle = (now: Context['now']): Editable<AdminArticleWire>
   },
 })
 
-/** The fields of a body that are there, as the table names them. */
-export const newsItemFields = ({
+/** Returns the columns for the fields that the body contains. */
+export const toNewsItemColumns = ({
   title,
   teaser,
   body,
@@ -47,8 +47,8 @@ export const newsItemFields = ({
   ...(pollIds && { pollIds: [...new Set(pollIds)] }),
 })
 
-/** The fields of a body that are there, as the table names them. */
-export const articleFields = ({
+/** Returns the columns for the fields that the body contains. */
+export const toArticleColumns = ({
   title,
   teaser,
   publisher,
@@ -64,7 +64,7 @@ export const articleFields = ({
   ...(at !== undefined && { publishedAt: new Date(at) }),
 })
 
-/** @throws ApiError `validation_failed` for an address that no page of ours may frame */
+/** @throws ApiError `validation_failed` for a URL that our pages may not embed */
 export function assertEmbeddable(config: Context['config'], { embed_url: url }: ArticleBodyWire): void {
   if (url === undefined || url === null || isEmbeddable(config, url)) return
   const hosts = frameOrigins(config).join(', ')

@@ -1,5 +1,5 @@
 import { frameOrigins, type Config } from '../../config/config.ts'
 
-/** Tells whether our pages may frame an address; the policy of the page has the browser refuse all others. */
-export const isEmbeddable = (config: Pick<Config, 'widgetHost' | 'embedHosts'>, address: string): boolean =>
-  URL.canParse(address) && frameOrigins(config).includes(new URL(address).origin)
+/** Returns whether our pages may embed a URL. The content security policy blocks all others. */
+export const isEmbeddable = (config: Pick<Config, 'widgetHost' | 'embedHosts'>, url: string): boolean =>
+  URL.canParse(url) && frameOrigins(config).includes(new URL(url).origin)

@@ -3,7 +3,7 @@ import type { PollRow } from '../polls/repository.ts'
 import type { ArticleRow, NewsRow } from './repository.ts'
 import type { ArticleWire, NewsItemWire } from './schema.ts'
 
-/** @param polls those that the viewer may see; others of the item are left out */
+/** @param polls the polls that the viewer may see; others of the item are omitted */
 export function presentNewsItem(row: NewsRow, polls: ReadonlyMap<number, PollRow>): NewsItemWire {
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import type { Page } from '../common-schema.ts'
 export type NewsRow = typeof newsItems.$inferSelect
 export type ArticleRow = typeof articles.$inferSelect
 
-/** What has been published by `now`, the newest first. */
+/** Returns a page of the news items published by `now`, newest first. */
 export async function listNews(
   database: Database,
   now: Date,
@@ -26,7 +26,7 @@ export async function listNews(
   return { rows, total }
 }
 
-/** What has been published by `now`, the newest first. */
+/** Returns a page of the articles published by `now`, newest first. */
 export async function listArticles(
   database: Database,
   now: Date,

@@ -13,7 +13,7 @@ import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
 const tags = ['news']
 const access: Access = { entitlements: ['pro:news'] }
 
-/** Our own news with their polls, and articles of others that show our polls. */
+/** Routes for published news items with their polls, and for articles of other publishers that show our polls. */
 export const newsRoutes = domainRoutes((app, { config, database, now }) => {
   app.get(
     '/v1/pro/news',

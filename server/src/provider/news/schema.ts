@@ -15,7 +15,7 @@ export const NewsItem = Type.Object({
 export type NewsItemWire = Static<typeof NewsItem>
 export const NewsList = Type.Object({ news_items: Type.Array(NewsItem), total: Type.Integer() })
 
-/** A piece written elsewhere that shows our polls. */
+/** An article of another publisher that shows our polls. */
 export const Article = Type.Object({
   id: Id,
   title: Type.String(),

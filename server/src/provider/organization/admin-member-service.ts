@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
-import { findOrganizationOf } from './invitation-repository.ts'
+import { findOrganizationOfMember } from './invitation-repository.ts'
 import {
   invitationConflict,
   invite,
@@ -13,21 +13,22 @@ import {
   type InvitationResult,
 } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'
-import { removeMember, setRole } from './member-service.ts'
+import { removeMember, setMemberRole } from './member-service.ts'
 import { findOrganization } from './repository.ts'
 
 type InviteContext = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
 
-/** Staff who change who belongs to an organization. */
+/** A change of an organization's members by staff. */
 interface StaffChange {
   actor: User
   organizationId: number
 }
 
 /**
- * Invites someone as the organization itself does, and logs that. Staff are told of a membership elsewhere, with which
- * nobody can accept; a customer is not to learn whose member somebody is.
- * @throws ApiError as {@link invite}, `not_found`, `conflict` for a member of another organization
+ * Invites a person like the organization itself does, and writes the audit log. Unlike customers, staff learn that
+ * the person is a member of another organization and could not accept.
+ *
+ * @throws ApiError `not_found`, `conflict` for a member of another organization, and those of {@link invite}
  */
 export function inviteByStaff(
   context: InviteContext,
@@ -37,7 +38,7 @@ export function inviteByStaff(
   return context.database.transaction(async (transaction) => {
     const organization = await findOrganization(transaction, organizationId)
     if (!organization) throw new ApiError('not_found')
-    const other = await findOrganizationOf(transaction, email)
+    const other = await findOrganizationOfMember(transaction, email)
     if (other && other.id !== organizationId)
       throw invitationConflict(
         `Diese Person ist Mitglied von „${other.name}“ und könnte die Einladung nicht annehmen. Bitte entfernen Sie sie zuerst dort.`,
@@ -56,8 +57,8 @@ export function inviteByStaff(
   })
 }
 
-/** @throws ApiError `not_found` */
-export function withdrawByStaff(
+/** Withdraws an invitation and writes the audit log. @throws ApiError `not_found` */
+export function withdrawInvitationByStaff(
   context: Pick<Context, 'database' | 'now'>,
   change: StaffChange,
   invitationId: number,
@@ -68,20 +69,20 @@ export function withdrawByStaff(
   })
 }
 
-/** @throws ApiError `not_found`, `conflict` when no ADMIN would be left */
-export function setRoleByStaff(
+/** Sets a member's role and writes the audit log. @throws ApiError `not_found`, `conflict` for the last ADMIN */
+export function setMemberRoleByStaff(
   { database }: Pick<Context, 'database'>,
   change: StaffChange,
   { userId, role }: { userId: number; role: MemberRole },
 ): Promise<MemberRow> {
   return database.transaction(async (transaction) => {
-    const member = await setRole(transaction, change.organizationId, userId, role)
+    const member = await setMemberRole(transaction, change.organizationId, userId, role)
     await log(transaction, change, 'MEMBER_ROLE_SET', { user_id: userId, member_role: role })
     return member
   })
 }
 
-/** @throws ApiError `not_found`, `conflict` when no ADMIN would be left */
+/** Removes a member and writes the audit log. @throws ApiError `not_found`, `conflict` for the last ADMIN */
 export function removeMemberByStaff(
   { database }: Pick<Context, 'database'>,
   change: StaffChange,

@@ -8,8 +8,8 @@ import { withEtag } from '../versions.ts'
 import {
   inviteByStaff,
   removeMemberByStaff,
-  setRoleByStaff,
-  withdrawByStaff,
+  setMemberRoleByStaff,
+  withdrawInvitationByStaff,
 } from './admin-member-service.ts'
 import {
   createOrganizationByStaff,
@@ -38,7 +38,7 @@ const read: Access = { permission: 'organizations.read' }
 const write: Access = { permission: 'organizations.write' }
 const ORGANIZATIONS = '/v1/admin/organizations'
 
-/** Organizations as staff set them up: what they have bought, their members and their invitations. */
+/** Routes by which staff manage organizations: licenses, entitlements, members and invitations. */
 export const adminOrganizationRoutes = domainRoutes((app, context) => {
   const { database, mailer } = context
   const assertExists = async (id: number) => {
@@ -126,7 +126,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
     async (request) => {
       const { id, userId } = request.params
       const change = { actor: requireUser(request), organizationId: id }
-      return presentMember(await setRoleByStaff(context, change, { userId, role: request.body.role }))
+      return presentMember(await setMemberRoleByStaff(context, change, { userId, role: request.body.role }))
     },
   )
   app.delete(
@@ -155,7 +155,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       const { id } = request.params
       await assertExists(id)
       return presentInvitations(await listInvitations(context, id), {
-        remainingLicenses: await findRemainingLicenses(database, id), // those of expired ones are back by now
+        remainingLicenses: await findRemainingLicenses(database, id), // after the licenses of expired invitations were returned
         isMailEnabled: mailer.mode !== 'NONE',
       })
     },
@@ -186,7 +186,11 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id, invitationId } = request.params
-      await withdrawByStaff(context, { actor: requireUser(request), organizationId: id }, invitationId)
+      await withdrawInvitationByStaff(
+        context,
+        { actor: requireUser(request), organizationId: id },
+        invitationId,
+      )
       return reply.status(204).send(null)
     },
   )

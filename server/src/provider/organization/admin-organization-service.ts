@@ -3,24 +3,24 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { kindOfRole } from '../../../../contract/entitlements.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminOrganization,
-  setPalettes,
+  replacePalettes,
   updateOrganization,
   type OrganizationFields,
 } from './admin-repository.ts'
 import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './admin-schema.ts'
 import { presentAdminOrganizationDetails } from './admin-presenter.ts'
 import { listPalettes } from './palette-repository.ts'
-import { addOrganization } from './repository.ts'
+import { insertOrganization } from './repository.ts'
 
 const SLUG = 'organizations_slug_unique'
 
-/** An organization with its palettes, as staff edit it. */
+/** An organization with its palettes, in the form for editing. */
 export const editableOrganization: Editable<AdminOrganizationDetailsWire> = {
   type: 'ORGANIZATION',
   read: async (database, id) => {
@@ -32,7 +32,8 @@ export const editableOrganization: Editable<AdminOrganizationDetailsWire> = {
 type WriteContext = Pick<Context, 'database' | 'now'>
 
 /**
- * Founds an organization without members: its first person is invited afterwards.
+ * Creates an organization without members. Its first member is invited afterwards.
+ *
  * @throws ApiError `validation_failed`
  */
 export function createOrganizationByStaff(
@@ -53,14 +54,17 @@ export function createOrganizationByStaff(
     createdAt: now(),
   }
   return createObject(database, editableOrganization, actor, async (transaction) => {
-    const id = await addOrganization(transaction, organization)
-    if (id === null) throw refused(slugField, ADMIN_TEXT.slugTaken[slugField])
+    const id = await insertOrganization(transaction, organization)
+    if (id === null) throw fieldError(slugField, ADMIN_TEXT.slugTaken[slugField])
     await savePalettes(transaction, id, body)
     return id
   })
 }
 
-/** @throws ApiError `not_found`, `conflict`, `validation_failed` as for fewer licenses than are used */
+/**
+ * Saves an organization. @throws ApiError `not_found`, `conflict`, `validation_failed` e.g. for fewer licenses than
+ * are used
+ */
 export function saveOrganization(
   { database }: WriteContext,
   request: Pick<FastifyRequest, 'headers'>,
@@ -85,10 +89,10 @@ export function saveOrganization(
   )
 }
 
-/** The row is locked: nobody takes a license between this count and the save. */
+/** The row is locked, so no license can be taken between this count and the save. */
 function freeLicenses(licenses: number, { used_licenses: used }: AdminOrganizationDetailsWire): number {
   if (licenses >= used) return licenses - used
-  throw refused('licenses', ADMIN_TEXT.licensesUsed(used))
+  throw fieldError('licenses', ADMIN_TEXT.licensesUsed(used))
 }
 
 async function savePalettes(
@@ -98,24 +102,25 @@ async function savePalettes(
 ): Promise<void> {
   if (palettes === undefined && active === undefined) return
   const before = await readDetails(transaction, id)
-  const known = (paletteId: number, list: { id: number }[]) =>
+  const includesId = (paletteId: number, list: { id: number }[]) =>
     list.some((palette) => palette.id === paletteId)
   if (palettes) {
-    if (palettes.some((palette) => palette.id !== undefined && !known(palette.id, before.palettes)))
-      throw refused('palettes', 'Eine dieser Paletten gibt es nicht mehr.')
+    if (palettes.some((palette) => palette.id !== undefined && !includesId(palette.id, before.palettes)))
+      throw fieldError('palettes', 'Eine dieser Paletten gibt es nicht mehr.')
     const saved = palettes.map(({ colors, name, ...palette }) => ({
       ...palette,
       name: name.trim(),
       colors: colors.map((color) => color.toLowerCase()),
     }))
-    await setPalettes(transaction, id, saved)
+    await replacePalettes(transaction, id, saved)
   }
   const now = await readDetails(transaction, id)
   const choice = [...now.palettes, ...now.house_palettes]
   const wanted = active === undefined ? before.active_palette_id : active
-  if (active && !known(active, choice)) throw refused('active_palette_id', 'Diese Palette gibt es nicht.')
+  if (active && !includesId(active, choice))
+    throw fieldError('active_palette_id', 'Diese Palette gibt es nicht.')
   await updateOrganization(transaction, id, {
-    paletteId: wanted !== null && known(wanted, choice) ? wanted : null,
+    paletteId: wanted !== null && includesId(wanted, choice) ? wanted : null,
   })
 }
 
@@ -124,6 +129,3 @@ async function readDetails(transaction: Transaction, id: number): Promise<AdminO
   if (!details) throw new ApiError('not_found')
   return details
 }
-
-const refused = (field: string, message: string) =>
-  new ApiError('validation_failed', { fields: { [field]: message } })

@@ -9,7 +9,7 @@ import type { Page } from '../common-schema.ts'
 
 const memberCount = sql<number>`(select count(*)::int from memberships where organization_id = organizations.id)`
 
-/** Expired ones, too, as long as their licenses were not given back. */
+/** Includes expired invitations whose licenses were not returned yet. */
 const invitationCount = sql<number>`(select count(*)::int from invitations
   where organization_id = organizations.id and accepted_at is null and closed_at is null)`
 
@@ -31,7 +31,7 @@ const ADMIN_ORGANIZATION = {
 export type AdminOrganizationRow = Awaited<ReturnType<typeof listAdminOrganizations>>['rows'][number]
 
 interface AdminOrganizationQuery extends Page {
-  /** A part of the name or of the slug, or an id. */
+  /** A part of the name or slug, or an ID. */
   query: string
   proRole?: ProRole | undefined
   sort: SortColumn<'adminOrganizations'>
@@ -46,7 +46,7 @@ const SORTED: Record<AdminOrganizationQuery['sort'], SQL> = {
   CREATED_AT: sql`organizations.created_at`,
 }
 
-/** A page of all organizations. */
+/** Returns a page of all organizations. */
 export async function listAdminOrganizations(
   database: Database,
   { query, proRole, sort, order, limit, offset }: AdminOrganizationQuery,
@@ -97,15 +97,15 @@ export async function updateOrganization(
     await transaction.update(organizations).set(fields).where(eq(organizations.id, id))
 }
 
-/** A palette of an organization; one without an id is new. */
+/** A palette of an organization; a new one has no ID. */
 interface SavedPalette {
   id?: number | undefined
   name: string
   colors: string[]
 }
 
-/** Gives an organization these palettes of its own; the others go. */
-export async function setPalettes(
+/** Replaces an organization's own palettes. Palettes that are not in the list are deleted. */
+export async function replacePalettes(
   transaction: Transaction,
   organizationId: number,
   saved: readonly SavedPalette[],

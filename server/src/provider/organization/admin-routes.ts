@@ -8,12 +8,12 @@ import { IdParams, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { findOrganization, searchOrganizations } from './repository.ts'
-import { OrganizationNameList, OrganizationSearchQuery, SwitchBody } from './schema.ts'
+import { OrganizationReferenceList, OrganizationSearchQuery, SwitchBody } from './schema.ts'
 import { switchOrganization } from './switch-service.ts'
 
 const tags = ['organization']
 
-/** Looking organizations up, and acting for one: for staff. */
+/** Routes by which staff find organizations and act for one. */
 export const organizationAdminRoutes = domainRoutes((app, context) => {
   const { database } = context
   app.get(
@@ -22,7 +22,7 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'organizations.find' },
       querystring: OrganizationSearchQuery,
-      response: OrganizationNameList,
+      response: OrganizationReferenceList,
     }),
     async (request) => {
       const { query = '', offset } = request.query
@@ -50,7 +50,7 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
     operation('switchOrganization', {
       tags,
       access: { permission: 'organizations.switch' },
-      summary: 'Answers as a login does: the token that asked has ended.',
+      summary: 'Returns a new session like a login; the old token is revoked.',
       body: SwitchBody,
       response: LoginResponse,
     }),

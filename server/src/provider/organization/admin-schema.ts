@@ -27,7 +27,7 @@ import {
 } from '../common-schema.ts'
 import { Palette } from './schema.ts'
 
-/** An organization as staff edit it. */
+/** An organization in the form for editing. */
 export const AdminOrganization = Type.Object({
   id: Id,
   name: Type.String(),
@@ -35,7 +35,7 @@ export const AdminOrganization = Type.Object({
   kind: OneOf(valuesOf(ORGANIZATION_KIND)),
   pro_role: OneOf(valuesOf(PRO_ROLE)),
   licenses: Type.Integer({
-    description: 'All licenses: those of members, of open invitations and free ones.',
+    description: 'All licenses: used by members and open invitations, and free ones.',
   }),
   used_licenses: Type.Integer(),
   member_count: Type.Integer(),
@@ -50,8 +50,8 @@ export type AdminOrganizationWire = Static<typeof AdminOrganization>
 
 export const AdminOrganizationDetails = Type.Object({
   ...AdminOrganization.properties,
-  palettes: Type.Array(Palette, { description: 'Of this organization alone.' }),
-  house_palettes: Type.Array(Palette, { description: 'Open to every organization.' }),
+  palettes: Type.Array(Palette, { description: 'Own palettes of the organization.' }),
+  house_palettes: Type.Array(Palette, { description: 'Palettes of all organizations.' }),
 })
 export type AdminOrganizationDetailsWire = Static<typeof AdminOrganizationDetails>
 
@@ -65,7 +65,7 @@ export const AdminOrganizationListQuery = Type.Object({
   query: Type.Optional(
     Type.String({
       maxLength: MAX_LIST_QUERY_LENGTH,
-      description: 'A part of the name or of the slug, or an id.',
+      description: 'Part of the name or slug, or an ID.',
     }),
   ),
   pro_role: Type.Optional(OneOf(valuesOf(PRO_ROLE))),
@@ -110,7 +110,7 @@ const fields = {
   active_palette_id: Type.Optional(Nullable(Id)),
 }
 
-/** What an organization holds beside these is taken along and ignored, so that it can be sent back as it was read. */
+/** Read-only fields. They are accepted and ignored, so that clients can send back an object as they read it. */
 const ignored = Object.fromEntries(
   [
     'id',
@@ -126,7 +126,7 @@ const ignored = Object.fromEntries(
 
 export const NewOrganizationBody = Type.Object({ name: Name, ...fields, ...ignored }, STRICT)
 
-/** What is missing stays as it is. */
+/** Omitted fields stay unchanged. */
 export const OrganizationBody = Type.Object({ name: Type.Optional(Name), ...fields, ...ignored }, STRICT)
 export type OrganizationBodyWire = Static<typeof OrganizationBody>
 

@@ -7,38 +7,39 @@ import { FIRST_PASSWORD_LINK_MS, issueToken } from '../accounts/token-repository
 import { insertAccount, findAccountByEmail, lockAccount, updateAccount } from '../accounts/repository.ts'
 import { revokeAllAccess, isUnverified, mayBelongToStranger } from '../accounts/revoke-access-service.ts'
 import { addMember } from './member-repository.ts'
-import { addOrganization } from './repository.ts'
+import { insertOrganization } from './repository.ts'
 
-/** What an organization can book. */
+/** The roles that an organization can buy. */
 export const BOOKABLE = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const
 type Bookable = (typeof BOOKABLE)[number]
 
 export interface NewOrganization {
   /** In lower case. */
   readonly email: string
-  /** The organization to make, with this person as its first ADMIN; null makes none. */
+  /** The organization to create, with this person as its first ADMIN; null creates none. */
   readonly organization: {
     readonly name: string
     readonly proRole: Bookable
     readonly licenses: number
   } | null
-  /** What the person may do as internal staff, beside what they may already. */
+  /** Admin roles to add for internal staff. */
   readonly adminRoles: readonly AdminRole[]
   readonly now: Date
 }
 
-/** The secret of a link under which the person sets a password; null for who has one. */
+/** The token of a link to set a password; null if the person has one. */
 type PasswordLink = {
   readonly token: string
   readonly expiresAt: Date
-  /** Whether the account had a password, which is good no more. */
+  /** Whether the account had a password that was removed. */
   readonly hasEndedPassword: boolean
 } | null
 
 /**
- * Makes an organization with its first ADMIN, or internal staff, or both: the way into an installation
- * without demo data. For an account that is there already it makes a new link.
- * @throws CommandError when the name is taken, or the person belongs to an organization already; then nothing is made
+ * Creates an organization with its first ADMIN, or internal staff, or both. This is how an installation without demo
+ * data begins. For an existing account it creates a new link.
+ *
+ * @throws CommandError if the name is taken or the person already belongs to an organization; then nothing is created
  */
 export async function createOrganization(
   database: Database,
@@ -46,40 +47,40 @@ export async function createOrganization(
 ): Promise<PasswordLink> {
   return database.transaction(async (transaction) => {
     const givesRights = organization !== null || adminRoles.length > 0
-    const account = await accountOf(transaction, email, givesRights)
-    const isEvicted = givesRights ? await mayBelongToStranger(transaction, account) : isUnverified(account)
-    const removed = isEvicted ? await revokeAllAccess(transaction, now, account) : null
+    const account = await getAccount(transaction, email, givesRights)
+    const isRevoked = givesRights ? await mayBelongToStranger(transaction, account) : isUnverified(account)
+    const removed = isRevoked ? await revokeAllAccess(transaction, now, account) : null
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]
       await updateAccount(transaction, account.id, { adminRoles: all })
     }
     if (organization !== null) {
-      const organizationId = await makeOrganization(transaction, organization)
+      const organizationId = await createWithSlug(transaction, organization)
       if (!(await addMember(transaction, { userId: account.id, organizationId, role: 'ADMIN' })))
         throw new CommandError('Diese Person gehört bereits zu einer Organisation.')
     }
-    if (account.passwordHash !== null && !isEvicted) return null
+    if (account.passwordHash !== null && !isRevoked) return null
     const recipient = { id: account.id, email }
     const link = await issueToken(transaction, now, 'PASSWORD_RESET', recipient, FIRST_PASSWORD_LINK_MS)
     return { ...link, hasEndedPassword: removed?.password === true }
   })
 }
 
-async function accountOf(transaction: Transaction, email: string, mayBeNew: boolean) {
+async function getAccount(transaction: Transaction, email: string, mayBeNew: boolean) {
   if (mayBeNew) await insertAccount(transaction, { email, voterRole: 'EMAIL', signupType: 'EMAIL' })
   const account = await findAccountByEmail(transaction, email)
   if (account) return lockAccount(transaction, account.id)
   throw new CommandError(`Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`)
 }
 
-async function makeOrganization(
+async function createWithSlug(
   transaction: Transaction,
   { name, proRole, licenses }: NonNullable<NewOrganization['organization']>,
 ): Promise<number> {
   const slug = slugOf(name)
   if (slug === '') throw new CommandError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
   const kind = kindOfRole(proRole)
-  const id = await addOrganization(transaction, { name, slug, kind, proRole, remainingLicenses: licenses })
+  const id = await insertOrganization(transaction, { name, slug, kind, proRole, remainingLicenses: licenses })
   if (id === null) throw new CommandError(`Die Organisation „${name}“ gibt es bereits.`)
   return id
 }

@@ -10,7 +10,7 @@ import {
 } from '../../database/schema-accounts.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 
-/** An invitation, and what became of its mail: null once that was sent. */
+/** An invitation with the status of its e-mail: null once it was sent. */
 export type InvitationRow = typeof invitations.$inferSelect & { mailStatus: MailStatus | null }
 
 const isOpen = (organizationId: number): SQL | undefined =>
@@ -20,7 +20,7 @@ const isOpen = (organizationId: number): SQL | undefined =>
     isNull(invitations.closedAt),
   )
 
-/** Returns the open invitations of an organization, or that to one address, by e-mail address. */
+/** Returns the open invitations of an organization, or the one to an e-mail address, sorted by e-mail address. */
 export async function findOpenInvitations(
   database: Pick<Database, 'select'>,
   organizationId: number,
@@ -50,7 +50,7 @@ export async function updateInvitation(
   return returnedRow(rows)
 }
 
-/** Closes the open invitation with this id. @returns whether there was one */
+/** Closes an open invitation. @returns whether there was one */
 export async function closeInvitation(
   transaction: Transaction,
   organizationId: number,
@@ -65,7 +65,7 @@ export async function closeInvitation(
   return closed.length > 0
 }
 
-/** Closes what was not accepted in time. @returns how many invitations */
+/** Closes expired invitations. @returns how many */
 export async function closeExpiredInvitations(
   transaction: Transaction,
   organizationId: number,
@@ -79,7 +79,7 @@ export async function closeExpiredInvitations(
   return closed.length
 }
 
-/** Returns what became of an invitation's mail; null once it was sent. */
+/** Returns the status of an invitation's e-mail; null once it was sent. */
 export async function findMailStatus(
   database: Pick<Database, 'select'>,
   invitationId: number,
@@ -95,8 +95,8 @@ export async function deleteInvitationMails(transaction: Transaction, invitation
   await transaction.delete(mails).where(eq(mails.invitationId, invitationId))
 }
 
-/** Finds the organization whose member has an address; null where there is none. */
-export async function findOrganizationOf(
+/** Finds the organization that the owner of an e-mail address is a member of; null if there is none. */
+export async function findOrganizationOfMember(
   database: Pick<Database, 'select'>,
   email: string,
 ): Promise<{ id: number; name: string } | null> {

@@ -2,7 +2,7 @@ import { requireUser, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { inviteByStaff, withdrawByStaff } from './admin-member-service.ts'
+import { inviteByStaff, withdrawInvitationByStaff } from './admin-member-service.ts'
 import { deliverInvitation, invite, listInvitations, withdrawInvitation } from './invitation-service.ts'
 import { findRemainingLicenses } from './member-repository.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'
@@ -13,7 +13,7 @@ const tags = ['organization']
 const access: Access = { entitlements: ['org:members'] }
 const INVITATIONS = '/v1/pro/my_organization/invitations'
 
-/** The open invitations of one's organization, for its administration. */
+/** Routes for the open invitations of the user's organization. */
 export const organizationInvitationRoutes = domainRoutes((app, context) => {
   app.get(
     INVITATIONS,
@@ -21,7 +21,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
     async (request) => {
       const { id } = requireOrganization(requireUser(request))
       return presentInvitations(await listInvitations(context, id), {
-        remainingLicenses: await findRemainingLicenses(context.database, id), // those of expired ones are back by now
+        remainingLicenses: await findRemainingLicenses(context.database, id), // after the licenses of expired invitations were returned
         isMailEnabled: context.mailer.mode !== 'NONE',
       })
     },
@@ -46,7 +46,8 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
       const actor = requireUser(request)
       const { id: organizationId } = requireOrganization(actor)
       const { invitationId } = request.params
-      if (isActingStaff(actor)) await withdrawByStaff(context, { actor, organizationId }, invitationId)
+      if (isActingStaff(actor))
+        await withdrawInvitationByStaff(context, { actor, organizationId }, invitationId)
       else await withdrawInvitation(context, organizationId, invitationId)
       return reply.status(204).send(null)
     },

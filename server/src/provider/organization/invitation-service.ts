@@ -17,7 +17,7 @@ import {
   deleteInvitationMails,
   findMailStatus,
   findOpenInvitations,
-  findOrganizationOf,
+  findOrganizationOfMember,
   insertInvitation,
   updateInvitation,
   type InvitationRow,
@@ -31,13 +31,13 @@ const DOUBLE_CLICK_MS = 10_000
 export interface InvitationResult {
   invitation: InvitationRow
   remainingLicenses: number
-  /** The link to hand over, where no mail can leave. */
+  /** The link to pass on by hand if the server cannot send e-mail; null otherwise. */
   link: string | null
   /** True if this repeats a request made seconds ago: nothing was changed, and no mail follows. */
   isRepeat: boolean
 }
 
-/** The database, or the transaction that a change is a part of. */
+/** The database, or the transaction to join. */
 interface WithTransactions {
   database: Pick<Transaction, 'transaction'>
 }
@@ -59,8 +59,9 @@ export async function listInvitations(
 }
 
 /**
- * Invites someone for 14 days, which takes a license, or renews the open invitation, which takes none. Its
- * mail is queued.
+ * Invites a person for 14 days and enqueues the e-mail. A new invitation takes a license; renewing an open one takes
+ * none.
+ *
  * @throws ApiError `conflict` for a member, `no_licenses_left`, `rate_limited`
  */
 export async function invite(
@@ -70,13 +71,13 @@ export async function invite(
 ): Promise<InvitationResult> {
   return database.transaction(async (transaction) => {
     await lockOrganization(transaction, organizationId)
-    if ((await findOrganizationOf(transaction, email))?.id === organizationId)
+    if ((await findOrganizationOfMember(transaction, email))?.id === organizationId)
       throw invitationConflict(TEXT.alreadyMember)
     const [open] = await findOpenInvitations(transaction, organizationId, email)
     const sentAt = open ? open.expiresAt.getTime() - INVITATION_LIFETIME_MS : -Infinity
     const remaining = await changeLicenses(transaction, organizationId, 0)
-    const isOnItsWay = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
-    if (open?.memberRole === role && isOnItsWay && now().getTime() - sentAt < DOUBLE_CLICK_MS) {
+    const isMailPending = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
+    if (open?.memberRole === role && isMailPending && now().getTime() - sentAt < DOUBLE_CLICK_MS) {
       return { invitation: open, remainingLicenses: remaining, link: null, isRepeat: true }
     }
     const limitContext = { database: transaction, now }
@@ -94,7 +95,7 @@ export async function invite(
       : await insertInvitation(transaction, { organizationId, email, createdAt: now(), ...fresh })
     const remainingLicenses = open ? remaining : await takeLicense(transaction, organizationId, now())
     const link = `${config.publicUrl}${PATHS.invitation}/${token}`
-    await deleteInvitationMails(transaction, invitation.id) // their link is void
+    await deleteInvitationMails(transaction, invitation.id) // their link is no longer valid
     await mailer.enqueue(transaction, invitationEmail(email, name, link), {
       expiresAt: invitation.expiresAt,
       invitationId: invitation.id,
@@ -113,7 +114,7 @@ export async function invite(
 export const invitationConflict = (message: string) =>
   new ApiError('conflict', { message, fields: { email: message } })
 
-/** How long an answer waits for the mail server, so that it can say whether the mail was accepted. */
+/** How long a response waits for the mail server, so that it can contain the delivery status. */
 const DELIVERY_WAIT_MS = 2_000
 
 /** Delivers the mail of a committed invitation and returns its mail status. */
@@ -123,7 +124,7 @@ export async function deliverInvitation(
 ): Promise<InvitationResult> {
   const { invitation } = invited
   await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
-  // Where the database is away, what became of the mail may be told later.
+  // If the database is unavailable, respond with the status from before.
   const mailStatus = await findMailStatus(database, invitation.id).catch(() => invitation.mailStatus)
   return { ...invited, invitation: { ...invitation, mailStatus } }
 }
@@ -143,7 +144,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** Takes a license, freeing those of expired invitations first. @returns how many are left */
+/** Takes a license, after returning those of expired invitations. @returns how many are left */
 async function takeLicense(transaction: Transaction, organizationId: number, now: Date): Promise<number> {
   await closeExpired(transaction, organizationId, now)
   const left = await changeLicenses(transaction, organizationId, -1)
@@ -151,7 +152,10 @@ async function takeLicense(transaction: Transaction, organizationId: number, now
   return left
 }
 
-/** Closes expired invitations and returns their licenses. The caller holds the organization's lock, so licenses are returned once. */
+/**
+ * Closes expired invitations and returns their licenses. Requires the organization's lock, so that licenses are
+ * returned once.
+ */
 async function closeExpired(transaction: Transaction, organizationId: number, now: Date): Promise<void> {
   const closed = await closeExpiredInvitations(transaction, organizationId, now)
   if (closed > 0) await changeLicenses(transaction, organizationId, closed)

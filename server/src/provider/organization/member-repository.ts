@@ -24,7 +24,7 @@ export function listMembers(database: Database | Transaction, organizationId: nu
     .orderBy(asc(users.email), asc(users.id))
 }
 
-/** The organization that a user belongs to, if there is one. */
+/** Returns the organization that a user belongs to; null if there is none. */
 export async function findOwnOrganizationId(
   transaction: Transaction,
   userId: number,
@@ -36,7 +36,7 @@ export async function findOwnOrganizationId(
   return own?.id ?? null
 }
 
-/** Adds a member. @returns false for who belongs to an organization already */
+/** Adds a member. @returns false if the person already belongs to an organization */
 export async function addMember(
   transaction: Transaction,
   membership: typeof memberships.$inferInsert,
@@ -64,8 +64,8 @@ export async function deleteMember(
 }
 
 /**
- * Changes of members and invitations of an organization go one after the other. Who accepts an invitation
- * only refers to the organization, and is not kept waiting by this lock.
+ * Serializes changes of an organization's members and invitations. Accepting an invitation only refers to the
+ * organization and does not wait for this lock.
  */
 export async function lockOrganization(transaction: Transaction, organizationId: number): Promise<void> {
   await transaction
@@ -83,7 +83,7 @@ export async function findRemainingLicenses(database: Database, organizationId: 
   return row?.left ?? 0
 }
 
-/** @returns how many licenses are left afterwards */
+/** @returns how many licenses are left */
 export async function changeLicenses(
   transaction: Transaction,
   organizationId: number,

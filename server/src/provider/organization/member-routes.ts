@@ -2,9 +2,9 @@ import { requireUser, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { removeMemberByStaff, setRoleByStaff } from './admin-member-service.ts'
+import { removeMemberByStaff, setMemberRoleByStaff } from './admin-member-service.ts'
 import { listMembers } from './member-repository.ts'
-import { removeMember, setRole } from './member-service.ts'
+import { removeMember, setMemberRole } from './member-service.ts'
 import { assertNotSelf, isActingStaff, requireOrganization } from './policy.ts'
 import { presentMember, presentMembers } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
@@ -13,7 +13,7 @@ const tags = ['organization']
 const access: Access = { entitlements: ['org:members'] }
 const MEMBERS = '/v1/pro/my_organization/members'
 
-/** The members of one's organization, for its administration. */
+/** Routes for the members of the user's organization. */
 export const memberRoutes = domainRoutes((app, { database }) => {
   app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async (request) => {
     return presentMembers(await listMembers(database, requireOrganization(requireUser(request)).id))
@@ -28,8 +28,8 @@ export const memberRoutes = domainRoutes((app, { database }) => {
       const { role } = request.body
       return presentMember(
         isActingStaff(actor)
-          ? await setRoleByStaff({ database }, { actor, organizationId }, { userId, role })
-          : await setRole(database, organizationId, userId, role),
+          ? await setMemberRoleByStaff({ database }, { actor, organizationId }, { userId, role })
+          : await setMemberRole(database, organizationId, userId, role),
       )
     },
   )

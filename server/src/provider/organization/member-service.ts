@@ -8,10 +8,10 @@ import {
   updateRole,
   type MemberRow,
 } from './member-repository.ts'
-import { changeableMember } from './policy.ts'
+import { requireChangeableMember } from './policy.ts'
 
-/** @throws ApiError `not_found` for no member, `conflict` when no ADMIN would be left */
-export async function setRole(
+/** Sets a member's role. @throws ApiError `not_found`, `conflict` if no ADMIN would be left */
+export async function setMemberRole(
   database: Pick<Transaction, 'transaction'>,
   organizationId: number,
   userId: number,
@@ -19,15 +19,16 @@ export async function setRole(
 ): Promise<MemberRow> {
   return database.transaction(async (transaction) => {
     await lockOrganization(transaction, organizationId)
-    const found = changeableMember(await listMembers(transaction, organizationId), userId, role)
+    const found = requireChangeableMember(await listMembers(transaction, organizationId), userId, role)
     await updateRole(transaction, userId, role)
     return { ...found, role }
   })
 }
 
 /**
- * Takes a member out of an organization and gives the license back.
- * @throws ApiError `not_found` for no member, `conflict` when no ADMIN would be left
+ * Removes a member and returns their license.
+ *
+ * @throws ApiError `not_found`, `conflict` if no ADMIN would be left
  */
 export async function removeMember(
   transaction: Transaction,
@@ -35,7 +36,7 @@ export async function removeMember(
   userId: number,
 ): Promise<void> {
   await lockOrganization(transaction, organizationId)
-  changeableMember(await listMembers(transaction, organizationId), userId, null)
+  requireChangeableMember(await listMembers(transaction, organizationId), userId, null)
   await deleteMember(transaction, organizationId, userId)
   await changeLicenses(transaction, organizationId, 1)
 }

@@ -4,7 +4,7 @@ import { organizations, palettes } from '../../database/schema-accounts.ts'
 
 export type PaletteRow = typeof palettes.$inferSelect
 
-/** The palettes that an organization may choose: those for all and its own. */
+/** Returns the palettes that an organization may choose: those of all organizations and its own. */
 export async function listPalettes(
   database: Pick<Database, 'select'>,
   organizationId: number,
@@ -15,7 +15,7 @@ export async function listPalettes(
 const isOffered = (organizationId: number) =>
   or(isNull(palettes.organizationId), eq(palettes.organizationId, organizationId))
 
-/** Finds one of the palettes that an organization may choose. */
+/** Finds a palette that an organization may choose. */
 export async function findPalette(
   database: Pick<Database, 'select'>,
   organizationId: number,

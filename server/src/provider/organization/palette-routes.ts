@@ -11,7 +11,7 @@ const tags = ['organization']
 const access: Access = { entitlements: ['org:palette'] }
 const PALETTE = '/v1/pro/my_organization/color_palette'
 
-/** The colors of all charts of one's organization. */
+/** Routes for the chart colors of the user's organization. */
 export const paletteRoutes = domainRoutes((app, { database }) => {
   app.get(
     PALETTE,

@@ -5,7 +5,10 @@ import type { User } from '../viewer.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'
 import { listPalettes, updatePalette, type PaletteRow } from './palette-repository.ts'
 
-/** Dresses every chart of the organization that a user acts for; null for the usual colors. @throws ApiError `not_found` */
+/**
+ * Sets the chart palette of the organization that a user acts for; null for the default colors. @throws ApiError
+ * `not_found`
+ */
 export async function choosePalette(
   database: Database,
   user: User,

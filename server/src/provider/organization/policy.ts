@@ -4,29 +4,31 @@ import { ApiError } from '../../http/errors.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
 import type { MemberRow } from './member-repository.ts'
 
-/** The organization that a user acts for. @throws ApiError `forbidden` for who has none */
+/** Returns the organization that a user acts for. @throws ApiError `forbidden` if there is none */
 export function requireOrganization(user: User): ViewerOrganization {
   if (user.organization === null) throw new ApiError('forbidden')
   return user.organization
 }
 
-/** Whether a user is staff who act for an organization that they are no member of: what they change there is logged. */
+/**
+ * Returns whether a user is staff acting for an organization of which they are no member. Their changes are logged.
+ */
 export const isActingStaff = ({ organization, memberRole }: User): boolean =>
   organization !== null && memberRole === null
 
-/** Nobody takes the own place away: whoever does it by mistake could not undo it. @throws ApiError `conflict` */
+/** Users cannot remove themselves, because they could not undo a mistake. @throws ApiError `conflict` */
 export function assertNotSelf(user: User, memberId: number): void {
   if (user.userId !== memberId) return
   throw new ApiError('conflict', { message: 'Sie können sich nicht selbst entfernen.' })
 }
 
 /**
- * Returns the member who is to change, as long as somebody else keeps the administration.
+ * Returns the member to change, if another ADMIN remains.
  *
- * @param role what the member is to become; null for no member any more
- * @throws ApiError `not_found` for no member, `conflict` when no ADMIN would be left
+ * @param role the new role; null to remove the member
+ * @throws ApiError `not_found`, `conflict` if no ADMIN would be left
  */
-export function changeableMember(
+export function requireChangeableMember(
   members: readonly MemberRow[],
   userId: number,
   role: MemberRole | null,

@@ -29,7 +29,7 @@ export const presentMembers = (rows: readonly MemberRow[]): MemberListWire => ({
   total: rows.length,
 })
 
-/** One in the outbox of the demo counts as sent: everybody can read it there. */
+/** An e-mail in the demo's outbox counts as sent: everyone can read it there. */
 const DELIVERY = {
   QUEUED: 'PENDING',
   OUTBOX: 'SENT',

@@ -11,7 +11,7 @@ export async function findOrganization(database: Pick<Database, 'select'>, id: n
   return row
 }
 
-/** Returns a page of organizations, sorted by name, whose name contains the words or whose id equals them. */
+/** Returns a page of organizations by name whose name contains the words or whose ID equals them. */
 export async function searchOrganizations(database: Database, words: string, { limit, offset }: Page) {
   const text = words.trim()
   const where = sql`${containsWords(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
@@ -28,8 +28,8 @@ export async function searchOrganizations(database: Database, words: string, { l
   return { rows, total }
 }
 
-/** Adds an organization. @returns its id; null where the name or slug is taken */
-export async function addOrganization(
+/** Inserts an organization. @returns its ID; null if the name or slug is taken */
+export async function insertOrganization(
   transaction: Transaction,
   organization: typeof organizations.$inferInsert,
 ): Promise<number | null> {

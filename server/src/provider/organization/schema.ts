@@ -29,17 +29,17 @@ export type InvitationWire = Static<typeof Invitation>
 export const InvitationList = Type.Object({
   invitations: Type.Array(Invitation),
   total: Type.Integer(),
-  is_mail_enabled: Type.Boolean({ description: 'Whether mails can leave this server.' }),
-  remaining_licenses: Type.Integer({ description: 'What is left when expired invitations no longer count.' }),
+  is_mail_enabled: Type.Boolean({ description: 'Whether the server can send e-mail.' }),
+  remaining_licenses: Type.Integer({ description: 'Free licenses, not counting expired invitations.' }),
 })
 export type InvitationListWire = Static<typeof InvitationList>
 
-/** What is left after a license was taken or given back. */
+/** An invitation that was sent, with the number of licenses left. */
 export const InvitationSent = Type.Object({
   ...Invitation.properties,
   remaining_licenses: Type.Integer(),
   link: Nullable(
-    Type.String({ description: 'To be handed over, where no mail can leave; shown this once.' }),
+    Type.String({ description: 'To pass on by hand if the server sends no e-mail; returned only once.' }),
   ),
 })
 export type InvitationSentWire = Static<typeof InvitationSent>
@@ -64,13 +64,13 @@ export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, STRICT)
 export const OrganizationSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.organizations).properties,
   query: Type.Optional(
-    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the name, or an id.' }),
+    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the name, or an ID.' }),
   ),
 })
-export const OrganizationNameList = Type.Object({
+export const OrganizationReferenceList = Type.Object({
   organizations: Type.Array(OrganizationReference),
   total: Type.Integer(),
 })
 
-/** Null, like the own id, leads back to where one belongs. */
+/** Null or the user's own organization switches back. */
 export const SwitchBody = Type.Object({ organization_id: Nullable(Id) }, STRICT)

@@ -8,9 +8,9 @@ import { findOwnOrganizationId } from './member-repository.ts'
 import { findOrganization } from './repository.ts'
 
 /**
- * Lets staff act for another organization, or for their own again: their session ends and another begins.
+ * Lets staff act for another organization, or for their own again. Replaces their session.
  *
- * @param organizationId null, or the id of the own one, leads back
+ * @param organizationId null or the ID of the own organization switches back
  * @returns the token of the new session
  * @throws ApiError `not_found`
  */

@@ -14,47 +14,49 @@ type Region = PanelWire['regions'][number]
 const GENDER_CODES = [FEMALE, MALE, DIVERSE, null]
 const BANDS = [...STATE_BANDS.keys()].map((index) => index + 1)
 
-/** A count of a group as it may be told, by the group's own name; null for too few. */
-type TellCount = (group: string, people: number) => number | null
+/** Returns the protected count of a group, identified by name; null if it is too small to report. */
+type ProtectCount = (group: string, people: number) => number | null
 
 /**
- * Tells the panel in groups: each count has lasting noise of its own, as figures of polls have, is rounded to tens and
- * withheld under ten, totals too, so that no difference of two figures or days is one person.
+ * Presents the panel in groups. Each count gets stable noise of its own, like poll results, is rounded, and withheld
+ * if too small. This applies to totals as well, so that no difference of two counts or days reveals one person.
  */
 export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWire {
-  const tell: TellCount = (group, people) => {
+  const protect: ProtectCount = (group, people) => {
     const noisy = protectCount(source, group, people)
     return noisy < PANEL_GROUP.hidden ? null : roundToSteps(noisy)
   }
   const firstOfToday = dayOfDate(counts.today)
   return {
     as_of: dateOfDay(firstOfToday - 1),
-    members: tell(groupName(null), sum(counts.members)),
-    active_members: tell('active', counts.active),
-    left: tell(
+    members: protect(groupName(null), sum(counts.members)),
+    active_members: protect('active', counts.active),
+    left: protect(
       'left',
       [...counts.left.values()].reduce((total, people) => total + people, 0),
     ),
-    regions: [null, ...STATES.map(({ id }) => id)].map((state) => presentRegion(tell, state, counts.members)),
+    regions: [null, ...STATES.map(({ id }) => id)].map((state) =>
+      presentRegion(protect, state, counts.members),
+    ),
     days: Array.from({ length: PANEL_DAYS.recent }, (_, index) => {
       const day = dateOfDay(firstOfToday - PANEL_DAYS.recent + index)
-      return { day, answers: tell(`answers|${day}`, counts.answersOfDay.get(day) ?? 0) }
+      return { day, answers: protect(`answers|${day}`, counts.answersOfDay.get(day) ?? 0) }
     }),
     months: monthsUpTo(counts.today).map((month) => ({
       month,
-      joined: tell(`joined|${month}`, counts.joined.get(month) ?? 0),
-      left: tell(`left|${month}`, counts.left.get(month) ?? 0),
+      joined: protect(`joined|${month}`, counts.joined.get(month) ?? 0),
+      left: protect(`left|${month}`, counts.left.get(month) ?? 0),
     })),
     flags: [
-      { flag: 'FAST', members: tell('fast', counts.fast) },
-      { flag: 'UNIFORM', members: tell('uniform', counts.uniform) },
-      { flag: 'INCOMPLETE', members: tell('incomplete', sum(counts.members.filter(isIncomplete))) },
-      { flag: 'OLD', members: tell('old', counts.old) },
+      { flag: 'FAST', members: protect('fast', counts.fast) },
+      { flag: 'UNIFORM', members: protect('uniform', counts.uniform) },
+      { flag: 'INCOMPLETE', members: protect('incomplete', sum(counts.members.filter(isIncomplete))) },
+      { flag: 'OLD', members: protect('old', counts.old) },
     ],
   }
 }
 
-/** The name of the members of a state, a gender and an age band; null: of all. */
+/** Returns the name of a group of members by state, gender and age band; null for all states. */
 const groupName = (state: number | null, gender = 'all', band = 'all') =>
   `members|${state ?? 'all'}|${gender}|${band}`
 
@@ -65,12 +67,12 @@ const isIncomplete = ({ gender, state, band }: MemberCount) =>
 
 const isDescribed = ({ gender, band }: MemberCount) => gender !== null && band !== null && band > 0
 
-function presentRegion(tell: TellCount, state: number | null, all: readonly MemberCount[]): Region {
+function presentRegion(protect: ProtectCount, state: number | null, all: readonly MemberCount[]): Region {
   const own = state === null ? all : all.filter((count) => count.state === state)
-  const described = tell(groupName(state, 'stated', 'stated'), sum(own.filter(isDescribed)))
+  const described = protect(groupName(state, 'stated', 'stated'), sum(own.filter(isDescribed)))
   const adults = residentsOf(state)
-  const located = tell('located', sum(all.filter((count) => count.state !== null)))
-  const members = tell(groupName(state), sum(own))
+  const located = protect('located', sum(all.filter((count) => count.state !== null)))
+  const members = protect(groupName(state), sum(own))
   return {
     state: state === null ? null : `DE-${STATES[state - 1]?.shortName ?? ''}`,
     members,
@@ -81,13 +83,13 @@ function presentRegion(tell: TellCount, state: number | null, all: readonly Memb
         const group = own.filter(
           (count) => count.gender === gender && (count.band === 0 ? null : count.band) === band,
         )
-        const told = tell(groupName(state, String(gender), String(band)), sum(group))
+        const count = protect(groupName(state, String(gender), String(band)), sum(group))
         const isComparable = gender !== null && band !== null
         return {
           gender: gender === null ? null : (GENDERS[gender] ?? null),
           age_from: band === null ? null : (STATE_BANDS[band - 1] ?? null),
-          members: told,
-          share: isComparable ? shareOf(told, described) : null,
+          members: count,
+          share: isComparable ? shareOf(count, described) : null,
           population_share: isComparable ? shareOf(residentsOf(state, gender, band), adults) : null,
         }
       }),
@@ -95,11 +97,14 @@ function presentRegion(tell: TellCount, state: number | null, all: readonly Memb
   }
 }
 
-/** A share of figures that are told; null where either is withheld or the base is too small to say anything. */
+/** Returns the share of two reported counts; null if either is withheld or the base is too small. */
 const shareOf = (part: number | null, base: number | null): number | null =>
   part === null || base === null || base < MIN_BASE.hidden ? null : Math.round((1000 * part) / base) / 1000
 
-/** Adults of a state (null: of Germany), of one gender and band where they are given; null where nobody counts them. */
+/**
+ * Returns the adult residents of a state (null: of Germany), optionally of one gender and age band; null if there is
+ * no official figure.
+ */
 function residentsOf(state: number | null, gender?: number, band?: number): number | null {
   if (gender === DIVERSE) return null
   const states = state === null ? STATE_AGE_GENDER : STATE_AGE_GENDER.slice(state - 1, state)
@@ -109,7 +114,7 @@ function residentsOf(state: number | null, gender?: number, band?: number): numb
     .reduce((total, residents) => total + residents, 0)
 }
 
-/** The first days of the last months, the current one included. */
+/** Returns the first days of the last months, including the current one. */
 function monthsUpTo(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: PANEL_MONTHS }, (_, index) =>

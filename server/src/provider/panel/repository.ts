@@ -4,7 +4,10 @@ import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { STATE_BANDS } from '../../statistics/population-data.ts'
 
-/** Members of one gender, state and age band; null is not stated. Band 0 is under the first of `STATE_BANDS`. */
+/**
+ * The number of members of one gender, state and age band; null is not stated. Band 0 is below the first of
+ * `STATE_BANDS`.
+ */
 export interface MemberCount {
   readonly gender: number | null
   readonly state: number | null
@@ -12,13 +15,13 @@ export interface MemberCount {
   readonly people: number
 }
 
-/** Exact counts, which must not leave the server as they are. */
+/** Exact counts. They must be protected before they leave the server. */
 export interface PanelCounts {
-  /** The day after the last that is counted. */
+  /** The day after the last counted day. */
   readonly today: string
   readonly members: readonly MemberCount[]
   readonly active: number
-  /** By the first day of the month in which they joined or left. */
+  /** By the first day of the month of joining or leaving. */
   readonly joined: ReadonlyMap<string, number>
   readonly left: ReadonlyMap<string, number>
   readonly answersOfDay: ReadonlyMap<string, number>
@@ -34,7 +37,10 @@ interface ActivityRow extends Record<string, unknown>, MemberCount {
 
 const OLDEST_PLAUSIBLE_AGE = 99
 
-/** Counts the people of the panel and their answers before a day, in Berlin. Each of the three statements reads all votes. */
+/**
+ * Counts the members of the panel and their answers before a day, in Berlin. Each of the three statements reads all
+ * votes.
+ */
 export async function countPanel(database: Pick<Database, 'execute'>, today: string): Promise<PanelCounts> {
   const activity = (await database.execute<ActivityRow>(activityBefore(today))).rows
   const days = await database.execute<{ day: string; answers: number }>(answersByDay(today))
@@ -55,7 +61,7 @@ export async function countPanel(database: Pick<Database, 'execute'>, today: str
   }
 }
 
-/** The start of the day that lies `days` before. */
+/** Returns the start of the day `days` before. */
 const startOf = (today: string, days: number): SQL => startOfBerlinDay(sql`${today}::date - ${days}::int`)
 
 function activityBefore(today: string): SQL {

@@ -4,7 +4,7 @@ import { presentPanel } from './presenter.ts'
 import { Panel } from './schema.ts'
 import { createPanelReader } from './service.ts'
 
-/** Who answers: the panel beside the population, in groups. */
+/** Route for the composition of the panel, compared with the population. */
 export const panelRoutes = domainRoutes((app, context) => {
   const readPanel = createPanelReader(context)
   app.get(

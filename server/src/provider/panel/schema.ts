@@ -7,23 +7,23 @@ import { Day, Nullable, OneOf } from '../common-schema.ts'
 
 const People = Nullable(
   Type.Integer({
-    description: `In steps of ${PANEL_GROUP.step}; null under ${PANEL_GROUP.hidden}.`,
+    description: `Rounded to ${PANEL_GROUP.step}; null under ${PANEL_GROUP.hidden}.`,
   }),
 )
 const Share = Nullable(Type.Number())
 
-/** A group of members beside the same group of the adults of its region. */
+/** A group of members, compared with the same group of the adult population. */
 const shares = {
   members: People,
-  share: { ...Share, description: 'Of the members that stated age and gender; null where too few are told.' },
-  population_share: { ...Share, description: 'Of the adults; null where there is no official figure.' },
+  share: { ...Share, description: 'Share of the members that stated age and gender; null for too few.' },
+  population_share: { ...Share, description: 'Share of the adults; null without an official figure.' },
 }
 
 export const Panel = Type.Object({
-  as_of: { ...Day, description: 'The last day that is counted, in Berlin.' },
-  members: { ...People, description: 'Who has answered within a year.' },
-  active_members: { ...People, description: 'Who has answered within 30 days.' },
-  left: { ...People, description: 'Who has not answered for a year.' },
+  as_of: { ...Day, description: 'The last counted day, in Berlin.' },
+  members: { ...People, description: 'Answered within a year.' },
+  active_members: { ...People, description: 'Answered within 30 days.' },
+  left: { ...People, description: 'Has not answered for a year.' },
   regions: Type.Array(
     Type.Object({
       state: Nullable(Type.String({ description: 'ISO 3166-2; null is Germany.' })),
@@ -43,8 +43,8 @@ export const Panel = Type.Object({
   months: Type.Array(
     Type.Object({
       month: { ...Day, description: 'Its first day.' },
-      joined: { ...People, description: 'Who answered for the first time.' },
-      left: { ...People, description: 'Whose last answer became a year old.' },
+      joined: { ...People, description: 'Answered for the first time.' },
+      left: { ...People, description: 'Last answer became a year old.' },
     }),
   ),
   flags: Type.Array(Type.Object({ flag: OneOf(valuesOf(PANEL_FLAG)), members: People })),

@@ -6,8 +6,8 @@ import type { NoiseSource } from '../../statistics/protection.ts'
 import { countPanel, type PanelCounts } from './repository.ts'
 
 /**
- * Creates a reader of the panel's counts, and of what their noise is made of. They are of whole days, so that they are counted once a day, however many
- * ask for them: it reads all votes, and who watches the figures sees them move once a day.
+ * Creates a reader of the panel's counts and of the source of their noise. Counting reads all votes, so it is done
+ * once a day. The counts contain whole days only, so that they change once a day.
  */
 export function createPanelReader({ config, database, now }: Pick<Context, 'config' | 'database' | 'now'>) {
   const readSecret = createSecretReader(database, config)
@@ -18,7 +18,7 @@ export function createPanelReader({ config, database, now }: Pick<Context, 'conf
       const reading = { today, counts: countPanel(database, today) }
       known = reading
       reading.counts.catch(() => {
-        if (known === reading) known = null // the next one who asks tries again
+        if (known === reading) known = null // the next call retries
       })
     }
     return { counts: await known.counts, source: { secret: await readSecret(), poll: 'panel' } }

@@ -7,7 +7,7 @@ const isAdmin = (roles: Roles) => roles.includes('ADMIN')
 
 const forbidden = (message: string) => new ApiError('forbidden', { message })
 
-/** ADMIN gives and takes every role; everybody else only those that they hold. @throws ApiError `forbidden` */
+/** ADMIN may add and remove any role, others only roles that they have. @throws ApiError `forbidden` */
 export function assertMayChangeRoles(actor: Roles, before: Roles, after: Roles): void {
   if (isAdmin(actor)) return
   const changed = [
@@ -18,13 +18,13 @@ export function assertMayChangeRoles(actor: Roles, before: Roles, after: Roles):
   throw forbidden(ADMIN_TEXT.onlyOwnRoles)
 }
 
-/** Nobody but ADMIN may lock out, or let in again, who has more rights than they. @throws ApiError `forbidden` */
+/** Only ADMIN may manage a person who has roles that the actor does not have. @throws ApiError `forbidden` */
 export function assertMayManage(actor: Roles, person: Roles): void {
   if (isAdmin(actor) || person.every((role) => actor.includes(role))) return
   throw forbidden('Diese Person hat Rollen, die Sie selbst nicht haben.')
 }
 
-/** @throws ApiError `forbidden` */
+/** @throws ApiError `forbidden` if the actor acts on their own account */
 export function assertNotSelf(actor: { userId: number }, userId: number, message: string): void {
   if (actor.userId === userId) throw forbidden(message)
 }

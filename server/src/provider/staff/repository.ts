@@ -24,13 +24,13 @@ export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaffMember>>>
 
 const isStaff = sql`cardinality(${users.adminRoles}) > 0`
 
-/** Returns an account as staff see it, whether or not it has a role. */
+/** Returns an account in the form for staff, with or without an admin role. */
 export async function findStaffMember(database: Reader, id: number) {
   const [row] = await database.select(MEMBER).from(users).where(eq(users.id, id))
   return row
 }
 
-/** A page of those who hold an admin role, by name and address. */
+/** Returns a page of the users with an admin role, by name and e-mail address. */
 export async function listStaff(
   database: Database,
   { query = '', role }: { query?: string | undefined; role?: string | undefined },
@@ -69,7 +69,7 @@ interface Invited {
   lastName: string | null
 }
 
-/** Returns the account with this address, locked; a new one where there is none. */
+/** Returns the account with this e-mail address, locked. Creates it if needed. */
 export async function findOrCreateAccount(transaction: Transaction, { email, ...names }: Invited) {
   await transaction
     .insert(users)

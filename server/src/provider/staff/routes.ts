@@ -33,7 +33,7 @@ const write: Access = { permission: 'staff.write' }
 const remove: Access = { permission: 'staff.delete' }
 const STAFF = '/v1/admin/users'
 
-/** The accounts of staff: who they are, what they may do, where they are logged in. */
+/** Routes for staff accounts: their roles, invitations and sessions. */
 export const staffRoutes = domainRoutes((app, context) => {
   const { database, mailer, now } = context
   app.get(
@@ -86,7 +86,7 @@ export const staffRoutes = domainRoutes((app, context) => {
     operation('removeStaffMember', {
       tags,
       access: remove,
-      summary: 'Takes all roles and ends all sessions; the account stays.',
+      summary: 'Removes all roles and ends all sessions; the account stays.',
       params: IdParams,
       headers: IfMatch,
       response: NoContent,

@@ -9,7 +9,7 @@ const Roles = Type.Array(OneOf(ADMIN_ROLES), { minItems: 1, maxItems: ADMIN_ROLE
 export const StaffQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.staff).properties,
   query: Type.Optional(
-    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the name or the address.' }),
+    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the name or the e-mail address.' }),
   ),
   role: Type.Optional(OneOf(ADMIN_ROLES)),
 })
@@ -22,7 +22,7 @@ export const StaffMember = Type.Object({
   last_name: Nullable(Type.String()),
   admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
   has_second_factor: Type.Boolean(),
-  is_invited: Type.Boolean({ description: 'Has no password yet and was never here.' }),
+  is_invited: Type.Boolean({ description: 'Has no password yet and has never been active.' }),
   last_active_at: Nullable(Timestamp),
   created_at: Timestamp,
 })
@@ -42,7 +42,7 @@ export const InviteBody = Type.Object(
 
 export const StaffInvitation = Type.Object({
   user: StaffMember,
-  link: Nullable(Type.String({ description: 'To be handed over, where this server sends no mail.' })),
+  link: Nullable(Type.String({ description: 'To pass on by hand if the server sends no e-mail.' })),
 })
 
 export const RolesBody = Type.Object({ admin_roles: Roles }, STRICT)

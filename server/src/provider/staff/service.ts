@@ -25,7 +25,7 @@ import { findOrCreateAccount, findStaffMember, setAdminRoles, type StaffRow } fr
 import { presentStaffMember } from './presenter.ts'
 import type { StaffMemberWire } from './schema.ts'
 
-/** An account and its admin roles, as staff edit them. */
+/** An account with its admin roles, in the form for editing. */
 const editableStaffMember: Editable<StaffMemberWire> = {
   type: 'USER',
   lockFirst: lockStaff,
@@ -46,13 +46,15 @@ interface Invitation {
 
 interface Invited {
   user: StaffRow
-  /** Where no mail can leave, the link to hand over. */
+  /** The link to pass on by hand if the server cannot send e-mail; null otherwise. */
   link: string | null
 }
 
 /**
- * Gives an address access to the internal area, and writes to it: whoever has no password gets a link to set one.
- * @throws ApiError `forbidden`, `conflict` for who has access already, `rate_limited`
+ * Gives a person access to the internal area and notifies them by e-mail. A person without password gets a link to
+ * set one.
+ *
+ * @throws ApiError `forbidden`, `conflict` if the person already has access, `rate_limited`
  */
 export async function inviteStaff(
   context: Parts,
@@ -78,10 +80,12 @@ export async function inviteStaff(
   })
 }
 
-/** Sends another link. @throws ApiError `not_found`, `forbidden`, `conflict` for who was here already, `rate_limited` */
+/**
+ * Sends a new invitation. @throws ApiError `not_found`, `forbidden`, `conflict` if it was accepted, `rate_limited`
+ */
 export async function inviteAgain(context: Parts, actor: User, userId: number): Promise<Invited> {
   return context.database.transaction(async (transaction) => {
-    const person = await manage(transaction, actor, userId)
+    const person = await requireManageable(transaction, actor, userId)
     if (person.hasPassword) {
       throw new ApiError('conflict', { message: 'Diese Person hat die Einladung bereits angenommen.' })
     }
@@ -121,7 +125,9 @@ interface Edit {
   id: number
 }
 
-/** @throws ApiError `not_found`, `forbidden`, and `conflict` for an older version or the last ADMIN */
+/**
+ * Sets a person's roles. @throws ApiError `not_found`, `forbidden`, `conflict` for an older version or the last ADMIN
+ */
 export function changeRoles(database: Database, edit: Edit, roles: AdminRole[]): Promise<StaffMemberWire> {
   return changeObject(database, editableStaffMember, edit, async (transaction, before) => {
     if (before.admin_roles.length === 0) throw new ApiError('not_found')
@@ -134,8 +140,9 @@ export function changeRoles(database: Database, edit: Edit, roles: AdminRole[]):
 }
 
 /**
- * Takes all roles from a person and ends their sessions; the account stays.
- * @throws ApiError `not_found`, `forbidden`, and `conflict` for an older version or the last ADMIN
+ * Removes all roles of a person and ends their sessions. The account stays.
+ *
+ * @throws ApiError `not_found`, `forbidden`, `conflict` for an older version or the last ADMIN
  */
 export async function removeAccess(database: Database, edit: Edit): Promise<void> {
   assertNotSelf(edit.actor, edit.id, 'Ihren eigenen Zugang kann nur jemand anderes entfernen.')
@@ -154,7 +161,7 @@ export async function removeAccess(database: Database, edit: Edit): Promise<void
   )
 }
 
-/** Ends one session of a person, or all. @throws ApiError `not_found`, `forbidden` */
+/** Ends one or all sessions of a person. @throws ApiError `not_found`, `forbidden` */
 export async function endStaffSessions(
   database: Database,
   actor: User,
@@ -162,7 +169,7 @@ export async function endStaffSessions(
   sessionId?: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await manage(transaction, actor, userId)
+    await requireManageable(transaction, actor, userId)
     if (sessionId === undefined) await endSessions(transaction, userId)
     else if (!(await deleteSession(transaction, userId, sessionId))) throw new ApiError('not_found')
     await recordAudit(transaction, { actor, action: 'SESSIONS_ENDED', object: { type: 'USER', id: userId } })
@@ -170,8 +177,9 @@ export async function endStaffSessions(
 }
 
 /**
- * Takes the second factor from a person who has lost it, and ends their sessions.
- * @throws ApiError `not_found`, `forbidden`, `conflict` where there is none
+ * Removes the second factor of a person who lost it, and ends their sessions.
+ *
+ * @throws ApiError `not_found`, `forbidden`, `conflict` if there is none
  */
 export async function resetSecondFactor(
   { database, mailer }: Parts,
@@ -180,28 +188,28 @@ export async function resetSecondFactor(
 ): Promise<void> {
   assertNotSelf(actor, userId, 'Ihren eigenen zweiten Schritt kann nur jemand anderes zurücksetzen.')
   await database.transaction(async (transaction) => {
-    const { email } = await manage(transaction, actor, userId)
+    const { email } = await requireManageable(transaction, actor, userId)
     if (!(await removeSecondFactor(mailer, transaction, { actor, userId, email })))
       throw new ApiError('conflict')
   })
 }
 
-/** @throws ApiError `not_found`, `forbidden` */
-async function manage(transaction: Transaction, actor: User, userId: number): Promise<StaffRow> {
+/** Returns a staff member whom the actor may manage. @throws ApiError `not_found`, `forbidden` */
+async function requireManageable(transaction: Transaction, actor: User, userId: number): Promise<StaffRow> {
   await lockStaff(transaction)
   const person = await requireStaff(transaction, userId)
   assertMayManage(await rolesOf(transaction, actor.userId), person.adminRoles)
   return person
 }
 
-/** @throws ApiError `not_found` for an account without admin role */
+/** Returns a staff member. @throws ApiError `not_found` for an account without admin role */
 export async function requireStaff(database: Pick<Database, 'select'>, userId: number): Promise<StaffRow> {
   const person = await findStaffMember(database, userId)
   if (!person || person.adminRoles.length === 0) throw new ApiError('not_found')
   return person
 }
 
-/** The roles at this moment: another ADMIN may have taken some since the request began. */
+/** Reads the current roles: they may have changed since the request began. */
 async function rolesOf(transaction: Transaction, userId: number): Promise<readonly string[]> {
   return (await findStaffMember(transaction, userId))?.adminRoles ?? []
 }

@@ -18,7 +18,7 @@ interface TagRow extends Record<string, unknown> {
 
 const STATUS = sql`(case when is_blocked then 'BLOCKED' when tags.topic is null then 'NOT_ASSIGNED_TO_CATEGORY'
   else 'ASSIGNED_TO_CATEGORY' end)`
-/** Counted in one pass over the polls: there may be a tag for every second poll. */
+/** Counts all tags in one pass over the polls, because there may be very many tags. */
 const USED = sql`(select tag, count(*)::int as number from polls, unnest(polls.tags) tag group by tag) used`
 
 const SORTED: Record<SortColumn<'tags'>, SQL> = {
@@ -28,7 +28,7 @@ const SORTED: Record<SortColumn<'tags'>, SQL> = {
   POLLS: sql`polls`,
 }
 
-/** A page of all tags. */
+/** Returns a page of all tags. */
 export async function listTags(
   database: Database,
   { query = '', status, topic, sort = 'POLLS', order }: TagQueryWire,
@@ -52,18 +52,18 @@ export async function listTags(
   return { rows, total }
 }
 
-/** The topics of polls, by name. */
+/** Returns the topics of all polls, sorted by name. */
 export async function listTopics(database: Pick<Database, 'selectDistinct'>): Promise<string[]> {
   const rows = await database.selectDistinct({ topic: polls.topic }).from(polls).orderBy(asc(polls.topic))
   return rows.map(({ topic }) => topic)
 }
 
-const bearsAny = (names: readonly string[]): SQL => sql`polls.tags && ${sql.param(names)}::text[]`
+const hasAnyTag = (names: readonly string[]): SQL => sql`polls.tags && ${sql.param(names)}::text[]`
 
 /**
- * Locks tags and the polls that bear them until the transaction ends: the polls first, as whoever saves a poll does.
+ * Locks tags and the polls that have them. The polls are locked first, as when a poll is saved.
  *
- * @returns the tags that exist, by id
+ * @returns the existing tags, by ID
  */
 export async function lockTags(transaction: Transaction, ids: readonly number[]) {
   const named = await transaction
@@ -73,7 +73,7 @@ export async function lockTags(transaction: Transaction, ids: readonly number[])
   await transaction
     .select({ id: polls.id })
     .from(polls)
-    .where(bearsAny(named.map(({ name }) => name)))
+    .where(hasAnyTag(named.map(({ name }) => name)))
     .orderBy(asc(polls.id))
     .for('update')
   return transaction
@@ -96,19 +96,21 @@ export async function deleteTags(transaction: Transaction, ids: readonly number[
   await transaction.delete(tags).where(inArray(tags.id, [...ids]))
 }
 
-/** Lets the polls that bear any of the tags show and be found by what is not blocked of theirs. */
-export async function refreshPolls(transaction: Transaction, names: readonly string[]): Promise<void> {
-  await transaction.execute(sql`update polls set tags = tags where ${bearsAny(names)}`)
+/**
+ * Updates what depends on the tags of polls: their visible tags and their search text. The update runs the trigger `polls_search`.
+ */
+export async function refreshPollsByTags(transaction: Transaction, names: readonly string[]): Promise<void> {
+  await transaction.execute(sql`update polls set tags = tags where ${hasAnyTag(names)}`)
 }
 
-export const findPollsWith = (transaction: Transaction, names: readonly string[]) =>
+export const findPollsByTags = (transaction: Transaction, names: readonly string[]) =>
   transaction
     .select({ id: polls.id, tags: polls.tags })
     .from(polls)
-    .where(bearsAny(names))
+    .where(hasAnyTag(names))
     .orderBy(asc(polls.id))
 
-/** Gives a poll other tags: a new version of it, as forms that are open hold the old ones. */
+/** Replaces a poll's tags. Increments its version, because open forms contain the old tags. */
 export async function updatePollTags(
   transaction: Transaction,
   id: number,

@@ -4,13 +4,13 @@ import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listTags, listTopics } from './repository.ts'
-import { AdminTagList, AssignBody, BlockBody, Changed, MergeBody, TagQuery } from './schema.ts'
+import { AdminTagList, AssignBody, BlockBody, ChangedCount, MergeBody, TagQuery } from './schema.ts'
 import { assignTags, blockTags, mergeTags } from './service.ts'
 
 const tags = ['tags']
 const TAGS = '/v1/admin/tags'
 
-/** The tags of polls: which topic each belongs to, and whether customers see it. */
+/** Routes for tags: their topics, blocking and merging. */
 export const tagRoutes = domainRoutes((app, context) => {
   const { database } = context
   app.get(
@@ -36,7 +36,7 @@ export const tagRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'tags.write' },
       body: AssignBody,
-      response: Changed,
+      response: ChangedCount,
     }),
     async (request) => {
       const { tag_ids: ids, topic } = request.body
@@ -49,7 +49,7 @@ export const tagRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'tags.block' },
       body: BlockBody,
-      response: Changed,
+      response: ChangedCount,
     }),
     async (request) => {
       const { tag_ids: ids, is_blocked: isBlocked } = request.body
@@ -62,7 +62,7 @@ export const tagRoutes = domainRoutes((app, context) => {
       tags,
       access: { permission: 'tags.merge' },
       body: MergeBody,
-      response: Changed,
+      response: ChangedCount,
     }),
     async (request) => {
       const { tag_ids: ids, into_id: intoId } = request.body

@@ -9,8 +9,8 @@ const Tag = Type.Object({
   id: Id,
   name: Type.String(),
   status: OneOf(valuesOf(KEYWORD_STATUS)),
-  topic: Nullable(Type.String({ description: 'Kept while the tag is blocked.' })),
-  polls: Type.Integer({ description: 'How many polls bear it, of any status.' }),
+  topic: Nullable(Type.String({ description: 'Also set while the tag is blocked.' })),
+  polls: Type.Integer({ description: 'Number of polls with the tag, of any status.' }),
 })
 
 export const AdminTagList = Type.Object({
@@ -21,7 +21,7 @@ export const AdminTagList = Type.Object({
 
 export const TagQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.tags).properties,
-  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the tag.' })),
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the tag.' })),
   status: Type.Optional(OneOf(valuesOf(KEYWORD_STATUS))),
   topic: Type.Optional(Type.String({ maxLength: MAX_POLL.topic })),
   ...SortQuery(SORT_COLUMNS.tags).properties,
@@ -38,10 +38,10 @@ export const BlockBody = Type.Object({ tag_ids, is_blocked: Type.Boolean() }, ST
 export const MergeBody = Type.Object(
   {
     tag_ids,
-    into_id: Type.Integer({ ...Id, description: 'The tag that stays; it may be among the others.' }),
+    into_id: Type.Integer({ ...Id, description: 'The tag that remains; may be one of `tag_ids`.' }),
   },
   STRICT,
 )
-export const Changed = Type.Object({
-  changed: Type.Integer({ description: 'How many are not as they were.' }),
+export const ChangedCount = Type.Object({
+  changed: Type.Integer({ description: 'Number of changed objects.' }),
 })

@@ -6,10 +6,10 @@ import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
 import {
   deleteTags,
-  findPollsWith,
+  findPollsByTags,
   listTopics,
   lockTags,
-  refreshPolls,
+  refreshPollsByTags,
   updatePollTags,
   updateTag,
 } from './repository.ts'
@@ -20,8 +20,9 @@ const MIXED =
 type WriteContext = Pick<Context, 'database' | 'now'>
 
 /**
- * Assigns tags to a topic of polls, or to none.
- * @returns how many were not assigned to it before
+ * Assigns tags to a topic, or to none.
+ *
+ * @returns how many tags changed
  * @throws ApiError `validation_failed` for a tag or topic that does not exist
  */
 export function assignTags(
@@ -51,8 +52,9 @@ export function assignTags(
 }
 
 /**
- * Keeps tags from customers, or shows them again.
- * @returns how many were not so before
+ * Hides tags from customers, or shows them again.
+ *
+ * @returns how many tags changed
  * @throws ApiError `validation_failed` for a tag that does not exist
  */
 export function blockTags(
@@ -73,7 +75,7 @@ export function blockTags(
         after: { is_blocked: isBlocked },
       })
     }
-    await refreshPolls(
+    await refreshPollsByTags(
       transaction,
       others.map(({ name }) => name),
     )
@@ -82,9 +84,11 @@ export function blockTags(
 }
 
 /**
- * Puts one tag in the place of others, which go. A poll that bears several of them bears it once.
- * @returns how many polls have other tags than before
- * @throws ApiError `validation_failed` for a tag that does not exist, `forbidden` where polls would show or hide a tag by it
+ * Replaces tags with one of them and deletes the others. A poll with several of them gets it once.
+ *
+ * @returns how many polls changed
+ * @throws ApiError `validation_failed` for a tag that does not exist, `forbidden` if polls would show or hide a tag
+ *   because of it
  */
 export function mergeTags(
   { database, now }: WriteContext,
@@ -102,8 +106,8 @@ export function mergeTags(
     if (isMixed && !isPermitted(actor.adminRoles, 'tags.block'))
       throw new ApiError('forbidden', { message: MIXED })
     const names = new Set(merged.map(({ name }) => name))
-    const bearing = await findPollsWith(transaction, [...names])
-    for (const { id, tags: before } of bearing) {
+    const tagged = await findPollsByTags(transaction, [...names])
+    for (const { id, tags: before } of tagged) {
       const after = [...new Set(before.map((tag) => (names.has(tag) ? into.name : tag)))]
       await updatePollTags(transaction, id, after, now())
       await recordAudit(transaction, {
@@ -126,7 +130,7 @@ export function mergeTags(
         before: { id, name },
         after: { id: into.id, name: into.name },
       })
-    return bearing.length
+    return tagged.length
   })
 }
 
