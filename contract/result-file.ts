@@ -36,6 +36,7 @@ export const comparisonFileName = (
     'vergleich',
     filterPart(first),
     slugOf(['gegen', ...other].join(' ')),
+    weightsPart(first),
   ]
   return fileName(parts, at, type)
 }

@@ -1,3 +1,13 @@
-/** Whether answers count by weights that can be left out. @param method how a result is weighted, as the API names it */
-export const hasWeights = ({ method }: { method: string }): boolean =>
+/** How a result is weighted, as the API names it. */
+interface Weighted {
+  readonly method: string
+  readonly reason: string | null
+}
+
+/** Whether answers count by weights that can be left out. */
+export const hasWeights = ({ method }: Pick<Weighted, 'method'>): boolean =>
   method === 'RAKED' || method === 'SUPPLIED'
+
+/** Whether answers count by weights, or would: a result without any says why there are none. */
+export const couldHaveWeights = (weighting: Weighted): boolean =>
+  hasWeights(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)

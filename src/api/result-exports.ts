@@ -3,7 +3,7 @@ import type { CallOptions } from '../lib/request'
 import type { ComparisonQuery } from './results'
 import type { Query } from './wire-types'
 
-export type ResultExportQuery = Query<'exportPollResult'>
+export type ResultQuery = Query<'exportPollResult'>
 
 const COMPARISON_PATH = {
   xlsx: '/v1/pro/polls/{id}/comparison.xlsx',
@@ -28,13 +28,13 @@ export const exportDistrictEstimates = (pollId: number, { provider }: CallOption
 
 /** Fetches a view as CSV for German Excel. */
 export const exportPollResult = (
-  { pollId, query }: { pollId: number; query: ResultExportQuery },
+  { pollId, query }: { pollId: number; query: ResultQuery },
   { provider }: CallOptions,
 ) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
 
 /** Fetches a view as an Excel workbook, with its method and filters. */
 export const exportPollWorkbook = (
-  { pollId, query }: { pollId: number; query: ResultExportQuery },
+  { pollId, query }: { pollId: number; query: ResultQuery },
   { provider }: CallOptions,
 ) => provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
 
@@ -51,6 +51,6 @@ export type PollDocumentType = keyof typeof DOCUMENT_PATH
 
 /** Fetches one view (SVG, PNG) or a report of all views (PDF, PPTX). */
 export const exportPollDocument = (
-  { pollId, query, type }: { pollId: number; query: ResultExportQuery; type: PollDocumentType },
+  { pollId, query, type }: { pollId: number; query: ResultQuery; type: PollDocumentType },
   { provider }: CallOptions,
 ) => provider.getFile(DOCUMENT_PATH[type], { params: { id: pollId }, query })

@@ -4411,6 +4411,8 @@ export interface operations {
                                         method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                         /** @enum {string|null} */
                                         reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                        /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                        version?: string | null;
                                         /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                         warnings: string[];
                                     };
@@ -7372,7 +7374,7 @@ export interface operations {
                                 /** Format: date */
                                 vs_to?: string;
                                 /**
-                                 * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
+                                 * @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.
                                  * @enum {string}
                                  */
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -10265,7 +10267,7 @@ export interface operations {
                                 /** Format: date */
                                 vs_to?: string;
                                 /**
-                                 * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
+                                 * @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.
                                  * @enum {string}
                                  */
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -10596,6 +10598,8 @@ export interface operations {
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                     /** @enum {string|null} */
                                     reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                    /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                    version?: string | null;
                                     /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                     warnings: string[];
                                 };
@@ -10927,6 +10931,8 @@ export interface operations {
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                     /** @enum {string|null} */
                                     reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                    /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                    version?: string | null;
                                     /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                     warnings: string[];
                                 };
@@ -10986,6 +10992,8 @@ export interface operations {
                 /** @description A filter that was saved under a name, in the place of age, gender and region. */
                 segment?: number;
                 to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: {
                 "x-include-empty-nuts3"?: boolean;
@@ -11451,6 +11459,8 @@ export interface operations {
                                         method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                         /** @enum {string|null} */
                                         reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                        /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                        version?: string | null;
                                         /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                         warnings: string[];
                                     };
@@ -11495,7 +11505,7 @@ export interface operations {
                 /** @description A filter that was saved under a name, in the place of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -11532,7 +11542,7 @@ export interface operations {
                 /** @description A filter that was saved under a name, in the place of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -13892,7 +13902,7 @@ export interface operations {
                     /** Format: date */
                     vs_to?: string;
                     /**
-                     * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
+                     * @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.
                      * @enum {string}
                      */
                     weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -14207,7 +14217,7 @@ export interface operations {
                                 /** Format: date */
                                 vs_to?: string;
                                 /**
-                                 * @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.
+                                 * @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.
                                  * @enum {string}
                                  */
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -14538,6 +14548,8 @@ export interface operations {
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                     /** @enum {string|null} */
                                     reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                    /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                    version?: string | null;
                                     /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                     warnings: string[];
                                 };
@@ -14869,6 +14881,8 @@ export interface operations {
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                     /** @enum {string|null} */
                                     reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                    /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                    version?: string | null;
                                     /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                     warnings: string[];
                                 };
@@ -14915,6 +14929,8 @@ export interface operations {
                 /** @description Its people alone, whoever the first ones are. */
                 vs_segment?: number;
                 vs_to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -15140,6 +15156,8 @@ export interface operations {
                 /** @description Its people alone, whoever the first ones are. */
                 vs_segment?: number;
                 vs_to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -15189,6 +15207,8 @@ export interface operations {
                 /** @description Its people alone, whoever the first ones are. */
                 vs_segment?: number;
                 vs_to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -15238,6 +15258,8 @@ export interface operations {
                 /** @description Its people alone, whoever the first ones are. */
                 vs_segment?: number;
                 vs_to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -15287,6 +15309,8 @@ export interface operations {
                 /** @description Its people alone, whoever the first ones are. */
                 vs_segment?: number;
                 vs_to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -15336,6 +15360,8 @@ export interface operations {
                 /** @description Its people alone, whoever the first ones are. */
                 vs_segment?: number;
                 vs_to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -15385,6 +15411,8 @@ export interface operations {
                 /** @description Its people alone, whoever the first ones are. */
                 vs_segment?: number;
                 vs_to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -15420,6 +15448,8 @@ export interface operations {
                 /** @description A filter that was saved under a name, in the place of age, gender and region. */
                 segment?: number;
                 to?: string;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -15631,7 +15661,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15676,7 +15706,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15721,7 +15751,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15766,7 +15796,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15850,7 +15880,7 @@ export interface operations {
                 /** @description A filter that was saved under a name, in the place of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15889,7 +15919,7 @@ export interface operations {
                 /** @description A filter that was saved under a name, in the place of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so. */
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15934,6 +15964,8 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {
@@ -16275,6 +16307,8 @@ export interface operations {
                             method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                             /** @enum {string|null} */
                             reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                            /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                            version?: string | null;
                             /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                             warnings: string[];
                         };
@@ -16316,6 +16350,8 @@ export interface operations {
                 region?: string;
                 /** @description A filter that was saved under a name, in the place of age, gender and region. */
                 segment?: number;
+                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
             path: {

@@ -1,7 +1,7 @@
 import { BOARD_IMAGE_PATH } from '../../contract/paths'
 import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
-import { readFilter, toQueryParams } from '../core/result-filter/filter'
 import { boardIdOf } from '../features/insight-boards/board-address'
+import { readBoardView, viewParams } from '../features/insight-boards/board-view'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchBoard } from '../features/insight-boards/requests'
@@ -11,7 +11,7 @@ export const features = [insightBoardsFeature]
 
 const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
   const id = boardIdOf(board)
-  return id === null ? null : { id, filter: toQueryParams(readFilter(query)) }
+  return id === null ? null : { id, filter: viewParams(readBoardView(query)) }
 }
 
 export const firstRequests: FirstRequests = (address) => {

@@ -10,7 +10,7 @@ import { PollWeights, totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
-import { coarse, periodFigures, tellGroups } from './tell.ts'
+import { noteOf, periodFigures, tellGroups } from './tell.ts'
 import { exactTeller, noisyTeller, withoutNoise, type Teller } from './tellers.ts'
 import { wholeUnits } from './time-blocks.ts'
 import type { PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
@@ -134,14 +134,14 @@ export class PollAnalysis {
     const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length])
     const tallyWhole = () =>
       tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
-    const told = this.#tell(poll, {
+    const told = this.#tell(poll, view, {
       blocks: table ? memoizeLru(this.#totals, KEPT_TOTALS, totalKey, tallyWhole) : tallyWhole(),
       groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
       isTotalExact,
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
-      weighting: isProtected ? coarse(note, told.total) : note,
+      weighting: noteOf(note, told.total, { isProtected, isUnweighted: view.isUnweighted === true }),
       isProtected,
       isTotalExact,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
@@ -164,7 +164,8 @@ export class PollAnalysis {
     const tallied = tallyGroups(this.votes, poll, partition, { length, time, days, factors, keys })
     const byPeriod = parts.map((): TimedBlock[] => [])
     for (const { blocks } of tallied) for (const block of blocks) byPeriod[block.time]?.push(block)
-    const teller: Teller = poll.hasExactFigures === true ? exactTeller(poll) : this.#noisyTeller(poll)
+    const isExact = poll.hasExactFigures === true
+    const teller: Teller = isExact ? exactTeller(poll, view) : this.#noisyTeller(poll, view)
     return parts.map((part, index) => {
       const sums = teller.add(byPeriod[index] ?? [])
       return periodFigures(part, teller.figures(sums, sums))
@@ -238,8 +239,8 @@ export class PollAnalysis {
     )
   }
 
-  #noisyTeller(poll: PollDescription): Teller<NoisySums> {
-    return noisyTeller(poll, this.#noiseSource(poll))
+  #noisyTeller(poll: PollDescription, view: View): Teller<NoisySums> {
+    return noisyTeller(poll, this.#noiseSource(poll), view)
   }
 
   #noiseSource = ({ id }: PollDescription): NoiseSource => ({
@@ -258,15 +259,16 @@ export class PollAnalysis {
 
   #tell(
     poll: PollDescription,
+    view: View,
     {
       blocks,
       groups,
       isTotalExact,
     }: { blocks: readonly TimedBlock[]; groups: TalliedGroup[]; isTotalExact: boolean },
   ): Pick<ViewResult, 'total' | 'groups'> {
-    const exact = exactTeller(poll)
+    const exact = exactTeller(poll, view)
     if (poll.hasExactFigures === true) return tellGroups(exact, exact.add(blocks), groups)
-    const noisy = this.#noisyTeller(poll)
+    const noisy = this.#noisyTeller(poll, view)
     if (!isTotalExact) return tellGroups(noisy, noisy.add(blocks), groups)
     const sums = exact.add(blocks)
     return { ...tellGroups(noisy, withoutNoise(sums), groups), total: exact.figures(sums, sums) }

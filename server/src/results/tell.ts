@@ -26,11 +26,37 @@ export function tellGroups<S>(
   }
 }
 
+/** What is told of the weights of a view. */
+export function noteOf(
+  note: WeightingNote,
+  total: ProtectedFigures,
+  { isProtected, isUnweighted }: { isProtected: boolean; isUnweighted: boolean },
+): WeightingNote {
+  const told = isProtected ? coarse(note, total) : note
+  return isUnweighted && hasWeights(note) ? leftOut(told, total) : told
+}
+
+const hasWeights = ({ method }: WeightingNote) => method === 'raked' || method === 'supplied'
+
+/** Weights that there are, but that a view leaves out. Why there were none is not told, as there are some. */
+const leftOut = (note: WeightingNote, { effective, deff }: ProtectedFigures): WeightingNote => ({
+  ...note,
+  method: 'unweighted',
+  margins: [],
+  dropped: [],
+  largest: null,
+  maxWeight: null,
+  trimmed: null,
+  effective,
+  deff,
+  warnings: [],
+})
+
 /**
  * What is told of the weights of a protected poll: two digits, and the effective size of the respondents who are told of.
  * Of a few people the weights would tell who they are.
  */
-export function coarse(note: WeightingNote, { base, effective }: ProtectedFigures): WeightingNote {
+function coarse(note: WeightingNote, { base, effective }: ProtectedFigures): WeightingNote {
   const isTold = base !== 'hidden'
   const twoDigits = (value: number | null) => (isTold && value !== null ? Number(value.toPrecision(2)) : null)
   return {

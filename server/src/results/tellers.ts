@@ -6,6 +6,7 @@ import {
   type NoiseSource,
   type NoisySums,
 } from '../statistics/protection.ts'
+import type { Sums } from '../statistics/shares.ts'
 import { addBlocks, figuresOf, restOf, type Comparison, type GroupSums } from './figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
@@ -25,23 +26,57 @@ export interface Teller<S = unknown> {
  */
 export const toldFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
 
+/** How figures are told. */
+interface TellerOptions {
+  /** Each answer counts as much as any other. */
+  readonly isUnweighted?: boolean | undefined
+}
+
 /** Tells exact figures: of polls whose property says so, and of whole polls. */
-export const exactTeller = (poll: PollDescription): Teller<GroupSums> => ({
-  add: (blocks) => addBlocks(blocks, poll),
+export const exactTeller = (
+  poll: PollDescription,
+  { isUnweighted = false }: TellerOptions = {},
+): Teller<GroupSums> => ({
+  add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
   figures: (sums, total) => toldFigures(figuresOf(sums, poll, total.base.n)),
   rest: restOf,
 })
 
 /** Tells noisy figures. @param source see `protection.ts` */
-export function noisyTeller(poll: PollDescription, source: NoiseSource): Teller<NoisySums> {
+export function noisyTeller(
+  poll: PollDescription,
+  source: NoiseSource,
+  { isUnweighted = false }: TellerOptions = {},
+): Teller<NoisySums> {
   const { choice = 'SINGLE' } = poll
   const told = { choice, top: poll.top ?? [], values: valuesOf(poll) }
   return {
-    add: (blocks) => protectBlocks(blocks, poll.answerCount, source, choice),
+    add: (blocks) => {
+      const sums = protectBlocks(blocks, poll.answerCount, source, choice)
+      return isUnweighted ? unweightedNoisySums(sums) : sums
+    },
     figures: (sums) => toldFigures(figuresOfNoisy(sums, told)),
     rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),
   }
 }
+
+const unweightedSums = ({ base, answers, top }: GroupSums): GroupSums => ({
+  base: alike(base),
+  answers: answers.map(alike),
+  top: top && alike(top),
+})
+
+const alike = ({ n }: Sums): Sums => ({ n, weight: n, squares: n })
+
+/** The noisy counts in the place of the weights: a count has one noise, however it is told. */
+const unweightedNoisySums = ({ blocks, n, counts, exact }: NoisySums): NoisySums => ({
+  blocks,
+  n,
+  weight: n,
+  counts,
+  weights: counts,
+  exact: alike(exact),
+})
 
 /** Exact sums of a whole poll as noisy ones without any noise, to compare groups with. */
 export const withoutNoise = (sums: GroupSums): NoisySums => ({

@@ -69,6 +69,8 @@ export interface View {
   /** The bands of the dimension `age`; the poll's own unless told. */
   readonly ageBands?: readonly AgeBand[]
   readonly series?: PeriodUnit
+  /** Each answer counts as much as any other; errors are those of respondents drawn at random. */
+  readonly isUnweighted?: boolean
   /** The last day that may count at all; of protected figures a range of days may reach to the end of its week. */
   readonly until?: number
 }

@@ -43,6 +43,20 @@ describe('a view', () => {
     assert.equal(total.reliability, 'GOOD')
   })
 
+  test('without weights counts each answer alike, as one drawn at random [EST-08]', () => {
+    const { total, groups, weighting } = analysis.view(poll, { isUnweighted: true, groupBy: ['gender'] })
+    assert.deepEqual([weighting.method, weighting.margins, weighting.reason], ['unweighted', [], null])
+    for (const { used, effective, deff, answers } of [total, ...groups]) {
+      assert.deepEqual([effective, deff], [used, 1])
+      for (const { share, unweighted } of answers) assertNear(share, unweighted)
+    }
+    const { share, se } = total.answers[0]!
+    assert.ok(Math.abs(se! - Math.sqrt((share! * (1 - share!)) / total.used!)) < 1e-6)
+    const weighted = analysis.view(poll, { groupBy: ['gender'] })
+    assert.equal(weighted.weighting.method, 'raked')
+    assertNear(weighted.total.answers[0]!.unweighted, share)
+  })
+
   test('meets the targets: as an answer, gender has the share of the population', () => {
     const asked = votes.map((vote) => ({ ...vote, mask: vote.gender === FEMALE ? 1 : 2 }))
     const { total } = analysisOf(asked).view(poll, {})

@@ -76,6 +76,23 @@ describe('protected figures of the engine', () => {
     for (const view of views.toReversed()) assert.deepEqual(other.view(poll, view), analysis.view(poll, view))
   })
 
+  test('without weights have the noise of the counts, and no other [EST-08] [PROT-01]', () => {
+    for (const view of [{ filter: { genders: [FEMALE] } }, { groupBy: ['age' as const] }]) {
+      const [weighted, plain] = [
+        analysis.view(poll, view),
+        analysis.view(poll, { ...view, isUnweighted: true }),
+      ]
+      for (const [index, { used, answers }] of [plain.total, ...plain.groups].entries()) {
+        const told = [weighted.total, ...weighted.groups][index]!
+        assert.equal(used, told.used)
+        assert.deepEqual(
+          answers.map(({ n, share, unweighted }) => [n, share, unweighted]),
+          told.answers.map(({ n, unweighted }) => [n, unweighted, unweighted]),
+        )
+      }
+    }
+  })
+
   test('of several values are the sum of each [PROT-02]', () => {
     const used = (view: View) => analysis.view(poll, view).total.used ?? 0
     fc.assert(

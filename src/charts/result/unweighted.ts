@@ -2,8 +2,9 @@ import { hasWeights } from '../../../contract/result-weights'
 import type { ResultFigures, ViewResult } from '../../api/results'
 
 /**
- * Returns the result with unweighted shares. Ranges, marks, means and medians are removed, because they are weighted.
- * A result without weights, or with published shares, is returned unchanged.
+ * Citations frozen before unweighted results had ranges of their own hold weighted figures. This returns such a result
+ * with its unweighted shares. Ranges, marks, means and medians are removed, because they are weighted. A result without
+ * weights, or with published shares, is returned unchanged.
  */
 export function unweightedResult<Result extends ViewResult>(result: Result): Result {
   if (!hasWeights(result.weighting)) return result

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { PollWaves } from '../../api/results'
+import { TEXT } from '../../../contract/texts'
 import { text } from '../../components/theme/tokens'
 import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
@@ -16,6 +17,8 @@ interface WavesChartProps {
   waves: PollWaves['waves']
   /** Describes the filter. */
   who?: string
+  /** Each answer counts as much as any other. */
+  isUnweighted?: boolean
 }
 
 const Verdict = styled.p`
@@ -25,7 +28,7 @@ const Verdict = styled.p`
 `
 
 /** The waves of a repeated question with their 95 % ranges, and the change of the latest wave. */
-export function WavesChart({ poll, waves, who }: WavesChartProps) {
+export function WavesChart({ poll, waves, who, isUnweighted = false }: WavesChartProps) {
   const { series, measure, of } = timeLinesOf(poll, { series: waves })
   const marks: TimeMark[] = waves
     .filter(({ isReworded }) => isReworded)
@@ -54,7 +57,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
         )}
         sentence={seriesSentence(drawn, measure)}
         table={seriesTable(drawn, measure)}
-        note={`Quelle: ${poll.credit}`}
+        note={`Quelle: ${poll.credit}${isUnweighted ? ` · ${TEXT.unweighted}` : ''}`}
       >
         <TimeSeries series={drawn} measure={measure} marks={marks} />
         <ChangeList compared={changes.length} changes={changeTexts(changes, series, words)} />

@@ -25,7 +25,7 @@ export const UnweightedSwitch = ({ isOn, onChange }: UnweightedSwitchProps) => (
     {isOn && (
       <Banner kind="info">
         Ungewichtet zählt jede Antwort gleich viel. Die Anteile gelten dann für die Befragten, nicht für die
-        Bevölkerung, und haben keinen Fehlerbereich.
+        Bevölkerung. Fehlerbereiche und Urteile rechnen so, als wären die Befragten zufällig ausgewählt.
       </Banner>
     )}
   </Part>

@@ -1,18 +1,11 @@
-import type { ContrastQuery } from '../../api/results'
 import { fetchPollContrasts } from '../../api/results'
-import type { PollId } from '../../core/entities/poll'
 import { createFeatureModule } from '../../core/feature-module'
 import { withoutOldSegments } from '../../core/segments/events'
 import type { CoreState } from '../../core/state'
 import { findCachedResponse, findRequestedAt, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { laterThan, selectLive } from './feature'
-import { resultKey } from './requests'
-
-interface ContrastRequest {
-  pollId: PollId
-  query: ContrastQuery
-}
+import { resultKey, type ContrastRequest } from './requests'
 
 const MAX_CONTRASTS = 20
 

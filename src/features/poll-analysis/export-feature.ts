@@ -29,7 +29,7 @@ export const reportQueryOf = (view: AnalysisView): api.ReportQuery => ({
 /** A view to be saved as a file, which is named by the question. */
 interface ExportRequest {
   poll: Pick<PollDetail, 'id' | 'question'>
-  query: api.ResultExportQuery
+  query: api.ResultQuery
   /** Whom the segment of the query chooses: a file names that, for whoever gets it need not see the segment. */
   people?: People | undefined
 }
@@ -116,7 +116,7 @@ function saveExport(action: Action): void {
   } else if (exportComparison.success.match(action)) {
     const { poll, view, type, people, comparedPeople } = action.meta.initiator.payload
     const { poll: other, ...filter } = view.comparedWith
-    const first = withPeople(toQueryParams(view), people)
+    const first = { ...withPeople(toQueryParams(view), people), weights: view.weights }
     const second = { ...withPeople(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
     const name = comparisonFileName(poll, [first, second], { at, type })
     if (typeof action.payload === 'string') saveCsv(name, action.payload)

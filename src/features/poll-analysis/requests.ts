@@ -1,7 +1,7 @@
 import * as api from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { toQueryParams } from '../../core/result-filter/filter'
-import type { ResultExportQuery } from '../../api/result-exports'
+import type { ResultQuery } from '../../api/result-exports'
 import { createRequest } from '../../lib/request'
 import { comparedParams, isComparison, headlineOf, isOfTotal, type AnalysisView } from './view'
 
@@ -10,11 +10,15 @@ export interface ResultRequest {
   query: api.ResultQuery
 }
 
-/** What the server is asked for a view. Two views with the same question to the server share its answer. */
+/** Whether answers count by their weights, as far as it must be said. */
+const weightsParam = ({ weights }: AnalysisView) => weights === 'UNWEIGHTED' && { weights }
+
+/** What the server is asked for a view, of the method always with its weights. Two views with the same question to the server share its answer. */
 export function queryOf(view: AnalysisView): api.ResultQuery {
   const { chart, groupBy, mapLevel } = view
   return {
     ...toQueryParams(view),
+    ...(chart !== 'methodik' && weightsParam(view)),
     ...(chart === 'verlauf' && { view: 'time', ...(view.interval && { interval: view.interval }) }),
     ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
     ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),
@@ -23,9 +27,9 @@ export function queryOf(view: AnalysisView): api.ResultQuery {
 }
 
 /** What is taken along of a view: its question to the server, and whether its answers are weighted. */
-export const citedQuery = (view: AnalysisView): ResultExportQuery => ({
+export const citedQuery = (view: AnalysisView): ResultQuery => ({
   ...queryOf(view),
-  ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
+  ...weightsParam(view),
 })
 
 export interface WaveRequest {
@@ -36,7 +40,18 @@ export interface WaveRequest {
 /** The question for the waves of a poll, which no period of a view limits. */
 export function wavesOf(pollId: PollId, view: AnalysisView): WaveRequest {
   const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
-  return { pollId, query }
+  return { pollId, query: { ...query, ...weightsParam(view) } }
+}
+
+/** The question for what differs most among the respondents of a view. */
+export const contrastsOf = (pollId: PollId, view: AnalysisView): ContrastRequest => ({
+  pollId,
+  query: { ...toQueryParams(view), ...weightsParam(view) },
+})
+
+export interface ContrastRequest {
+  pollId: PollId
+  query: api.ContrastQuery
 }
 
 export interface ComparisonRequest {
@@ -47,6 +62,7 @@ export interface ComparisonRequest {
 /** Whom the respondents of a view are compared with, for the server. */
 export const comparedQuery = (view: AnalysisView): api.ComparisonQuery => ({
   ...toQueryParams(view),
+  ...weightsParam(view),
   ...comparedParams(view.comparedWith),
 })
 
@@ -85,7 +101,7 @@ export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
     fetchPoll(pollId),
     headline,
     ...(!isOfTotal(view) ? [fetchResult({ pollId, query: queryOf(view) })] : []),
-    ...(isCourse && view.weights !== 'UNWEIGHTED' ? [fetchWaves(wavesOf(pollId, view))] : []),
+    ...(isCourse ? [fetchWaves(wavesOf(pollId, view))] : []),
     ...(isComparison(view) ? [fetchComparison(comparisonOf(pollId, view))] : []),
   ]
 }

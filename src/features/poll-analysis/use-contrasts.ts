@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { PollContrasts } from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { selectError } from '../../core/requests/selectors'
-import { toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
 import { useFeatures } from '../../core/use-features'
@@ -13,18 +12,19 @@ import {
   selectContrasts,
   selectContrastsChangedAt,
 } from './contrasts-feature'
-import { resultKey } from './requests'
+import { contrastsOf, resultKey } from './requests'
+import type { AnalysisView } from './view'
 
 const FEATURES = [contrastsFeature]
 
 /** What differs beyond chance in a result, asked for where it is not at hand. */
 export function useContrasts(
   pollId: PollId,
-  filter: ResultFilter,
+  view: AnalysisView,
 ): { answer: PollContrasts | undefined; error: RequestError | null; ask: () => void } {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
-  const request = { pollId, query: toQueryParams(filter) }
+  const request = contrastsOf(pollId, view)
   const key = resultKey(request)
   const answer = useSelector((state: CoreState) => selectContrasts(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchContrasts, key))

@@ -370,30 +370,35 @@ describe('an insight board', () => {
     expect(await screen.findByRole('figure')).toBeVisible()
   })
 
-  test('leaves the weights out of every tile, which then says so and has no range [EST-08, BOARD-02]', async () => {
+  test('leaves the weights out of every tile, which then says so [EST-08, BOARD-02]', async () => {
     const [first, second] = createFigures().answers
-    const total = createFigures({ answers: [{ ...first!, unweighted_share: 0.55 }, second!] })
-    const result = createViewResult({ total })
+    const result = createViewResult()
     const { weighting } = result
-    const [, change] = createContrasts().contrasts
-    const published = createViewResult({ total, weighting: { ...weighting, method: 'PUBLISHED' } })
-    const tiles = [
-      createTile({ result }),
-      createTile({ kind: 'NUMBER', answer: 0, label: 'zur Miete', result, change: change! }),
+    const unweighted = createViewResult({
+      total: createFigures({ answers: [{ ...first!, share: 0.55 }, second!] }),
+      weighting: { ...weighting, method: 'UNWEIGHTED', reason: null, margins: [] },
+    })
+    const published = createViewResult({ weighting: { ...weighting, method: 'PUBLISHED' } })
+    const tilesOf = (shown: typeof result) => [
+      createTile({ result: shown }),
+      createTile({ kind: 'NUMBER', answer: 0, label: 'zur Miete', result: shown }),
       createTile({ result: published }),
     ]
-    const asked = api.answer('get', BOARD, createBoard({}, tiles))
+    const asked = api.reply('get', BOARD, ({ url }) => {
+      const isUnweighted = url.includes('weights=UNWEIGHTED')
+      return HttpResponse.json(createBoard({}, tilesOf(isUnweighted ? unweighted : result)))
+    })
     const { user } = renderApp('/dashboards/wohnen-2026-12', { session: nobody })
-    const [bars, others] = await screen.findAllByRole('figure')
+    await screen.findAllByRole('figure')
     expect(screen.getAllByText(/gewichtet nach Alter/)).toHaveLength(2)
 
     await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/dashboards/wohnen-2026-12?weights=UNWEIGHTED')
     expect(screen.getByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
-    expect(within(bars!).getByRole('img', { name: /55,0/ })).not.toHaveAccessibleName(/Bereich/)
-    expect(screen.getByText('zur Miete').parentElement).toHaveTextContent(/^55\s%zur Miete$/)
-    expect(screen.getAllByText(/^Quelle: .+ · ungewichtet$/, { selector: 'p' })).toHaveLength(2)
-    expect(screen.queryByText(/gesicherte Veränderung/)).not.toBeInTheDocument()
+    expect(await screen.findAllByText(/^Quelle: .+ · ungewichtet$/, { selector: 'p' })).toHaveLength(2)
+    const [bars, others] = screen.getAllByRole('figure')
+    expect(within(bars!).getByRole('img', { name: /55,0/ })).toHaveAccessibleName(/Bereich/)
+    expect(screen.getByText('zur Miete').parentElement).toHaveTextContent(/^55\s%/)
     expect(within(others!).getByText(/^Quelle: .*wie veröffentlicht/, { selector: 'p' })).toBeVisible()
     expect(within(others!).getByRole('img', { name: /60,0/ })).toBeVisible()
 
@@ -402,12 +407,21 @@ describe('an insight board', () => {
     await waitFor(() => expect(address()).toMatch(/\?gender=DIVERSE&weights=UNWEIGHTED$/))
     await user.click(await screen.findByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/dashboards/wohnen-2026-12?gender=DIVERSE')
-    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?gender=DIVERSE'])
+    await waitFor(() =>
+      expect(asked.map(({ url }) => new URL(url).search)).toEqual([
+        '',
+        '?weights=UNWEIGHTED',
+        '?gender=DIVERSE&weights=UNWEIGHTED',
+        '?gender=DIVERSE',
+      ]),
+    )
   })
 
   test('offers no view without weights where no tile has any [EST-08]', async () => {
     const { weighting } = createViewResult()
-    const result = createViewResult({ weighting: { ...weighting, method: 'UNWEIGHTED' } })
+    const result = createViewResult({
+      weighting: { ...weighting, method: 'UNWEIGHTED', reason: 'NOT_INTENDED' },
+    })
     api.answer('get', BOARD, createBoard({}, [createTile({ result })]))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
     await screen.findByRole('figure')

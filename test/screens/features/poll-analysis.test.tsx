@@ -7,10 +7,12 @@ import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
 import { createFigures } from '../../support/wire-boards'
 import {
+  createComparison,
   createContrasts,
   createEstimates,
   createPollDetail as detail,
   createPollResult as result,
+  createWaves,
 } from '../../support/wire-analysis'
 
 const POLL = '/v1/pro/polls/7'
@@ -721,18 +723,6 @@ describe('a scale of numbers', () => {
     expect(await screen.findByText(/^Mittelwert nach Bundesland · /)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mittelwert', pressed: true })).toBeVisible()
   })
-
-  test('is told by its answers over time where weights are left out, as means are weighted [EST-08]', async () => {
-    api.answer('get', POLL, detail({ kind: 'NUMERIC_SCALE', answers }))
-    api.answer('get', RESULT, {
-      ...result(),
-      total: createFigures(mean(0.6)),
-      series: [period('2026-01-01', 0.5), period('2026-01-02', 0.6)],
-    })
-    renderApp('/pro/analytics/7/verlauf?weights=UNWEIGHTED', { session })
-    expect(await screen.findByRole('img', { name: /^2. Januar 26: 0 – nie \d/ })).toBeInTheDocument()
-    expect(screen.queryByText(/Mittelwert/)).not.toBeInTheDocument()
-  })
 })
 
 describe('the map', () => {
@@ -771,20 +761,58 @@ describe('the map', () => {
 })
 
 describe('weights', () => {
-  test('can be left out of every chart, which then says so and has no ranges [EST-08]', async () => {
-    const [first, second] = createFigures().answers
-    const total = createFigures({ answers: [{ ...first!, share: 0.6, unweighted_share: 0.55 }, second!] })
-    api.answer('get', RESULT, { ...result(), total })
+  const [first, second] = createFigures().answers
+  const { weighting } = result()
+  const unweighted = {
+    ...result(),
+    total: createFigures({ answers: [{ ...first!, share: 0.55 }, second!] }),
+    weighting: { ...weighting, method: 'UNWEIGHTED' as const, reason: null, margins: [] },
+  }
+  const answerByWeights = () =>
+    api.reply('get', RESULT, ({ url }) =>
+      HttpResponse.json(url.includes('weights=UNWEIGHTED') ? unweighted : result()),
+    )
+
+  test('can be left out of every chart, which then says so [EST-08]', async () => {
+    answerByWeights()
     const { user } = renderApp('/pro/analytics/7', { session })
     const figure = await screen.findByRole('figure')
     expect(within(figure).getByRole('img', { name: /^zufrieden: 60,0.*95-%-Bereich/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/pro/analytics/7?weights=UNWEIGHTED')
-    expect(within(figure).getByRole('img', { name: /^zufrieden: 55,0/ })).not.toHaveAccessibleName(/Bereich/)
+    expect(await within(figure).findByRole('img', { name: /^zufrieden: 55,0.*95-%-Bereich/ })).toBeVisible()
     expect(within(figure).getByText(/ungewichtet/)).toBeVisible()
     expect(screen.getByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(within(figure).getByRole('img', { name: /^zufrieden: 60,0/ })).toBeVisible()
+  })
+
+  test.each([
+    ['', 'contrasts', /^Auf einen Blick$/],
+    ['/verlauf', 'waves', /^Wellen dieser Frage$/],
+  ])('are left out of what stands below a chart, too: %s [EST-08]', async (tab, part, name) => {
+    answerByWeights()
+    const asked = api.answer(
+      'get',
+      `${POLL}/${part}`,
+      part === 'waves' ? createWaves([0.4, 0.6]) : createContrasts(),
+    )
+    renderApp(`/pro/analytics/7${tab}?weights=UNWEIGHTED`, { session })
+    const below = within(await screen.findByRole('region', { name }))
+    expect(await below.findByText(/ungewichtet/)).toBeVisible()
+    expect(new URL(asked[0]!.url).search).toBe('?weights=UNWEIGHTED')
+  })
+
+  test('are left out of a comparison and its files, which say so [EST-08] [READ-71]', async () => {
+    answerByWeights()
+    const asked = api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
+    const { user } = renderApp('/pro/analytics/7/vergleich?gender=FEMALE&vsGender=MALE', { session })
+    await user.click(await screen.findByRole('button', { name: 'Ungewichtet anzeigen' }))
+    expect(address()).toBe('/pro/analytics/7/vergleich?gender=FEMALE&weights=UNWEIGHTED&vsGender=MALE')
+    expect(await screen.findByText(/^Quelle: .* · ungewichtet/)).toBeVisible()
+    await waitFor(() =>
+      expect(new URL(asked.at(-1)!.url).search).toBe('?gender=FEMALE&weights=UNWEIGHTED&vs_gender=MALE'),
+    )
   })
 
   test('are told margin by margin in the method [EST-09]', async () => {
@@ -819,7 +847,10 @@ describe('weights', () => {
 
   test('cannot be left out where there are none [EST-08]', async () => {
     const { weighting } = result()
-    api.answer('get', RESULT, { ...result(), weighting: { ...weighting, method: 'UNWEIGHTED' } })
+    api.answer('get', RESULT, {
+      ...result(),
+      weighting: { ...weighting, method: 'UNWEIGHTED', reason: 'NOT_INTENDED' },
+    })
     renderApp('/pro/analytics/7', { session })
     await screen.findByRole('figure')
     expect(screen.queryByRole('button', { name: 'Ungewichtet anzeigen' })).not.toBeInTheDocument()

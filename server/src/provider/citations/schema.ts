@@ -4,7 +4,7 @@ import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { STRICT, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { PollDetail } from '../polls/schema.ts'
 import { ComparedWith, PollComparison } from '../results/comparison-schema.ts'
-import { PollResult, ResultExportQuery } from '../results/schema.ts'
+import { PollResult, ResultQuery } from '../results/schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 
 const code = Type.String({ pattern: CITATION_CODE_PATTERN, description: 'As in `/z/k7m2p9qx`.' })
@@ -14,11 +14,11 @@ export const CitationParams = Type.Object({ code })
 const { vs_segment: _segment, ...comparedWith } = ComparedWith.properties
 
 /** A view that is frozen, as its result or its comparison is asked for. */
-const CitedQuery = Type.Object({ ...ResultExportQuery.properties, ...comparedWith })
+const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith })
 export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
 
 export const CitationBody = Type.Object(
-  { ...ResultExportQuery.properties, ...ComparedWith.properties },
+  { ...ResultQuery.properties, ...ComparedWith.properties },
   STRICT,
 )
 

@@ -73,8 +73,8 @@ async function contentOf(
   { detail, answered }: { detail: PollDetailRow; answered: AnsweredPoll },
   { query, comparison }: CitedView,
 ): Promise<CitedContentWire> {
-  const { age, gender, region, period, from, to } = query
-  const respondents = { age, gender, region, period, from, to }
+  const { age, gender, region, period, from, to, weights } = query
+  const respondents = { age, gender, region, period, from, to, weights }
   const [result, total] = await Promise.all([
     pollResult(context, answered, query),
     pollResult(context, answered, respondents),

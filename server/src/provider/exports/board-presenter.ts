@@ -1,5 +1,5 @@
 import { PATHS } from '../../../../contract/paths.ts'
-import type { BoardExportQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
+import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
 import {
   exportedAt,
   exportPage,
@@ -7,8 +7,7 @@ import {
   type ExportPage,
 } from '../results/export-page-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import type { ResultExportQueryWire, ViewResultWire } from '../results/schema.ts'
-import { resultByWeights } from '../results/unweighted-presenter.ts'
+import type { ResultQueryWire, ViewResultWire } from '../results/schema.ts'
 
 type Section = InsightBoardDetailWire['sections'][number]
 type Polls = ReadonlyMap<number, AnsweredPoll>
@@ -20,7 +19,7 @@ export interface ExportedTile {
   poll: AnsweredPoll
   result: ViewResultWire
   /** What the tile would be asked for alone. */
-  query: ResultExportQueryWire
+  query: ResultQueryWire
 }
 
 /**
@@ -31,22 +30,21 @@ export interface ExportedTile {
 export const exportedTiles = (
   { sections }: InsightBoardDetailWire,
   polls: Polls,
-  query: BoardExportQueryWire,
-  interval: ResultExportQueryWire['interval'],
+  query: BoardQueryWire,
+  interval: ResultQueryWire['interval'],
 ): ExportedTile[] =>
   sections.flatMap((section) =>
     section.tiles.flatMap((tile) => {
       const poll = tile.poll_id === null ? undefined : polls.get(tile.poll_id)
       if (!poll || !tile.result) return []
-      const result = resultByWeights(tile.result, query.weights)
-      return [{ section, tile, poll, result, query: { ...query, ...viewOf(tile, interval) } }]
+      return [{ section, tile, poll, result: tile.result, query: { ...query, ...viewOf(tile, interval) } }]
     }),
   )
 
 function viewOf(
   { kind, by }: TileWire,
-  interval: ResultExportQueryWire['interval'],
-): Pick<ResultExportQueryWire, 'view' | 'by' | 'interval'> {
+  interval: ResultQueryWire['interval'],
+): Pick<ResultQueryWire, 'view' | 'by' | 'interval'> {
   switch (kind) {
     case 'TIME_SERIES':
       return { view: 'time', interval }

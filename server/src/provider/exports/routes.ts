@@ -6,7 +6,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { sendStoredFile, storedFileResponse } from '../file-response.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
-import { BoardExportQuery, BoardParams } from '../insight-boards/schema.ts'
+import { BoardQuery, BoardParams } from '../insight-boards/schema.ts'
 import { operation } from '../operation.ts'
 import { mayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
@@ -30,7 +30,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       summary: 'Begins to write all tiles of a board into a file.',
       access,
       params: BoardParams,
-      querystring: BoardExportQuery,
+      querystring: BoardQuery,
       body: BoardExportBody,
       response: ResultExport,
       status: 201,

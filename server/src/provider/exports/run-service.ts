@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { segmentsOf } from '../../lib/search/words.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
-import type { BoardExportQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
+import type { BoardQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
 import { exportableOf, listedFor, mayExport } from '../polls/policy.ts'
 import { isFavoriteOf, isVisible, newestFavoriteFirst, listPolls } from '../polls/repository.ts'
@@ -56,7 +56,7 @@ export async function exportResults(context: Context, run: Run): Promise<JobOutc
 async function boardFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
   const { source, format } = run.input
   if (source.type !== 'BOARD') throw new TypeError('no board')
-  const query: BoardExportQueryWire = source.query // checked when it was asked for
+  const query: BoardQueryWire = source.query // checked when it was asked for
   const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(endWhereGone)
   run.reportProgress(FIGURES_SHARE / 2)
   await run.breathe()
@@ -104,7 +104,7 @@ function boardWorkbook(
   context: Context,
   board: InsightBoardDetailWire,
   tiles: readonly ExportedTile[],
-  query: BoardExportQueryWire,
+  query: BoardQueryWire,
 ): Promise<Buffer> {
   const left = leftOutTiles(board, tiles)
   const about = [['Insight Board', board.title], ...(left ? [['Hinweis', left]] : [])]

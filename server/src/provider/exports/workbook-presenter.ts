@@ -3,7 +3,7 @@ import { exportedAt, type ExportOrigin } from '../results/export-page-presenter.
 import { filterParts } from '../results/filter-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { noteOf, RESULT_COLUMNS, resultRows } from '../results/result-table.ts'
-import type { FilterQueryWire, ResultExportQueryWire, ViewResultWire } from '../results/schema.ts'
+import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../results/schema.ts'
 import { methodRows, PAIR } from '../results/workbook-presenter.ts'
 import type { Sheet } from '../workbook.ts'
 
@@ -11,7 +11,7 @@ import type { Sheet } from '../workbook.ts'
 export interface ListedResult {
   poll: AnsweredPoll
   result: ViewResultWire
-  query: ResultExportQueryWire
+  query: ResultQueryWire
   /** The part of the list in which it stands; '' without parts. */
   section: string
 }

@@ -1,8 +1,7 @@
 import { germanCsv } from '../csv.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { RESULT_HEAD, resultRows } from '../results/result-table.ts'
-import { resultByWeights } from '../results/unweighted-presenter.ts'
-import type { BoardExportQueryWire, InsightBoardDetailWire } from './schema.ts'
+import type { BoardQueryWire, InsightBoardDetailWire } from './schema.ts'
 
 /**
  * All figures of a board, tile by tile, as a table for German spreadsheets.
@@ -11,7 +10,7 @@ import type { BoardExportQueryWire, InsightBoardDetailWire } from './schema.ts'
 export const boardTable = (
   { sections }: InsightBoardDetailWire,
   polls: ReadonlyMap<number, AnsweredPoll>,
-  query: BoardExportQueryWire,
+  query: BoardQueryWire,
 ): string =>
   germanCsv([
     ['Abschnitt', ...RESULT_HEAD],
@@ -19,7 +18,7 @@ export const boardTable = (
       tiles.flatMap(({ poll_id: id, result }) => {
         const poll = id === null ? undefined : polls.get(id)
         if (!poll || !result) return []
-        const rows = resultRows(poll, resultByWeights(result, query.weights), query)
+        const rows = resultRows(poll, result, query)
         return rows.map((row) => [title, ...row])
       }),
     ),

@@ -4,7 +4,7 @@ import { showableTo } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { districtsOf, respondentFilter } from '../segments/filter-policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
-import type { FilterQueryWire } from '../results/schema.ts'
+import type { FiguresQueryWire } from '../results/schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { presentContents } from './presenter.ts'
 import type { BoardContentsWire } from './schema.ts'
@@ -14,7 +14,7 @@ interface ContentsQuery {
   sections: readonly BoardSection[]
   /** Since when the board stands still; null for one that goes on. */
   frozenAt: Date | null
-  query: FilterQueryWire
+  query: FiguresQueryWire
   /** Whether maps tell of districts without votes. */
   hasEmptyDistricts: boolean
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import type { FilterQueryWire } from '../results/schema.ts'
+import type { FiguresQueryWire } from '../results/schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { createContentsReader } from './contents-service.ts'
 import { openStatuses } from './policy.ts'
@@ -18,7 +18,7 @@ export function createBoardOpener(context: Context) {
   return async (
     viewer: Viewer,
     id: number,
-    query: FilterQueryWire,
+    query: FiguresQueryWire,
     headers: BoardHeadersWire = {},
   ): Promise<{ board: InsightBoardDetailWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
     const userId = viewer.kind === 'user' ? viewer.userId : null

@@ -15,7 +15,6 @@ import { listedStatuses } from './policy.ts'
 import { presentBoard, presentShowcase } from './presenter.ts'
 import { findNewestBoardIds, listBoards, pinBoard, unpinBoard } from './repository.ts'
 import {
-  BoardExportQuery,
   BoardHeaders,
   BoardListQuery,
   BoardParams,
@@ -111,7 +110,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       tags,
       access: { entitlements: ['poll:export'] },
       params: BoardParams,
-      querystring: BoardExportQuery,
+      querystring: BoardQuery,
       ...csvResponse,
     }),
     async (request, reply) => {

@@ -7,13 +7,12 @@ import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 import {
   DIMENSIONS,
-  FilterQuery,
+  FiguresQuery,
+  type FiguresQueryWire,
   NotApplicable,
   UsedSegment,
   ViewResult,
-  WeightsParam,
 } from '../results/schema.ts'
-import type { Resolved } from '../segments/schema.ts'
 
 const board = {
   id: Id,
@@ -102,9 +101,8 @@ export const BoardSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.boards).properties,
   query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
 })
-export const BoardQuery = FilterQuery
-export const BoardExportQuery = Type.Object({ ...FilterQuery.properties, weights: WeightsParam })
-export type BoardExportQueryWire = Resolved<Static<typeof BoardExportQuery>>
+export const BoardQuery = FiguresQuery
+export type BoardQueryWire = FiguresQueryWire
 export const BoardHeaders = Type.Object({
   'x-include-empty-nuts3': Type.Optional(Type.Boolean()),
   'x-omit-sections': Type.Optional(Type.Boolean()),

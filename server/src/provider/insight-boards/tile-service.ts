@@ -3,7 +3,7 @@ import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { Contrast } from '../../results/contrasts.ts'
 import { changeOf, type PeriodPair } from '../results/contrast-service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import type { FilterQueryWire } from '../results/schema.ts'
+import type { FiguresQueryWire, FilterQueryWire } from '../results/schema.ts'
 import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view-service.ts'
 import type { ViewPlan } from '../results/view-policy.ts'
 
@@ -36,7 +36,7 @@ export async function fillTiles(
   { results, now }: Pick<Context, 'results' | 'now'>,
   sections: readonly BoardSection[],
   polls: ReadonlyMap<number, AnsweredPoll>,
-  query: FilterQueryWire,
+  query: FiguresQueryWire,
   frozenAt: Date | null,
 ): Promise<FilledSection[]> {
   const asOf = { now: now(), frozenAt }

@@ -3,7 +3,7 @@ import { CONTRAST_SUBJECT } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Id, Nullable, OneOf } from '../common-schema.ts'
 import type { Resolved } from '../segments/schema.ts'
-import { Figures, FilterQuery, UsedPeriod } from './schema.ts'
+import { Figures, FiguresQuery, FilterQuery, UsedPeriod } from './schema.ts'
 
 const { age, gender, region, period, from, to } = FilterQuery.properties
 
@@ -23,7 +23,7 @@ export const ComparedWith = Type.Object({
 })
 
 /** The respondents of a result, and those they are compared with. */
-export const ComparisonQuery = Type.Object({ ...FilterQuery.properties, ...ComparedWith.properties })
+export const ComparisonQuery = Type.Object({ ...FiguresQuery.properties, ...ComparedWith.properties })
 export type ComparisonQueryWire = Resolved<Omit<Static<typeof ComparisonQuery>, 'vs_segment'>>
 
 const ComparisonSide = Type.Object({

@@ -16,13 +16,13 @@ import { areSameRespondents, mayShareDays, mayShareRespondents } from './overlap
 import type { AsOf } from './period-service.ts'
 import { REASON } from './presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
-import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
+import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
 import { inPositions, positionsIn } from './wave-service.ts'
 
 interface ComparedSide {
   poll: Pick<AnsweredPoll, 'id' | 'title'>
-  query: FilterQueryWire
+  query: FiguresQueryWire
   used: UsedPeriodWire
   figures: ProtectedFigures
 }
@@ -36,7 +36,7 @@ export interface PollComparison {
 }
 
 /** Splits a query into those of both sides. What the second side does not choose itself it shares with the first. */
-export function sidesOf(query: ComparisonQueryWire): { first: FilterQueryWire; second: FilterQueryWire } {
+export function sidesOf(query: ComparisonQueryWire): { first: FiguresQueryWire; second: FiguresQueryWire } {
   const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll, ...first } = query
   const hasDays = vs_period !== undefined || vs_from !== undefined || vs_to !== undefined
   const days = hasDays
@@ -49,6 +49,7 @@ export function sidesOf(query: ComparisonQueryWire): { first: FilterQueryWire; s
     ...chosen('gender', vs_gender ?? first.gender),
     ...chosen('region', vs_region ?? first.region),
     ...days,
+    ...(first.weights && { weights: first.weights }),
   }
   return { first, second }
 }
@@ -104,7 +105,7 @@ export async function pollComparison(
 async function side(
   engine: ResultsEngine,
   poll: AnsweredPoll,
-  query: FilterQueryWire,
+  query: FiguresQueryWire,
   asOf: AsOf,
 ): Promise<ComparedSide> {
   const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)

@@ -14,7 +14,7 @@ import type { ResultDimension } from '../../../../contract/enumerations/results.
 import { isSameText } from '../../lib/same-text.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
-import type { FilterQueryWire } from './schema.ts'
+import type { FiguresQueryWire } from './schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './view-service.ts'
 import { inPositions, positionsIn } from './wave-service.ts'
 
@@ -56,7 +56,7 @@ export interface PollContrasts {
 export async function pollContrasts(
   engine: ResultsEngine,
   poll: AnsweredPoll,
-  query: FilterQueryWire,
+  query: FiguresQueryWire,
   asOf: AsOf,
   previous: AnsweredPoll | null,
 ): Promise<PollContrasts> {
@@ -99,7 +99,7 @@ export async function changeOf(
   poll: AnsweredPoll,
   subject: ContrastSubject,
   main: PeriodResult,
-  query: FilterQueryWire,
+  query: FiguresQueryWire,
   asOf: AsOf,
 ): Promise<Contrast<PeriodPair> | null> {
   const changes = contrastsOf(await earlierPeriods(engine, poll, query, asOf, main), [subject])
@@ -119,7 +119,7 @@ function changeOfHeadline(changes: readonly Contrast<PeriodPair>[]): Contrast<Pe
 async function earlierPeriods(
   engine: ResultsEngine,
   poll: AnsweredPoll,
-  query: FilterQueryWire,
+  query: FiguresQueryWire,
   asOf: AsOf,
   main: PeriodResult,
 ): Promise<PeriodPair[]> {
@@ -145,13 +145,13 @@ async function earlierWave(
   engine: ResultsEngine,
   poll: AnsweredPoll,
   previous: AnsweredPoll,
-  { age, gender, region }: FilterQueryWire,
+  { period: _, from: _from, to: _to, ...people }: FiguresQueryWire,
   asOf: AsOf,
   { used, result }: PeriodResult,
 ): Promise<PeriodPair[]> {
   const positions = positionsIn(poll, previous)
   if (positions === null || !isSameText(poll.question, previous.question)) return []
-  const { main } = await runViews(engine, previous, TOTAL_ONLY, { age, gender, region }, asOf)
+  const { main } = await runViews(engine, previous, TOTAL_ONLY, people, asOf)
   const isFollowed = main.result.notApplicable.every(({ part }) => part !== 'filter')
   const before = dated(inPositions(main.result.total, positions), daysOf(main))
   return isFollowed ? pairsWith(poll, [before], dated(result.total, daysOf({ used, result }))) : []

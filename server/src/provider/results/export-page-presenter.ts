@@ -14,7 +14,7 @@ import { exportDrawing, viewTitle, type ExportDrawing } from './export-chart-pre
 import { filterWords, periodLabel, whoText } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import { exactText, noteOf, weightingText } from './result-table.ts'
-import type { FiguresWire, ResultExportQueryWire, ViewResultWire } from './schema.ts'
+import type { FiguresWire, ResultQueryWire, ViewResultWire } from './schema.ts'
 
 /** Where and when a file was made. */
 export interface ExportOrigin {
@@ -38,18 +38,17 @@ export interface ExportPage {
 export function exportPage(
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: ResultExportQueryWire,
+  query: ResultQueryWire,
   origin: ExportOrigin,
 ): ExportPage {
-  const drawn = withShares(result)
   const who = whoText(query, result.not_applicable)
-  const { sentence } = pollFinding(findingPoll(poll), findingFigures(drawn.total), {
+  const { sentence } = pollFinding(findingPoll(poll), findingFigures(result.total), {
     who,
     unit: result.scale?.unit,
     basis: basisOf(result.weighting.method),
   })
   const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
-  const drawing = exportDrawing(poll, drawn, query)
+  const drawing = exportDrawing(poll, result, query)
   const subject = drawing.chart?.type === 'MAP' ? drawing.chart.subject : ''
   return {
     question: poll.question,
@@ -68,26 +67,10 @@ export function exportPage(
 const findingPoll = ({ kind, answers }: AnsweredPoll) => ({ kind, answers })
 const findingFigures = ({ base, answers, top, mean }: FiguresWire) => ({ base, answers, top, mean })
 
-/** Of a result without weights the unweighted shares are those to draw. */
-function withShares(result: ViewResultWire): ViewResultWire {
-  if (result.weighting.method !== 'UNWEIGHTED') return result
-  const filled = <Figures extends FiguresWire>(figures: Figures): Figures => ({
-    ...figures,
-    answers: figures.answers.map((answer) => ({ ...answer, share: answer.share ?? answer.unweighted_share })),
-    top: figures.top && { ...figures.top, share: figures.top.share ?? figures.top.unweighted_share },
-  })
-  return {
-    ...result,
-    total: filled(result.total),
-    series: result.series.map(filled),
-    tables: result.tables.map((table) => ({ ...table, groups: table.groups.map(filled) })),
-  }
-}
-
 function methodLines(
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: ResultExportQueryWire,
+  query: ResultQueryWire,
   origin: ExportOrigin,
 ): string[] {
   const { total } = ofDrawing(result, query)
@@ -118,7 +101,7 @@ function methodLines(
 }
 
 /** A time series may be of more days than the result beside it. */
-const ofDrawing = (result: ViewResultWire, { view }: ResultExportQueryWire) =>
+const ofDrawing = (result: ViewResultWire, { view }: ResultQueryWire) =>
   (view === 'time' ? result.series_total : null) ?? result
 
 /** `letzte 12 Monate (23.11.2025 bis 22.11.2026)`. The days of their own answers are those of no group too small to tell of. */
@@ -145,7 +128,7 @@ export const dayText = (at: Date): string =>
 const count = (value: number) => germanNumber(Math.round(value))
 
 /** Returns where a view stands on the site, by the same words. */
-export function addressOf(pollId: number, query: ResultExportQueryWire, publicUrl: string): string {
+export function addressOf(pollId: number, query: ResultQueryWire, publicUrl: string): string {
   const word = viewWord(query)
   const [by] = query.by ?? []
   const { age, gender, region, period, from, to, interval } = query

@@ -20,8 +20,7 @@ import { countFilter } from './filter-limit-service.ts'
 import { createAnsweredPollReader } from './repository.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { pollResult } from './result-service.ts'
-import { ReportQuery, ResultExportQuery } from './schema.ts'
-import { resultByWeights } from './unweighted-presenter.ts'
+import { ReportQuery, ResultQuery } from './schema.ts'
 import { resultSheets } from './workbook-presenter.ts'
 
 const tags = ['results']
@@ -33,14 +32,14 @@ export const resultExportRoutes = domainRoutes((app, context) => {
 
   type ExportRequest = FastifyRequest<{
     Params: { id: number }
-    Querystring: Static<typeof ResultExportQuery>
+    Querystring: Static<typeof ResultQuery>
   }>
 
   async function exported(request: ExportRequest) {
     const poll = await readExportable(requireUser(request), request.params.id)
     const { query } = await resolveSegment(database, request.viewer, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
-    return { poll, query, result: resultByWeights(await pollResult(context, poll, query), query.weights) }
+    return { poll, query, result: await pollResult(context, poll, query) }
   }
 
   async function picture(request: ExportRequest, type: 'svg' | 'png') {
@@ -69,7 +68,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       tags,
       access: { entitlements: ['poll:export'] },
       params: PollParams,
-      querystring: ResultExportQuery,
+      querystring: ResultQuery,
       ...csvResponse,
     }),
     async (request, reply) => {
@@ -86,7 +85,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       summary: 'The figures of the CSV file as a workbook, with method and filter on sheets of their own.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
-      querystring: ResultExportQuery,
+      querystring: ResultQuery,
       ...workbookResponse,
     }),
     async (request, reply) => {
@@ -104,7 +103,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       summary: 'The chart of the view as a drawing that carries its method.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
-      querystring: ResultExportQuery,
+      querystring: ResultQuery,
       ...svgResponse,
     }),
     async (request, reply) => {
@@ -120,7 +119,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       summary: 'The same as an image of twice the size.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
-      querystring: ResultExportQuery,
+      querystring: ResultQuery,
       ...binaryResponse(PNG_TYPE),
     }),
     async (request, reply) => {

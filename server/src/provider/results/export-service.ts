@@ -11,8 +11,7 @@ import { exportPage, type ExportPage } from './export-page-presenter.ts'
 import type { PictureStyle } from '../../drawing/chart-parts.ts'
 import type { AnsweredPoll } from './repository.ts'
 import { pollResult } from './result-service.ts'
-import type { ReportQueryWire, ResultExportQueryWire } from './schema.ts'
-import { resultByWeights } from './unweighted-presenter.ts'
+import type { ReportQueryWire, ResultQueryWire } from './schema.ts'
 
 const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors
 const DEFAULT_COLORS = [chart1, chart2, chart3, chart4, chart5, chart6]
@@ -43,14 +42,14 @@ type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
 export async function exportedPage(
   context: ExportContext,
   poll: AnsweredPoll,
-  query: ResultExportQueryWire,
+  query: ResultQueryWire,
 ): Promise<ExportPage> {
-  const result = resultByWeights(await pollResult(context, poll, query), query.weights)
+  const result = await pollResult(context, poll, query)
   return exportPage(poll, result, query, { publicUrl: context.config.publicUrl, at: context.now() })
 }
 
 /** The views of a poll that its report shows, each on a page. */
-const REPORT_VIEWS: readonly Pick<ResultExportQueryWire, 'view' | 'by'>[] = [
+const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
   { view: 'total' },
   { view: 'time' },
   { view: 'groups', by: ['AGE'] },

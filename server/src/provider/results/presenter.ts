@@ -1,6 +1,7 @@
 import type { District } from '../../regions/districts.ts'
 import type { Share } from '../../statistics/shares.ts'
 import type { AnswerFigures, NotApplicable, ProtectedFigures, WeightingNote } from '../../results/view.ts'
+import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
 import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../reported-count.ts'
 import { topOf } from './description-presenter.ts'
@@ -146,6 +147,7 @@ function presentWeighting(note: WeightingNote): WeightingWire {
     method: METHOD[note.method],
     margins: [...note.margins],
     dropped_margins: [...note.dropped],
+    version: note.method === 'raked' ? WEIGHTS_VERSION : null,
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
     largest_weight: note.largest && exact(note.largest),
     max_weight: note.maxWeight,

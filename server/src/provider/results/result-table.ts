@@ -4,6 +4,7 @@ import {
   WEIGHTING_MARGIN,
 } from '../../../../contract/enumerations/results.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { creditOf } from '../polls/study-presenter.ts'
@@ -58,6 +59,8 @@ const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' 
 export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
   const filters = filterWords(query)
   const weighting = weightingText(result.weighting)
+  // Ranges are then those of the unweighted shares.
+  const hasShares = hasWeights(result.weighting) || !couldHaveWeights(result.weighting)
   const rows = (
     group: string,
     figures: FiguresWire,
@@ -77,7 +80,7 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         FIGURE_ORIGIN.MEASURED,
         group,
         text,
-        percent(answer?.share),
+        hasShares ? percent(answer?.share) : null,
         percent(answer?.ci95?.[0]),
         percent(answer?.ci95?.[1]),
         percent(answer?.unweighted_share),

@@ -20,7 +20,7 @@ import { openAnswers } from './open-answer-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { pollResult } from './result-service.ts'
 import { OpenAnswers } from './open-answer-schema.ts'
-import { FilterQuery, PollResult, PollWeights, ResultQuery } from './schema.ts'
+import { FiguresQuery, PollResult, PollWeights, ResultQuery } from './schema.ts'
 import { presentWaves } from './wave-presenter.ts'
 import { PollWaves, WaveQuery } from './wave-schema.ts'
 import { MAX_WAVES, pollWaves } from './wave-service.ts'
@@ -68,7 +68,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       summary: 'The largest secured differences between groups, periods and regions.',
       access: { entitlements: ['pro:access'] },
       params: PollParams,
-      querystring: FilterQuery,
+      querystring: FiguresQuery,
       response: PollContrasts,
     }),
     async (request) => {

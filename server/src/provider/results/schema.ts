@@ -42,8 +42,19 @@ export const FilterQuery = Type.Object({
 })
 export type FilterQueryWire = Resolved<Static<typeof FilterQuery>>
 
-export const ResultQuery = Type.Object({
+/** Whose answers count, and how much each. */
+export const FiguresQuery = Type.Object({
   ...FilterQuery.properties,
+  weights: Type.Optional({
+    ...OneOf(valuesOf(RESULT_WEIGHTS)),
+    description:
+      'UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.',
+  }),
+})
+export type FiguresQueryWire = Resolved<Static<typeof FiguresQuery>>
+
+export const ResultQuery = Type.Object({
+  ...FiguresQuery.properties,
   view: Type.Optional(OneOf(VIEWS)),
   by: Type.Optional(
     Type.Array(OneOf(DIMENSIONS), {
@@ -61,20 +72,10 @@ export const ResultQuery = Type.Object({
 })
 export type ResultQueryWire = Resolved<Static<typeof ResultQuery>>
 
-/** What the answers of an exported table count. */
-export const WeightsParam = Type.Optional({
-  ...OneOf(valuesOf(RESULT_WEIGHTS)),
-  description: 'UNWEIGHTED: without what comes of weights; the column "Gewichtung" and the file name say so.',
-})
-
-export const ResultExportQuery = Type.Object({ ...ResultQuery.properties, weights: WeightsParam })
-export type ResultExportQueryWire = Resolved<Static<typeof ResultExportQuery>>
-
 /** A report of all views of a poll. */
 export const ReportQuery = Type.Object({
-  ...FilterQuery.properties,
+  ...FiguresQuery.properties,
   interval: ResultQuery.properties.interval,
-  weights: WeightsParam,
 })
 export type ReportQueryWire = Resolved<Static<typeof ReportQuery>>
 
@@ -138,6 +139,14 @@ const Weighting = Type.Object({
     Type.Array(Type.String(), {
       description: 'Margins that these respondents could not be weighted by; earlier citations lack them.',
     }),
+  ),
+  version: Type.Optional(
+    Nullable(
+      Type.String({
+        description:
+          'Of the procedure and the population figures, where it was raked; earlier citations lack it.',
+      }),
+    ),
   ),
   reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES', 'NOT_INTENDED'])),
   largest_weight: Nullable(Type.Number({ description: 'Null, as the next ones, of too few respondents.' })),

@@ -7,7 +7,7 @@ import { describePoll, type DescribedPoll } from './description-presenter.ts'
 import { respondentFilter } from '../segments/filter-policy.ts'
 import { daysInWeeks, resolvePeriod, shownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
 import { fieldError } from '../../http/errors.ts'
-import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
+import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { finestSeries, type SteppedSeries } from './series-service.ts'
 import { ENGINE_DIMENSION, type ViewPlan } from './view-policy.ts'
 
@@ -36,13 +36,14 @@ export async function runViews(
   engine: ResultsEngine,
   poll: DescribedPoll,
   plan: ViewPlan,
-  query: FilterQueryWire,
+  query: FiguresQueryWire,
   asOf: AsOf,
 ): Promise<ViewResponse> {
   const description = describePoll(poll)
   const respondents = respondentFilter(query)
   const period = await resolvePeriod(engine, { status: poll.status, description }, query, asOf)
   const isPersonal = plan.tables.length > 0 || Object.keys(respondents).length > 0
+  const isUnweighted = query.weights === 'UNWEIGHTED'
   const inWeeks = isPersonal && description.hasExactFigures !== true
   const scopeOf = (resolved: ResolvedPeriod): Pick<View, 'filter' | 'until'> => ({
     filter: { ...respondents, days: inWeeks ? daysInWeeks(resolved) : resolved.days },
@@ -67,11 +68,16 @@ export async function runViews(
   async function seriesIn(unit: PeriodUnit | 'finest'): Promise<SteppedSeries> {
     const scope = scopeOf(period.series)
     if (unit !== 'finest') return { unit, result: await ask({ ...scope, series: unit }) }
-    return finestSeries((step) => engine.query(description, { ...scope, series: step }), shown).catch(refuse)
+    const finest = await finestSeries(
+      (step) => engine.query(description, { ...scope, series: step }),
+      shown,
+    ).catch(refuse)
+    // Of the same steps, so that both can be compared.
+    return isUnweighted ? { ...finest, result: await ask({ ...scope, series: finest.unit }) } : finest
   }
 
   async function ask(view: View): Promise<ViewResult> {
-    return engine.query(description, view).catch(refuse)
+    return engine.query(description, isUnweighted ? { ...view, isUnweighted } : view).catch(refuse)
   }
 }
 

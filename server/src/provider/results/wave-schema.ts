@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id } from '../common-schema.ts'
-import { FilterQuery, PeriodPoint } from './schema.ts'
+import { FiguresQuery, PeriodPoint } from './schema.ts'
 
-const { segment, age, gender, region } = FilterQuery.properties
+const { segment, age, gender, region, weights } = FiguresQuery.properties
 /** Whose answers count; each wave is of its whole time. */
-export const WaveQuery = Type.Object({ segment, age, gender, region })
+export const WaveQuery = Type.Object({ segment, age, gender, region, weights })
 
 export const PollWaves = Type.Object({
   waves: Type.Array(

@@ -3,7 +3,7 @@ import type { ResultsEngine } from '../../results/engine.ts'
 import type { ProtectedFigures } from '../../results/view.ts'
 import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
-import type { FilterQueryWire } from './schema.ts'
+import type { FiguresQueryWire } from './schema.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
 
 /** Figures of more waves than these are not counted in one request. */
@@ -20,7 +20,7 @@ export interface PollWave {
   isReworded: boolean
 }
 
-type WaveQuery = Pick<FilterQueryWire, 'age' | 'gender' | 'region'>
+type WaveQuery = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
 
 /**
  * Returns the figures of each poll of a series over its whole time, in order of time; those of which no days are known

@@ -9,7 +9,7 @@ import { addressOf, dayText, type ExportOrigin } from './export-page-presenter.t
 import { filterParts } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import { exactText, noteOf, periodName, RESULT_COLUMNS, resultRows, weightingText } from './result-table.ts'
-import type { ResultExportQueryWire, ResultQueryWire, ViewResultWire } from './schema.ts'
+import type { ResultQueryWire, ViewResultWire } from './schema.ts'
 
 /** What is stated, and how it is. */
 export const PAIR: readonly Column[] = [
@@ -21,7 +21,7 @@ export const PAIR: readonly Column[] = [
 export const resultSheets = (
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: ResultExportQueryWire,
+  query: ResultQueryWire,
   origin: ExportOrigin,
 ): Sheet[] => [
   figures(resultRows(poll, result, query)),
@@ -40,7 +40,7 @@ const figures = (rows: Cell[][]): Sheet => ({
 export function methodRows(
   poll: AnsweredPoll,
   result: ViewResultWire,
-  query: ResultExportQueryWire,
+  query: ResultQueryWire,
   { publicUrl, at }: ExportOrigin,
 ): Cell[][] {
   const { total, weighting, protection } = result

@@ -72,6 +72,25 @@ describe('a comparison of two groups', () => {
     assert.ok(yes!.ci95[0]! < yes!.difference && yes!.difference < yes!.ci95[1]!)
   })
 
+  it('counts each answer alike on both sides where weights are left out [EST-08]', async () => {
+    const sides = 'period=all&gender=FEMALE&vs_gender=MALE'
+    const weighted = await comparisonOf(sides)
+    const { first, second, differences } = await comparisonOf(`${sides}&weights=UNWEIGHTED`)
+    for (const [side, before] of [
+      [first, weighted.first],
+      [second, weighted.second],
+    ] as const) {
+      assert.equal(side.figures.design_effect, 1)
+      for (const [index, { share }] of side.figures.answers.slice(0, 2).entries())
+        assert.equal(share, before.figures.answers[index]!.unweighted_share)
+    }
+    const shareOf = ({ figures }: typeof first) => figures.answers[0]!.share!
+    assert.ok(Math.abs(differences[0]!.difference - (shareOf(second) - shareOf(first))) < 1e-6)
+    assert.equal(differences[0]!.is_secured, true)
+    const widthOf = ([difference]: typeof differences) => difference!.ci95[1]! - difference!.ci95[0]!
+    assert.ok(widthOf(differences) < widthOf(weighted.differences), 'no weight widens it')
+  })
+
   it('secures nothing where chance explains all [READ-71]', async () => {
     const { differences } = await comparisonOf('gender=FEMALE&vs_gender=MALE', POLL.kundeResult)
     assert.ok(differences.length > 0)

@@ -1,5 +1,5 @@
 import { PATHS } from '../../../../contract/paths'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { createPath, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
@@ -29,7 +29,7 @@ import { boardKey, fetchBoard } from '../requests'
 import { boardIdOf, boardPath } from '../board-address'
 import { boardReading, readBoardView, viewParams, type BoardView } from '../board-view'
 import { selectBoard, selectBoardOfBefore } from '../selectors'
-import { hasTileWithWeights, unweightedBoard } from '../unweighted-board'
+import { hasTileWithWeights } from '../tiles-with-weights'
 import { BoardHead } from './board-head'
 import { BoardMethod } from './board-method'
 import { BoardSections } from './board-sections'
@@ -53,13 +53,12 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const mayExport = useSelector(selectMayExport)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const { filter, weights } = readBoardView(new URLSearchParams(search))
-  const isUnweighted = weights === 'UNWEIGHTED'
-  const query: BoardQuery = { id, filter: toQueryParams(filter) }
+  const view = readBoardView(new URLSearchParams(search))
+  const { filter, weights } = view
+  const query: BoardQuery = { id, filter: viewParams(view) }
   const shown = useSelector((state: CoreState) => selectBoard(state, query))
   const before = useSelector((state: CoreState) => selectBoardOfBefore(state, id))
   const known = shown ?? before
-  const drawn = useMemo(() => shown && (isUnweighted ? unweightedBoard(shown) : shown), [shown, isUnweighted])
   const refusal = useSelector((state: CoreState) => selectError(state, fetchBoard, boardKey(query)))
   // A board whose filter is refused is fetched without one: its head and the filters stand there all the same.
   const isRefused = !known && refusal?.code === 'validation_failed'
@@ -126,11 +125,11 @@ function OneBoard({ id, place }: { id: number; place: string }) {
           </FilterBar>
           {hasTileWithWeights(known) && (
             <UnweightedSwitch
-              isOn={isUnweighted}
+              isOn={weights === 'UNWEIGHTED'}
               onChange={(isOn) => show({ filter, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
             />
           )}
-          {drawn ? <BoardSections board={drawn} filter={people} /> : (failure ?? <TilesSkeleton />)}
+          {shown ? <BoardSections board={shown} filter={people} /> : (failure ?? <TilesSkeleton />)}
           <BoardMethod isProtected={shown?.sections.some(isProtected) ?? false} />
         </>
       ) : (

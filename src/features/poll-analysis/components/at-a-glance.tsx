@@ -83,7 +83,10 @@ function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
           ))}
         </Columns>
       )}
-      <Note>{contrastsNote(compared, contrasts)}</Note>
+      <Note>
+        {contrastsNote(compared, contrasts)}
+        {view.weights === 'UNWEIGHTED' && ' Alle Werte sind ungewichtet.'}
+      </Note>
     </>
   )
 }

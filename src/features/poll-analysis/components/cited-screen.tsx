@@ -116,7 +116,7 @@ function Standing({ citation }: { citation: StandingCitation }) {
         </Banner>
         <PagePart>
           {comparison ? (
-            <SideBySide poll={poll} comparison={comparison} result={result} isFixed />
+            <SideBySide poll={poll} comparison={comparison} result={drawn} isFixed />
           ) : (
             <Drawing poll={poll} view={view} result={drawn} isFixed />
           )}

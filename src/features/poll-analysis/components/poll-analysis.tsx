@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { createPath, useNavigate, useParams } from 'react-router-dom'
 import type { PollDetail } from '../../../api/results'
 import { chartMessage } from '../../../charts/messages'
 import { withSeriesTotal } from '../../../charts/result/chart-data'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { NotApplicable } from '../../../charts/result/not-applicable'
-import { unweightedResult } from '../../../charts/result/unweighted'
 import { Banner } from '../../../components/banner'
 import { PagePart } from '../../../components/error-boundary'
 import { Section } from '../../../components/page-header'
@@ -13,7 +12,7 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { hasWeights } from '../../../../contract/result-weights'
+import { couldHaveWeights } from '../../../../contract/result-weights'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
@@ -51,11 +50,9 @@ const COMPUTING = 'Das Ergebnis wird berechnet …'
  */
 export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const navigate = useNavigate()
-  const { shown: weighted, isBehind, error, ask } = useResult(poll, view)
+  const { shown, isBehind, error, ask } = useResult(poll, view)
   const headline = useResult(poll, headlineOf(view))
-  const isUnweighted = view.weights === 'UNWEIGHTED'
-  const shown = useShownWeights(weighted, isUnweighted)
-  const found = useShownWeights(headline.shown, isUnweighted)
+  const { shown: found } = headline
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
   useNormalizedFilters(viewReading)
@@ -69,7 +66,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     })
   }
   const { chart } = view
-  const isMeasured = chart !== 'methodik' && chart !== 'vergleich' && !isEstimated(view)
+  const isMeasured = chart !== 'methodik' && !isEstimated(view)
   const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
   const isAwaited = isBehind && !error
   const segment = isOfFilter ? shown.result.segment : undefined
@@ -133,38 +130,29 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           key={chart}
           poll={poll}
           view={view}
-          shown={chart === 'methodik' ? weighted : shown}
+          shown={shown}
           isAwaited={isAwaited}
           failure={isOfFilter && failure}
           onChange={show}
         />
       </PagePart>
-      {isMeasured && weighted && hasWeights(weighted.result.weighting) && (
+      {isMeasured && shown && couldHaveWeights(shown.result.weighting) && (
         <UnweightedSwitch
-          isOn={isUnweighted}
+          isOn={view.weights === 'UNWEIGHTED'}
           onChange={(isOn) => show({ ...view, weights: isOn ? 'UNWEIGHTED' : 'WEIGHTED' })}
         />
       )}
-      {/* What is compared is weighted. */}
-      {chart === 'ergebnis' && !isUnweighted && weighted && isOfFilter && (
+      {chart === 'ergebnis' && shown && isOfFilter && (
         <PagePart resetKey={JSON.stringify(view)}>
-          <AtAGlance poll={poll} {...weighted} />
+          <AtAGlance poll={poll} {...shown} />
         </PagePart>
       )}
-      {chart === 'verlauf' && !isUnweighted && (
+      {chart === 'verlauf' && (
         <PagePart resetKey={JSON.stringify(view)}>
           <Waves poll={poll} view={view} />
         </PagePart>
       )}
     </Section>
-  )
-}
-
-/** The same with each answer counting as much as any other, where that is asked for. */
-function useShownWeights(weighted: Shown | undefined, isUnweighted: boolean): Shown | undefined {
-  return useMemo(
-    () => weighted && (isUnweighted ? { ...weighted, result: unweightedResult(weighted.result) } : weighted),
-    [weighted, isUnweighted],
   )
 }
 

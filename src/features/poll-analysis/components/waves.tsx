@@ -78,7 +78,7 @@ function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
   return (
     <>
       {known.length > 1 ? (
-        <WavesChart poll={poll} waves={waves} who={who} />
+        <WavesChart poll={poll} waves={waves} who={who} isUnweighted={view.weights === 'UNWEIGHTED'} />
       ) : (
         <p>{known.length === 0 ? TEXT.lowBase : 'Nur eine Welle hat genügend Befragte dieser Auswahl.'}</p>
       )}
