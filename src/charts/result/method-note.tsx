@@ -1,13 +1,7 @@
-import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
-import { germanList } from '../../../contract/german'
-import { labelOf } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
+import { marginsText } from '../../../contract/weighting-words'
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from './chart-data'
-
-/** Lists the weighting margins: „Alter × Geschlecht und Bundesland“. */
-export const marginsText = (margins: readonly string[]): string =>
-  germanList(margins.map((name) => labelOf(WEIGHTING_MARGIN, name)))
 
 const WEIGHTINGS: Partial<Record<string, string>> = {
   SUPPLIED: TEXT.weightedBySource,

@@ -1,4 +1,6 @@
 import { PATHS } from '../../../contract/paths'
+import { TEXT } from '../../../contract/texts'
+import { weightsVersionText } from '../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../api/citations'
 import { withSeriesTotal } from '../../charts/result/chart-data'
 import { whoIsShown } from '../../core/result-filter/filter-labels'
@@ -82,13 +84,20 @@ function noteOf(content: CitedContent, nameOf: (region: string) => string): stri
     comparison ? comparedText(comparison) : who,
     citedDays(content),
     sampleText(comparison ? [comparison.first.figures.n, comparison.second.figures.n] : [figures.n]),
-    view.weights === 'UNWEIGHTED' && 'ungewichtet',
+    citedWeights(content),
     poll.isDemo && 'Demodaten',
     poll.credit,
     result.isFrozen && 'Befragung abgeschlossen',
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** How a frozen view is weighted, as far as its figures alone do not say. */
+export function citedWeights({ query, total }: Pick<CitedContent, 'query' | 'total'>): string {
+  if (viewOf(query).weights === 'UNWEIGHTED') return TEXT.unweighted
+  const version = weightsVersionText(total.weighting.version)
+  return version && `Gewichte: ${version}`
 }
 
 /** `n = 512 und 498`; a size too small to tell is left out. */

@@ -300,7 +300,7 @@ describe('the analysis of a poll', () => {
     renderApp('/pro/analytics/7/methodik', { session })
     const valueOf = async (label: string) =>
       (await screen.findByRole('rowheader', { name: label })).nextElementSibling?.textContent
-    expect(await valueOf('Gewichtung')).toBe('gewichtet nach Geschlecht und Bundesland')
+    expect(await valueOf('Gewichtung')).toBe('gewichtet nach Geschlecht und Bundesland, Fassung 2023.1')
     expect(await valueOf('Größtes Gewicht')).toBe('4 (begrenzt auf 4)')
     expect(screen.getByText(/^Weil die Gewichte begrenzt sind/)).toBeVisible()
   })

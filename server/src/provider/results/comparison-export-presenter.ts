@@ -27,7 +27,7 @@ import {
 } from './export-page-presenter.ts'
 import { filterParts } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
-import { exactText, weightingText } from './result-table.ts'
+import { droppedText, exactText, versionedWeightingText, weightingText } from './result-table.ts'
 import type { ViewResultWire } from './schema.ts'
 import { PAIR } from './workbook-presenter.ts'
 
@@ -58,15 +58,16 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
       ...notesOf(exported),
       ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
       [
-        `Gewichtung: ${weightingText(exported.result.weighting)}`,
+        `Gewichtung: ${versionedWeightingText(exported.result.weighting)}`,
         `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
         `Erhebung: ${poll.mode ?? TEXT.notStated}`,
         `Quelle: ${creditOf(poll)}`,
         ...(poll.isDemo ? ['Demodaten'] : []),
       ].join(' · '),
+      droppedText(exported.result.weighting),
       protectionText(exported.result),
       [addressOf(exported), exportedAt(origin)].join(' · '),
-    ],
+    ].filter(Boolean),
   }
 }
 
@@ -252,6 +253,8 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Hinweise', notesOf(exported).join(' ')],
     ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
     ['Gewichtung', weightingText(result.weighting)],
+    ['Fassung der Gewichte', result.weighting.version ?? 'keine'],
+    ['Nicht erfüllte Zielwerte', droppedText(result.weighting) || 'keine'],
     ['Grundgesamtheit', poll.population ?? TEXT.notStated],
     ['Erhebung', poll.mode ?? TEXT.notStated],
     ['Schutz Einzelner', protectionText(result)],

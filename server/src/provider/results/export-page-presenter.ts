@@ -13,7 +13,7 @@ import { creditOf } from '../polls/study-presenter.ts'
 import { exportDrawing, viewTitle, type ExportDrawing } from './export-chart-presenter.ts'
 import { filterWords, periodLabel, whoText } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
-import { exactText, noteOf, weightingText } from './result-table.ts'
+import { droppedText, exactText, noteOf, versionedWeightingText } from './result-table.ts'
 import type { FiguresWire, ResultQueryWire, ViewResultWire } from './schema.ts'
 
 /** Where and when a file was made. */
@@ -85,13 +85,14 @@ function methodLines(
       error === null ? '' : `statistischer Fehler ± ${formatDecimal(error)} Prozentpunkte`,
       `Zeitraum: ${periodText(ofDrawing(result, query))}`,
     ],
-    [`Filter: ${filterWords(query) || 'keiner'}`, `Gewichtung: ${weightingText(result.weighting)}`],
+    [`Filter: ${filterWords(query) || 'keiner'}`, `Gewichtung: ${versionedWeightingText(result.weighting)}`],
     [
       `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
       `Erhebung: ${poll.mode ?? TEXT.notStated}`,
       `Quelle: ${creditOf(poll)}`,
       poll.isDemo ? 'Demodaten' : '',
     ],
+    [droppedText(result.weighting)],
     [isExact ? exactText(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(noteOf)],
     [addressOf(poll.id, query, origin.publicUrl), exportedAt(origin)],

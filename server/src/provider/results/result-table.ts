@@ -7,6 +7,7 @@ import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words.ts'
 import { creditOf } from '../polls/study-presenter.ts'
 import type { Cell } from '../csv.ts'
 import type { Column } from '../workbook.ts'
@@ -43,6 +44,7 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
   { head: 'Median Gruppe', format: 'DECIMAL' },
   { head: 'statistischer Fehler (Prozentpunkte)', format: 'DECIMAL' },
   { head: 'Gewichtung', format: 'TEXT', isOfAll: true },
+  { head: 'Fassung der Gewichte', format: 'TEXT', isOfAll: true },
   { head: 'Hinweis', format: 'TEXT' },
   { head: 'Quelle', format: 'TEXT', isOfAll: true },
   { head: 'Grundgesamtheit', format: 'TEXT', isOfAll: true },
@@ -93,8 +95,10 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         rounded(figures.median),
         rounded(figures.statistical_error),
         weighting,
+        result.weighting.version ?? null,
         [
           poll.isDemo ? 'Demodaten.' : '',
+          droppedText(result.weighting),
           baseNote(figures, period, result),
           result.is_frozen ? TEXT.frozen : '',
           ...result.not_applicable.map(noteOf),
@@ -120,6 +124,14 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
 /** Why figures are exact, where somebody had to say so. */
 export const exactText = ({ protection: { reason } }: ViewResultWire) =>
   reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
+
+/** Which margins could not be met, if any. */
+export const droppedText = (weighting: ViewResultWire['weighting']): string =>
+  droppedMarginsText(weighting.dropped_margins ?? [], weighting)
+
+/** The same with the version of the weights, for a line of its own. */
+export const versionedWeightingText = (weighting: ViewResultWire['weighting']): string =>
+  [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', ')
 
 /** What a result is weighted by, in words. */
 export function weightingText({ method, margins }: ViewResultWire['weighting']): string {

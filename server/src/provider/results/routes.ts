@@ -20,10 +20,11 @@ import { openAnswers } from './open-answer-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { pollResult } from './result-service.ts'
 import { OpenAnswers } from './open-answer-schema.ts'
-import { FiguresQuery, PollResult, PollWeights, ResultQuery } from './schema.ts'
+import { FiguresQuery, PollResult, ResultQuery } from './schema.ts'
 import { presentWaves } from './wave-presenter.ts'
 import { PollWaves, WaveQuery } from './wave-schema.ts'
 import { MAX_WAVES, pollWaves } from './wave-service.ts'
+import { PollWeights } from './weights-schema.ts'
 import { readWeights } from './weights-service.ts'
 
 const tags = ['results']

@@ -162,30 +162,6 @@ const Weighting = Type.Object({
 })
 export type WeightingWire = Static<typeof Weighting>
 
-const Share = (description: string) => Nullable(Type.Number({ description }))
-
-/** How the whole poll was weighted, margin by margin. */
-export const PollWeights = Type.Object({
-  version: Type.String({ description: 'Changes with the procedure and with the population figures.' }),
-  trimmed_share: Nullable(
-    Type.Number({ description: 'Part of the votes whose weight was trimmed, 0–1; null of too few.' }),
-  ),
-  margins: Type.Array(
-    Type.Object({
-      name: OneOf(valuesOf(WEIGHTING_MARGIN)),
-      categories: Type.Array(
-        Type.Object({
-          label: Type.String(),
-          target: Type.Number({ description: 'Of the residents in these categories, 0–1.' }),
-          unweighted: Share('Of the respondents in these categories; null where they are too few to tell.'),
-          weighted: Type.Number({ description: 'The target itself where it is met.' }),
-        }),
-      ),
-    }),
-  ),
-})
-export type PollWeightsWire = Static<typeof PollWeights>
-
 export const GroupKey = Type.Object({
   dimension: OneOf(DIMENSIONS),
   /** `18-29`, `65+`, FEMALE, `DE-BY`, EAST, `DE212`: as the filter takes it. */

@@ -8,7 +8,7 @@ import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
 import { describePoll } from './description-presenter.ts'
 import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
-import type { PollWeightsWire } from './schema.ts'
+import type { PollWeightsWire } from './weights-schema.ts'
 
 /** A target that is missed by less is met. */
 const IS_MET_WITHIN = 0.0005

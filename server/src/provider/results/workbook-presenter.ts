@@ -8,7 +8,15 @@ import type { Column, Sheet } from '../workbook.ts'
 import { addressOf, dayText, type ExportOrigin } from './export-page-presenter.ts'
 import { filterParts } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
-import { exactText, noteOf, periodName, RESULT_COLUMNS, resultRows, weightingText } from './result-table.ts'
+import {
+  droppedText,
+  exactText,
+  noteOf,
+  periodName,
+  RESULT_COLUMNS,
+  resultRows,
+  weightingText,
+} from './result-table.ts'
 import type { ResultQueryWire, ViewResultWire } from './schema.ts'
 
 /** What is stated, and how it is. */
@@ -56,6 +64,8 @@ export function methodRows(
     ['Design-Effekt', rounded(total.design_effect)],
     ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
     ['Gewichtung', weightingText(weighting)],
+    ['Fassung der Gewichte', weighting.version ?? 'keine'],
+    ['Nicht erfüllte Zielwerte', droppedText(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures],
     ['Quelle', poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll)],

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { lightColors } from '../../../../contract/look.ts'
 import { organizations, palettes } from '../../../src/database/schema-accounts.ts'
 import { polls, type PollEvent } from '../../../src/database/schema-content.ts'
+import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
@@ -78,7 +79,7 @@ describe('a view as a drawing', () => {
       for (const part of [
         'Gruppen nach Geschlecht',
         'Filter: Alter: 30–39; Region: Bayern',
-        'Gewichtung: Alter × Geschlecht + Bundesland',
+        `Gewichtung: Alter × Geschlecht + Bundesland, Fassung ${WEIGHTS_VERSION}`,
         'effektive Fallzahl',
         'Zeitraum: ',
         'Quelle: Meinungsbild',

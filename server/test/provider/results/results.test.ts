@@ -10,7 +10,7 @@ import { POLL } from '../../support/fixture.ts'
 import { insertWaves } from '../../support/content.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
-import type { PollWeightsWire } from '../../../src/provider/results/schema.ts'
+import type { PollWeightsWire } from '../../../src/provider/results/weights-schema.ts'
 import { castVotes } from './cast-votes.ts'
 
 let harness: Harness
@@ -523,7 +523,7 @@ describe('the result of published shares', () => {
       { part: 'FILTER', dimension: 'GENDER', reason: 'NOT_PUBLISHED' },
     ])
     const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
-    assert.match(csv, /;Ja;38;35;41;;;1000;;;;;;3,1;wie veröffentlicht;Dieses Ergebnis ist eingefroren/)
+    assert.match(csv, /;Ja;38;35;41;;;1000;;;;;;3,1;wie veröffentlicht;;Dieses Ergebnis ist eingefroren/)
     const ofBavaria = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv?region=DE-BY`))
       .body
     assert.match(ofBavaria, /Filter nicht anwendbar: Bundesland\. Veröffentlicht ist nur/)

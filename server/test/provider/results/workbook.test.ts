@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { openTable } from '../../../src/import/table-file.ts'
 import { createWorkbook } from '../../../src/provider/workbook.ts'
+import { WEIGHTS_VERSION } from '../../../src/statistics/weighting.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
@@ -118,6 +119,26 @@ describe('the workbook of a result', () => {
     assert.match(String(csv.headers['content-disposition']), /_ungewichtet_/)
     assert.match(csv.body, /;ungewichtet;/)
     assert.equal((await customer(`${PATH}/export.csv?weights=NONE`)).statusCode, 422)
+  })
+
+  it('names the version of the weights, and what could not be met, as every file does [EST-09]', async () => {
+    // Nobody of the last state.
+    await castVotes(harness.db, { pollId: POLL.kundeResult, count: 150 })
+    const path = `GET /provider/v1/pro/polls/${POLL.kundeResult}`
+    const told = [
+      /Nach Bundesland ließ sich nicht gewichten: [^;<]+ Gewichtet ist allein nach Alter × Geschlecht\./,
+      new RegExp(WEIGHTS_VERSION),
+    ]
+    const words = async (form: string) => (await customer(`${path}/${form}`)).rawPayload
+    const textOf = (file: Buffer) => [...unzip(file).values()].map(String).join()
+    const files = {
+      workbook: textsOf(await words('export.xlsx')),
+      table: String(await words('export.csv')),
+      picture: String(await words('export.svg')).replaceAll(/<[^>]+>/g, ' '),
+      slides: textOf(await words('report.pptx')),
+      comparison: textsOf(await words('comparison.xlsx?gender=FEMALE&vs_gender=MALE&period=all')),
+    }
+    for (const [form, text] of Object.entries(files)) for (const part of told) assert.match(text, part, form)
   })
 
   it('is for those who may export, and takes the parameters of a result [READ-12] [AUTH-08]', async () => {

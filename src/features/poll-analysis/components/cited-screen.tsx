@@ -27,7 +27,7 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { NotFoundScreen } from '../../../core/screens'
 import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
-import { citedDays, comparedText, type StandingCitation } from '../citation-forms'
+import { citedDays, citedWeights, comparedText, type StandingCitation } from '../citation-forms'
 import { fetchCitation, selectCitation } from '../citation-feature'
 import { addressOf, TABS, WHOLE_VIEW, type AnalysisView } from '../view'
 import { viewOf } from '../view-of'
@@ -110,6 +110,7 @@ function Standing({ citation }: { citation: StandingCitation }) {
             TABS[view.chart],
             comparison ? comparedText(comparison) : who,
             citedDays(citation.content),
+            citedWeights(citation.content),
           ]
             .filter(Boolean)
             .join(' · ')}

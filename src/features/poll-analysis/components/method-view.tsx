@@ -1,11 +1,12 @@
 import { SAMPLING } from '../../../../contract/enumerations/content'
 import { PERIODS } from '../../../../contract/periods'
 import { TEXT } from '../../../../contract/texts'
+import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
 import { WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { sampleOf } from '../../../charts/result/chart-data'
 import type { Sample } from '../../../charts/types'
-import { marginsText, weightingText } from '../../../charts/result/method-note'
+import { weightingText } from '../../../charts/result/method-note'
 import { DataTable } from '../../../components/data-table'
 import { Banner } from '../../../components/banner'
 import { Section } from '../../../components/page-header'
@@ -50,11 +51,6 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
 
 const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']) =>
   `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
-
-const droppedText = ({ method, margins, droppedMargins = [] }: PollResult['weighting']) =>
-  `Nach ${marginsText(droppedMargins)} ließ sich nicht gewichten: Die Zielwerte sind mit diesen Antworten nicht zu erreichen.${
-    method === 'RAKED' ? ` Gewichtet ist allein nach ${marginsText(margins)}.` : ''
-  }`
 
 const protectionText = ({ figures, reason }: PollResult['protection']) =>
   figures === 'PROTECTED'
@@ -113,7 +109,10 @@ export function MethodView({ poll, result }: MethodViewProps) {
       label: `Statistischer Fehler (${poll.sampling === 'SELF_SELECTED' ? 'modellbasiert, nicht Zufallsstichprobe' : 'modellbasiert'})`,
       value: sample.error == null ? '–' : formatPoints(sample.error),
     },
-    { label: 'Gewichtung', value: weightingText(weighting) },
+    {
+      label: 'Gewichtung',
+      value: [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', '),
+    },
     {
       label: 'Größtes Gewicht',
       value: isPublished ? TEXT.notStated : largestWeightText(weighting),
@@ -123,7 +122,9 @@ export function MethodView({ poll, result }: MethodViewProps) {
   ]
   const warnings = [
     ...weighting.warnings.map((code) =>
-      code === 'MARGINS_DROPPED' ? droppedText(weighting) : (WARNINGS[code] ?? code),
+      code === 'MARGINS_DROPPED'
+        ? droppedMarginsText(weighting.droppedMargins ?? [], weighting)
+        : (WARNINGS[code] ?? code),
     ),
     ...(weighting.reason ? [REASONS[weighting.reason] ?? weighting.reason] : []),
   ]

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
 import { labelOf } from '../../../../contract/enumerations/values'
 import type { PollWeights } from '../../../api/results'
+import { weightsVersionText } from '../../../../contract/weighting-words'
 import { DataTable } from '../../../components/data-table'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
@@ -36,7 +37,8 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
       <h3>Wonach gewichtet wird</h3>
       <p>
         Anteile der ganzen Umfrage über ihre ganze Zeit. Gewichte begrenzt bei{' '}
-        {formatPercent(weights.trimmedShare)} der Antworten · Stand des Verfahrens {weights.version}
+        {formatPercent(weights.trimmedShare)} der Antworten · {weightsVersionText(weights.version)} der
+        Gewichte
       </p>
       {isProtected && (
         <p>Die Anteile in der Spalte „Ungewichtet“ sind zum Schutz Einzelner um wenige Personen verändert.</p>

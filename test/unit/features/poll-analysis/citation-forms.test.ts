@@ -28,6 +28,16 @@ describe('a citation', () => {
     expect(formsOf({ total }).line).toContain('nur weiblich, 3. Februar 2026, n =')
   })
 
+  test('names the version of its weights [READ-21] [EST-09]', () => {
+    const { weighting } = createPollResult()
+    for (const form of Object.values(formsOf({}))) {
+      if (form.startsWith('http')) continue
+      expect(form).toContain('Gewichte: Fassung 2023.1')
+    }
+    const earlier = { ...createPollResult(), weighting: { ...weighting, version: undefined } }
+    expect(formsOf({ total: earlier }).line).not.toContain('Fassung')
+  })
+
   test('of a course has the days and answers of its series [READ-21]', () => {
     const { total } = createPollResult()
     const result = createPollResult({
