@@ -67,6 +67,7 @@ test('a print says on each drawing that it is unweighted, and of a board that it
     '/pro/analytics/299/gruppen?weights=UNWEIGHTED',
     '/pro/analytics/299/kreuztabelle?weights=UNWEIGHTED',
     '/pro/analytics/299/karte?weights=UNWEIGHTED',
+    '/pro/analytics/299/vergleich?gender=FEMALE&weights=UNWEIGHTED&vsGender=MALE',
     '/dashboards/bildungsbild-2025-11?weights=UNWEIGHTED',
   ]) {
     await page.emulateMedia({ media: 'screen' })

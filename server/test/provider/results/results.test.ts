@@ -456,7 +456,7 @@ describe('the result of a study from elsewhere', () => {
     assert.match(
       csv,
       new RegExp(
-        `Gewichte der Quelle;${TEXT.frozen};${credit};${population};${mode};genaue Zahlen: Testdaten\r\n`,
+        `Gewichte der Quelle;;${TEXT.frozen};${credit};${population};${mode};genaue Zahlen: Testdaten\r\n`,
       ),
     )
     const other = (await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv`)).body
