@@ -17,10 +17,7 @@ const { vs_segment: _segment, ...comparedWith } = ComparedWith.properties
 const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith })
 export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
 
-export const CitationBody = Type.Object(
-  { ...ResultQuery.properties, ...ComparedWith.properties },
-  STRICT,
-)
+export const CitationBody = Type.Object({ ...ResultQuery.properties, ...ComparedWith.properties }, STRICT)
 
 const head = { code, cited_at: Timestamp }
 
