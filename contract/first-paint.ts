@@ -1,4 +1,4 @@
-// What host and app hand each other so that the host can draw a page first. Types alone.
+// Types shared by the host and the app for rendering a page on the host.
 import type { ClientConfig } from './client-config.ts'
 
 /**
@@ -49,12 +49,12 @@ export interface FirstPage {
   /** The reads that it sends first to the provider; where it is about one object, its read stands first. */
   reads: FirstRead[]
   /**
-   * Draws it from the page's state, which has to be provided. Null where it is drawn in the browser alone.
+   * Renders the page from its state, which must be provided. Null if only the browser renders it.
    *
-   * @param signal ends the drawing
+   * @param signal aborts rendering
    * @throws what a component threw
    */
-  draw: (signal: AbortSignal) => Promise<DrawnPage | null>
+  render: (signal: AbortSignal) => Promise<RenderedPage | null>
 }
 
 export interface FirstRead {
@@ -65,14 +65,14 @@ export interface FirstRead {
   headers: Record<string, string>
 }
 
-/** The first sight of a page, as the app's own components draw it. */
-export interface DrawnPage {
+/** A page rendered by the app's components. */
+export interface RenderedPage {
   html: string
   /** Elements of the head: title, preloads. */
   head: string
   /** Style elements, without a nonce. */
   styles: string
-  /** Names of the parts that were drawn; each is a chunk of that name. */
+  /** Names of the rendered parts; each is a chunk of that name. */
   parts: string[]
   preview: PagePreview | null
 }

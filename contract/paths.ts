@@ -38,4 +38,4 @@ export const coursePath = (pollId: number, segmentId: number | null = null): str
 /** Followed by the id of a board and `.png`: the host's image of it, for social networks. */
 export const BOARD_IMAGE_PATH = '/preview/boards'
 /** The product's own image. */
-export const USUAL_IMAGE_PATH = '/preview.png'
+export const DEFAULT_IMAGE_PATH = '/preview.png'

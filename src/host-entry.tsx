@@ -1,4 +1,4 @@
-import type { AppPage, DrawnPage, FirstRead, PageFinder } from '../contract/first-paint'
+import type { AppPage, RenderedPage, FirstRead, PageFinder } from '../contract/first-paint'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
@@ -54,7 +54,7 @@ export function createPageFinder(loginPath: string): PageFinder {
           chunks: chunksOf(found),
           reads: await firstReads(found, session),
           // A page that the guard refuses has nothing whose showing ends what waits for it.
-          draw: async (signal) =>
+          render: async (signal) =>
             isDrawnByHost(found.entry) && isAllowed(found.entry.access, state) ? draw(found, signal) : null,
         }
       },
@@ -130,7 +130,7 @@ const never = () => new Promise<never>(ignore)
 /** A part that is fetched when it is first drawn may hold another one. */
 const MAX_ATTEMPTS = 4
 
-async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<DrawnPage | null> {
+async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<RenderedPage | null> {
   const store = createStore(NO_NAVIGATION, {
     reporter: createReporter(),
     session: createHostSession(),
@@ -160,7 +160,7 @@ async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<
   }
 }
 
-async function previewOf({ entry, address }: FoundPage, state: CoreState): Promise<DrawnPage['preview']> {
+async function previewOf({ entry, address }: FoundPage, state: CoreState): Promise<RenderedPage['preview']> {
   const module = await entry.page?.load()
   return module?.preview?.(address, state) ?? null
 }
@@ -168,7 +168,7 @@ async function previewOf({ entry, address }: FoundPage, state: CoreState): Promi
 async function drawOnce(
   app: ReactNode,
   signal: AbortSignal,
-): Promise<Pick<DrawnPage, 'html' | 'head' | 'styles'>> {
+): Promise<Pick<RenderedPage, 'html' | 'head' | 'styles'>> {
   const sheet = new ServerStyleSheet()
   try {
     const faults: unknown[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, suite, test } from 'node:test'
 import type { AppEntry } from '../../contract/first-paint.ts'
-import { appEntry } from '../../server/src/host/app-entry.ts'
+import { loadAppEntry } from '../../server/src/host/app-entry.ts'
 import { writeClientFolder } from '../../server/test/host/client-folder.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import { startHarness, type Harness } from '../../server/test/support/harness.ts'
@@ -11,7 +11,7 @@ import { openBrowser } from './browser'
 const LOGIN = '/login/pro'
 
 await openBrowser('http://localhost:3000')
-await appEntry() // from here on, assets can be imported
+await loadAppEntry() // from here on, assets can be imported
 const { visit } = await import('./rendered-app')
 const hostEntry = await import('../../src/host-entry')
 hostEntry satisfies AppEntry // the host can only assume it

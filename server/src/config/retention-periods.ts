@@ -2,7 +2,7 @@ import { JOB_DAYS } from '../../../contract/jobs.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 
 /** Days for which rows are kept that serve no more; what is spent or over goes at the next purge. The privacy page names them. */
-export const DAYS_KEPT = {
+export const RETENTION_DAYS = {
   mails: 30,
   clientEvents: 365,
   jobs: JOB_DAYS,

@@ -4,29 +4,29 @@ import type { AppEntry } from '../../../contract/first-paint.ts'
 
 const pageStates = new AsyncLocalStorage<unknown>()
 
-/** Runs `task` with the state of one page: of several that are drawn at once, each reads its own. */
+/** Runs `task` with the state of one page. Each of the pages rendered at the same time reads its own state. */
 export const withPageState = <T>(state: unknown, task: () => Promise<T>): Promise<T> =>
   pageStates.run(state, task)
 
 const RUNS_FROM_SOURCES = import.meta.url.endsWith('.ts')
 
-/** Loads the client's assets as empty texts; the bundlers have loaders of their own. */
+/** A Node loader hook that loads the client's assets as empty strings. Built code has the bundler's loaders. */
 const ASSETS = `data:text/javascript,${encodeURIComponent(`
 export const load = (url, context, next) =>
   /\\.(topojson|woff2)$/.test(url)
     ? { format: 'module', source: 'export default ""', shortCircuit: true }
     : next(url, context)`)}`
 
-// Once a process: each loader that is registered is asked for every file.
+// Once per process: Node calls every registered loader for every file.
 if (RUNS_FROM_SOURCES) register(ASSETS)
 
 /**
- * Loads the client's entry for the host: its build beside the built server, its sources beside the server's sources.
- * The path is computed, because client and server are strangers to the compiler: this is the one door between them.
+ * Imports the client's entry for the host: the built file from a built server, otherwise the source file.
+ * The path is computed because client and server are separate TypeScript projects. No other server file imports the client.
  */
-export async function appEntry(): Promise<AppEntry> {
+export async function loadAppEntry(): Promise<AppEntry> {
   const file = RUNS_FROM_SOURCES ? '../../../src/host-entry.tsx' : '../../../dist/host/host-entry.mjs'
-  const entry = (await import(new URL(file, import.meta.url).href)) as AppEntry // test/host checks that it is one
+  const entry = (await import(new URL(file, import.meta.url).href)) as AppEntry // checked by test/host
   entry.providePageState(() => pageStates.getStore())
   return entry
 }

@@ -12,7 +12,7 @@ import { addHealth } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { appRoutes, providerRoutes } from '../provider/routes.ts'
 
-/** The whole app host with the provider API, not listening. */
+/** Builds the app host with the provider API. The returned server does not listen yet. */
 export async function buildApp(
   context: Context,
   options: Pick<ServerOptions, 'logger'> & HostOptions = {},
@@ -34,7 +34,7 @@ export async function buildApp(
   }
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: 1400, // fits a packet as it is
+    threshold: 1400, // smaller responses fit into one packet
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   await app.register(swagger, {

@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { USUAL_IMAGE_PATH } from '../../../contract/paths.ts'
+import { DEFAULT_IMAGE_PATH } from '../../../contract/paths.ts'
 import { html } from '../html/html.ts'
 import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
-import type { DrawnPage } from '../../../contract/first-paint.ts'
+import type { RenderedPage } from '../../../contract/first-paint.ts'
 import { createFileCache } from '../lib/file-cache.ts'
 import type { FirstPaint } from './first-paint.ts'
 
 interface ClientFiles {
-  /** index.html with its placeholders. */
+  /** `index.html` with its placeholders. */
   template: string
-  /** Scripts of each lazily loaded chunk, by its name. */
+  /** Script URLs of each lazily loaded chunk, by chunk name. */
   chunks: Record<string, string[]>
-  /** Whether it was built anew since it was first read: what the host has loaded of the app is older. */
+  /** Whether the client was rebuilt after the first read. The app code loaded by the host is then outdated. */
   isRebuilt: boolean
 }
 
-/** Reads the built client; again when it was built anew. @throws ApiError `unavailable` while there is none */
-export function clientFiles(folder: string): () => Promise<ClientFiles> {
+/**
+ * Returns a function that reads the built client, and reads it again after a rebuild.
+ *
+ * @throws ApiError `unavailable` while there is no build
+ */
+export function createClientReader(folder: string): () => Promise<ClientFiles> {
   const file = path.join(folder, 'index.html')
   let isRead = false
   const read = createFileCache(file, async () => {
@@ -33,15 +37,18 @@ export function clientFiles(folder: string): () => Promise<ClientFiles> {
     })
 }
 
-/** What the page is made of beside its template. */
+/** The values for the template's placeholders. */
 interface PageContent extends Omit<FirstPaint, 'isMissing'> {
   nonce: string
-  /** Where the page stands, with its origin and without a query. */
+  /** URL of the page with its origin, without the query. */
   url: string
 }
 
-/** The page: its nonce, its first state, its chunks asked for at once, and what the host has drawn of it. */
-export function fillTemplate(files: ClientFiles, { nonce, state, chunks, drawn, url }: PageContent): string {
+/** Returns the page's HTML: the template with the nonce, initial state, preloaded chunks and rendered markup. */
+export function fillTemplate(
+  files: ClientFiles,
+  { nonce, state, chunks, rendered, url }: PageContent,
+): string {
   const scripts = new Set(chunks.flatMap((name) => files.chunks[name] ?? []))
   const preloads = [...scripts].map(
     (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" />\n    `,
@@ -51,14 +58,14 @@ export function fillTemplate(files: ClientFiles, { nonce, state, chunks, drawn, 
     .replaceAll('__CSP_NONCE__', nonce)
     .replace('<!--preloads-->', () => preloads.join(''))
     .replace('<!--initial-state-->', () => script)
-  return drawn ? withPreview(withDrawnPage(page, drawn, nonce), drawn, url) : page
+  return rendered ? withPreview(withRenderedPage(page, rendered, nonce), rendered, url) : page
 }
 
-/** Describes the page to search engines and social networks. */
-function withPreview(page: string, { preview }: DrawnPage, url: string): string {
+/** Adds the meta tags for search engines and social networks. */
+function withPreview(page: string, { preview }: RenderedPage, url: string): string {
   if (!preview) return page
   const { title, description } = preview
-  const image = new URL(preview.image ?? USUAL_IMAGE_PATH, url).href
+  const image = new URL(preview.image ?? DEFAULT_IMAGE_PATH, url).href
   const tags = html`<meta name="description" content="${description}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Meinungsbild" />
@@ -73,14 +80,14 @@ function withPreview(page: string, { preview }: DrawnPage, url: string): string 
   return page.replace(/<meta name="description"[^>]*>/, () => tags.text)
 }
 
-/** A drawn page can be read as it is. */
+/** A rendered page is readable without JavaScript. */
 const NEEDS_SCRIPTS =
   '<noscript><p class="boot-note">Zum Anmelden, Suchen und Filtern braucht Meinungsbild JavaScript.</p></noscript>'
 
-/** Puts the drawn page into the place of what the template shows without one. */
-const withDrawnPage = (page: string, { html: markup, head, styles }: DrawnPage, nonce: string) =>
+/** Replaces the template's loading screen with the rendered page. */
+const withRenderedPage = (page: string, { html: markup, head, styles }: RenderedPage, nonce: string) =>
   page
-    .replace(/<noscript>.*?<\/noscript>/s, '') // its styles
+    .replace(/<noscript>.*?<\/noscript>/s, '') // styles of the loading screen
     .replace(/<noscript>.*?<\/noscript>/s, NEEDS_SCRIPTS)
     .replace(/<title>[^<]*<\/title>/, () =>
       head.includes('<title') ? head : `<title>Meinungsbild</title>${head}`,

@@ -1,18 +1,18 @@
 import { HEADER } from '../../../contract/headers.ts'
 import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-config.ts'
 import { cookieName } from '../../../contract/cookies.ts'
-import type { AppPage, DrawnPage, FirstPage, PageState } from '../../../contract/first-paint.ts'
+import type { AppPage, RenderedPage, FirstPage, PageState } from '../../../contract/first-paint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { cookieValue } from '../http/cookies.ts'
 import type { UserResponse } from '../provider/accounts/schema.ts'
 import { withPageState } from './app-entry.ts'
-import type { DrawQueue } from './draw-queue.ts'
-import type { PageMemory } from './page-memory.ts'
+import type { RenderQueue } from './render-queue.ts'
+import type { PageCache } from './page-cache.ts'
 
-/** The configuration that reaches the client. */
-function clientConfig(config: Config): Partial<ClientConfig> {
+/** Returns the configuration that is sent to the client. */
+function toClientConfig(config: Config): Partial<ClientConfig> {
   return {
     providerApiUrl: config.providerApiUrl,
     appApiUrl: config.appApiUrl,
@@ -32,76 +32,75 @@ function clientConfig(config: Config): Partial<ClientConfig> {
   }
 }
 
-/** What the first answer of a page holds beside its template. */
+/** The parts of a page's HTML that are not in the template. */
 export interface FirstPaint {
-  /** JSON that may stand in a script: the configuration and what is known of person and page. */
+  /** The initial state as JSON that is safe inside a script element. */
   state: string
   /** Names of the chunks to preload. */
   chunks: string[]
-  /** Null where the browser draws the page. */
-  drawn: DrawnPage | null
-  /** What the page is about is not there, or not for this person. */
+  /** Null if the browser renders the page. */
+  rendered: RenderedPage | null
+  /** Whether the object of the page does not exist or is not visible to this user. */
   isMissing: boolean
 }
 
-/** What the first answer of a page is made by. */
-interface FirstPaintTools {
+interface FirstPaintContext {
   app: FastifyInstance
   config: Config
-  /** Null where the browser is to draw all pages. */
-  drawQueue: DrawQueue | null
-  visitorPages: PageMemory
+  /** Null if the browser renders all pages. */
+  renderQueue: RenderQueue | null
+  visitorPages: PageCache
 }
 
 /**
- * Prepares the first answer of a page: its state, with the session of somebody who is logged in and the provider's
- * answers to what the page will ask first, and the page itself as the app draws it from that state. The session
- * cookie is read for this one safe GET only; every call of the API needs the header.
+ * Prepares the first response of a page: its initial state (with the user's session and the responses to the page's
+ * first API requests) and the HTML rendered from that state. Only this GET reads the session cookie; API requests need
+ * the header.
  *
- * @param request whose cookie is read, and in whose name the provider is asked
+ * @param request its session cookie authenticates the API requests
  */
 export async function prepareFirstPaint(
-  { app, config, drawQueue, visitorPages }: FirstPaintTools,
+  { app, config, renderQueue, visitorPages }: FirstPaintContext,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'url'>,
   page: AppPage | null,
 ): Promise<FirstPaint> {
   const token = cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'auth_token'))
   const isLocal = config.providerApiUrl.startsWith('/')
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await app.inject({
+  const fetchFromApi = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await app.inject({
       method: 'GET',
       url: `${CLIENT_DEFAULTS.providerApiUrl}${path}`,
       headers: { ...headers, ...(token !== null && { [HEADER.authToken]: token }) },
-      remoteAddress: request.ip, // else all readers would share the limits of one sender
+      remoteAddress: request.ip, // otherwise all visitors would share one rate limit
     })
-    return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.body : null }
+    return { status: response.statusCode, body: response.statusCode === 200 ? response.body : null }
   }
-  const body = token === null || !isLocal ? null : (await ask('/v1/me')).body
+  const body = token === null || !isLocal ? null : (await fetchFromApi('/v1/me')).body
   const user = body === null ? null : (JSON.parse(body) as UserResponse) // GET /v1/me, by its own schema
-  const state: PageState = { config: clientConfig(config), now: Date.now(), ...(user && sessionOf(user)) }
-  const isSomebodyElse = token !== null && user === null // the app will ask who
-  const first = page && !isSomebodyElse ? await openPage(page, state, request.log) : null
+  const state: PageState = { config: toClientConfig(config), now: Date.now(), ...(user && sessionOf(user)) }
+  const hasUnknownSession = token !== null && user === null // the client requests it
+  const first = page && !hasUnknownSession ? await openPage(page, state, request.log) : null
   let isMissing = false
   if (first && isLocal) {
-    const answers = await Promise.all(
-      first.reads.map(async ({ key, path, headers }) => ({ key, ...(await ask(path, headers)) })),
+    const responses = await Promise.all(
+      first.reads.map(async ({ key, path, headers }) => ({ key, ...(await fetchFromApi(path, headers)) })),
     )
-    isMissing = answers[0]?.status === 404
-    const found = answers.flatMap(({ key, body: answer }) =>
-      answer === null ? [] : [[key, JSON.parse(answer) as unknown] as const],
+    isMissing = responses[0]?.status === 404
+    const found = responses.flatMap(({ key, body: json }) =>
+      json === null ? [] : [[key, JSON.parse(json) as unknown] as const],
     )
     if (user || found.length > 0) state.responses = Object.fromEntries(found)
   } else if (user) state.responses = {}
-  let drawn: DrawnPage | null = null
-  if (first && drawQueue) {
-    const draw = () => drawQueue((signal) => withPageState(state, () => first.draw(signal)))
-    drawn = await orNull(user ? draw() : visitorPages(request.url, state, draw), request.log)
+  let rendered: RenderedPage | null = null
+  if (first && renderQueue) {
+    const render = () => renderQueue((signal) => withPageState(state, () => first.render(signal)))
+    rendered = await orNull(user ? render() : visitorPages(request.url, state, render), request.log)
   }
-  if (drawn && drawn.parts.length > 0) state.parts = drawn.parts
+  if (rendered && rendered.parts.length > 0) state.parts = rendered.parts
   return {
     state: safeInScript(JSON.stringify(state)),
-    chunks: [...(first?.chunks ?? []), ...(drawn?.parts ?? [])],
-    drawn,
+    chunks: [...(first?.chunks ?? []), ...(rendered?.parts ?? [])],
+    rendered,
     isMissing,
   }
 }
@@ -114,7 +113,7 @@ function sessionOf(user: UserResponse): Pick<PageState, 'session' | 'social_data
   }
 }
 
-/** Null where the app shows nothing of its own there, or cannot say what: the browser finds out. */
+/** Opens the page; null if only the browser can, or if it fails. */
 async function openPage(
   page: AppPage,
   state: PageState,
@@ -128,24 +127,24 @@ async function openPage(
   }
 }
 
-/** Null where the page is drawn in the browser alone, or is not drawn here, or not in time: then the browser draws it. */
+/** Resolves to null if rendering fails or times out. The browser then renders the page. */
 async function orNull(
-  drawing: Promise<DrawnPage | null>,
+  rendering: Promise<RenderedPage | null>,
   log: FastifyRequest['log'],
-): Promise<DrawnPage | null> {
+): Promise<RenderedPage | null> {
   try {
-    return await drawing
+    return await rendering
   } catch (error) {
     log.error({ err: error }, 'first paint')
     return null
   }
 }
 
-/** What a social sign-up handed over: the sign-up form begins with it. */
+/** Returns the data of a social sign-up, which prefills the sign-up form. */
 const socialDataOf = ({ signup_type, email, first_name, last_name, gender }: UserResponse) =>
   signup_type === 'FACEBOOK' ? { email, first_name, last_name, gender } : null
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** JSON in which nothing can end the script element that it stands in. */
+/** Escapes JSON so that it cannot close the script element around it. */
 const safeInScript = (json: string) => json.replace(/[<\u2028\u2029]/g, (mark) => ESCAPES[mark] ?? mark)

@@ -10,14 +10,13 @@ import { FairQueue } from '../http/fair-queue.ts'
 export const MAX_BYTES = 5 * 1024 * 1024
 const MAX_REDIRECTS = 3
 export const TIMEOUT_MS = 5_000
-/** A browser decodes a picture whole: four bytes a pixel, however small the file is. */
+/** A browser needs four bytes per pixel to decode an image, however small the file is. */
 export const MAX_PIXELS = 16_000_000
 
 /**
- * Sixteen hosts that answer nothing until the time-out leave places free for their visitors, too. A fetch keeps its
- * place until its image is delivered, so that all images in memory together take at most `running` times
- * {@link MAX_BYTES}, and twice that while each is put together. It leaves its host's share once it is fetched:
- * slow readers keep nobody from the host.
+ * Limits of concurrent fetches. Sixteen hosts that do not respond still leave slots free for other clients. A fetch keeps its
+ * slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_BYTES} (twice that
+ * while their chunks are concatenated). It releases its host's slot once it is fetched, so slow clients do not block the host.
  */
 export const FETCH_QUEUE = {
   running: 96,
@@ -33,38 +32,39 @@ export interface ProxiedImage {
 }
 
 export interface ImageProxyOptions {
-  /** Whether an IP address may be asked; by default only public ones. */
+  /** Whether the proxy may connect to an IP address; by default only to public ones. */
   isAllowed?: (address: string) => boolean
-  /** `address:port` of each name server to ask; by default those of the system. */
+  /** `address:port` of each DNS server; by default those of the system. */
   nameServers?: string[]
   timeoutMs?: number
 }
 
-/** Returns the queue of all images that a host fetches. */
+/** Creates the queue for image fetches; one per server. */
 export const createFetchQueue = () => new FairQueue(FETCH_QUEUE)
 
-/** All of IPv6 that is given out to the public; IPv4 in its `::/96` lies outside. */
+/** The global unicast range of IPv6. IPv4 addresses in `::/96` are outside of it. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Not loopback, private, link-local, multicast or otherwise special, nor IPv4 in disguise of such. */
+/** Returns whether an IP address is public: not loopback, private, link-local or multicast, nor such an address mapped to IPv6. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const plain = ipaddr.process(address)
   return plain.range() === 'unicast' && (plain.kind() === 'ipv4' || plain.match(PUBLIC_IPV6))
 }
 
-const refused = () => new ApiError('validation_failed', { message: 'Diese Bildadresse ist nicht möglich.' })
+const invalidUrl = () =>
+  new ApiError('validation_failed', { message: 'Diese Bildadresse ist nicht möglich.' })
 const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nicht erreichbar.' })
 
 /**
- * Fetches an image of a foreign host and delivers it. The address that was checked is the one that is asked, so that
- * a name cannot lead elsewhere in between; each redirect is checked anew.
+ * Fetches an image from another host and delivers it. The request goes to the IP addresses that were checked, which
+ * prevents DNS rebinding. Each redirect is checked as well.
  *
  * @param queue see `createFetchQueue`
- * @param client the sender, see `clientNetwork`
+ * @param client see `clientNetwork`
  * @param deliver resolves when the image is no longer needed
- * @throws ApiError `validation_failed` for addresses that are not asked, `not_found` where there is no image,
- * `rate_limited` when this client, `unavailable` when all together ask for too many
+ * @throws ApiError `validation_failed` for URLs that are not allowed, `not_found` if there is no image,
+ * `rate_limited` if this client has too many requests in the queue, `unavailable` if all clients together have
  */
 export async function withImage<T>(
   queue: FairQueue,
@@ -76,28 +76,28 @@ export async function withImage<T>(
   const { host } = asUrl(raw)
   return queue.run(
     client,
-    async (leaveHost) => {
-      const image = await fetchAtOnce(raw, options)
-      leaveHost()
+    async (releaseHost) => {
+      const image = await fetchImage(raw, options)
+      releaseHost()
       return deliver(image)
     },
     host,
   )
 }
 
-async function fetchAtOnce(raw: string, options: ImageProxyOptions): Promise<ProxiedImage> {
+async function fetchImage(raw: string, options: ImageProxyOptions): Promise<ProxiedImage> {
   const { isAllowed = isPublicAddress, nameServers, timeoutMs = TIMEOUT_MS } = options
   const deadline = AbortSignal.timeout(timeoutMs)
   const choose = async (url: URL) =>
     checkedAddresses(url, isAllowed, (host) => addressesOf(host, deadline, nameServers))
   try {
-    return await follow(raw, choose, deadline)
+    return await followRedirects(raw, choose, deadline)
   } catch (error) {
     throw error instanceof ApiError ? error : unavailable()
   }
 }
 
-async function follow(
+async function followRedirects(
   raw: string,
   choose: (url: URL) => Promise<string[]>,
   signal: AbortSignal,
@@ -119,14 +119,14 @@ async function follow(
 }
 
 function asUrl(raw: string, base?: URL): URL {
-  if (!URL.canParse(raw, base?.href)) throw refused()
+  if (!URL.canParse(raw, base?.href)) throw invalidUrl()
   const url = new URL(raw, base)
   const isPlain = url.username === '' && url.password === ''
-  if (!/^https?:$/.test(url.protocol) || !isPlain) throw refused()
+  if (!/^https?:$/.test(url.protocol) || !isPlain) throw invalidUrl()
   return url
 }
 
-/** The addresses behind a name; none, where any of them is not allowed. */
+/** Resolves the URL's host to IP addresses. @throws ApiError if there is none, or any of them is not allowed */
 async function checkedAddresses(
   url: URL,
   isAllowed: (address: string) => boolean,
@@ -135,14 +135,14 @@ async function checkedAddresses(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await addressesOf(host)
   if (addresses.length === 0) throw unavailable()
-  if (!addresses.every(isAllowed)) throw refused()
+  if (!addresses.every(isAllowed)) throw invalidUrl()
   return addresses
 }
 
 /**
- * The addresses of a name, those of IPv4 first; none if no name server answers before the signal. The system's own
- * getaddrinfo cannot be called off: names that nobody answers would fill Node's thread pool behind closed requests.
- * Names that only /etc/hosts knows are not public.
+ * Resolves a host name, IPv4 addresses first; empty if no DNS server responds before the signal. This does not use the
+ * system's getaddrinfo, because that cannot be aborted: unresolvable names would fill Node's thread pool. It also does
+ * not read /etc/hosts, whose names are not public.
  */
 async function addressesOf(host: string, signal: AbortSignal, nameServers?: string[]): Promise<string[]> {
   signal.throwIfAborted()
@@ -150,12 +150,12 @@ async function addressesOf(host: string, signal: AbortSignal, nameServers?: stri
   if (nameServers) resolver.setServers(nameServers)
   const cancel = () => resolver.cancel()
   signal.addEventListener('abort', cancel, { once: true })
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const results = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   signal.removeEventListener('abort', cancel)
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
 }
 
-/** Asks the addresses given, whichever of them can be reached, and looks up no other. */
+/** Sends a GET request to the first reachable one of `addresses`, without another DNS lookup. */
 function get(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http
   const known = addresses.map((address) => ({ address, family: isIP(address) }))
@@ -192,14 +192,14 @@ async function readImage(response: IncomingMessage): Promise<ProxiedImage> {
   return { type, bytes }
 }
 
-/** By the header: nothing is decoded here. What names no size is not shown by browsers either. */
+/** Checks the size in the image's header, without decoding. Browsers do not show images without a size either. */
 function isOfModerateSize(bytes: Buffer): boolean {
   const { width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {}
   const pixels = width * height
   return pixels > 0 && pixels <= MAX_PIXELS
 }
 
-/** By the bytes themselves, whatever the server calls them. SVG is none: it can hold scripts. */
+/** Detects the type from the bytes, not from the server's headers. SVG is not allowed: it can contain scripts. */
 function imageType(bytes: Buffer): string | null {
   const ascii = bytes.subarray(0, 16).toString('latin1')
   if (ascii.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -5,7 +5,7 @@ import { mails } from '../database/schema-accounts.ts'
 import { Html, html } from '../html/html.ts'
 import type { PlainPage } from './plain-page.ts'
 
-const SHOWN = 50
+const MAX_EMAILS = 50
 
 const when = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
@@ -13,14 +13,14 @@ const when = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 })
 
-/** The mails of a demo without SMTP server, newest first. */
+/** Returns the page with the e-mails of a demo without an SMTP server, newest first. */
 export async function outboxPage(database: Database): Promise<PlainPage> {
   const emails = await database
     .select()
     .from(mails)
     .where(eq(mails.status, 'OUTBOX'))
     .orderBy(desc(mails.id))
-    .limit(SHOWN)
+    .limit(MAX_EMAILS)
   return {
     title: 'Postausgang der Demo',
     body:
@@ -41,7 +41,7 @@ export async function outboxPage(database: Database): Promise<PlainPage> {
   }
 }
 
-/** Addresses become links. */
+/** Turns URLs into links. */
 function withLinks(text: string): Html {
   const parts = text.split(/(https?:\/\/\S+)/)
   return new Html(

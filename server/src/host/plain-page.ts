@@ -52,15 +52,15 @@ footer a { display: inline-block; min-height: 24px; }
 @media print { header, footer, .skip { display: none; } }
 `
 
-/** A page that needs no script: its title is its h1. */
+/** A page without scripts. The title is also its `h1`. */
 export interface PlainPage {
   title: string
   body: Html
 }
 
-export const COMPANY_NAMES = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // a literal's own keys
+export const COMPANY_NAMES = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // keys of an object literal
 
-/** The whole document, in the app's look. */
+/** Returns the HTML document, styled like the app. */
 export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PageLook): string {
   return html`<!doctype html>
     <html lang="de">

@@ -8,19 +8,19 @@ import type { Config } from '../config/config.ts'
 import type { Context } from '../context/context.ts'
 import { ApiError } from '../http/errors.ts'
 import { clientNetwork } from '../http/client-network.ts'
-import { answerFailure } from '../http/failures.ts'
+import { sendError } from '../http/failures.ts'
 import type { AppPage, PageFinder } from '../../../contract/first-paint.ts'
-import { appEntry } from './app-entry.ts'
-import { clientFiles, fillTemplate } from './client-files.ts'
+import { loadAppEntry } from './app-entry.ts'
+import { createClientReader, fillTemplate } from './client-files.ts'
 import { createFontFaces } from '../html/fonts.ts'
 import { newNonce } from '../html/page.ts'
-import { createDrawQueue, type DrawLimits } from './draw-queue.ts'
+import { createRenderQueue, type RenderLimits } from './render-queue.ts'
 import { sendImage } from './image-delivery.ts'
 import { createFetchQueue, withImage, type ImageProxyOptions } from './image-proxy.ts'
 import { addBoardImages } from './preview-image/routes.ts'
 import { prepareFirstPaint } from './first-paint.ts'
 import { outboxPage } from './outbox.ts'
-import { createPageMemory } from './page-memory.ts'
+import { createPageCache } from './page-cache.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
@@ -42,34 +42,34 @@ const ImageQuery = Type.Object({ url: Type.String({ minLength: 1, maxLength: 200
 
 const hidden = { hide: true }
 
-/** Pictures stand in the pages of the widget host, too. */
-const FOR_THE_WIDGET = { 'cross-origin-resource-policy': 'cross-origin' }
+/** Pages of the widget host show these images, too. */
+const CROSS_ORIGIN_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
 
 export interface HostOptions extends ImageProxyOptions {
-  /** Milliseconds that a reader has for an image. */
+  /** Time limit for sending an image. */
   deliveryMs?: number
-  drawLimits?: Partial<DrawLimits>
+  renderLimits?: Partial<RenderLimits>
 }
 
 /**
- * Adds the app host to the server: the client's files, its page for every address of the sitemap, pages without
- * script, the image proxy, and in the demo the outbox.
+ * Adds the app host's routes to the server: the client's files, the page of the single-page app for each of its URLs,
+ * pages without scripts, the image proxy, and the outbox of a demo.
  */
 export async function addHost(
   app: FastifyInstance,
   context: Context,
-  { deliveryMs, drawLimits, ...imageOptions }: HostOptions = {},
+  { deliveryMs, renderLimits, ...imageOptions }: HostOptions = {},
 ): Promise<void> {
   const { config } = context
   const root = path.resolve(config.clientDir)
-  const readClient = clientFiles(root)
+  const readClient = createClientReader(root)
   const fontFaces = createFontFaces(root)
-  const drawQueue = createDrawQueue(drawLimits)
-  const visitorPages = createPageMemory()
+  const renderQueue = createRenderQueue(renderLimits)
+  const visitorPages = createPageCache()
   const fetches = createFetchQueue()
-  // Asked for with the first page: most tests of the server show none.
+  // Loaded with the first page, because most server tests render none.
   let finder: PageFinder | undefined
-  const pageFinder = async () => (finder ??= (await appEntry()).createPageFinder(config.proLoginPath))
+  const pageFinder = async () => (finder ??= (await loadAppEntry()).createPageFinder(config.proLoginPath))
   await app.register(fastifyStatic, {
     root: path.join(root, 'assets'),
     prefix: '/assets/',
@@ -84,7 +84,7 @@ export async function addHost(
   })
   await app.register(async (pictures) => {
     pictures.addHook('onRequest', async (_request, reply) => {
-      reply.headers(FOR_THE_WIDGET)
+      reply.headers(CROSS_ORIGIN_HEADERS)
     })
     await pictures.register(fastifyStatic, {
       root: path.join(root, 'demo'),
@@ -95,7 +95,7 @@ export async function addHost(
     })
   })
   addBoardImages(app)
-  addUploadedFiles(app, context, FOR_THE_WIDGET)
+  addUploadedFiles(app, context, CROSS_ORIGIN_HEADERS)
   for (const file of ['favicon.svg', 'preview.png', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
@@ -109,7 +109,7 @@ export async function addHost(
   if (config.demo && config.smtpUrl === null) {
     app.get('/outbox', { schema: hidden }, async (request, reply) =>
       // The demo may end while the server runs.
-      config.demo ? sendPlain(reply, await outboxPage(context.database)) : answerUnknown(request, reply),
+      config.demo ? sendPlain(reply, await outboxPage(context.database)) : sendNotFound(request, reply),
     )
   }
   await addUnsubscribe(app, context, (reply, page) => sendPlain(reply, page, { hasForm: true }))
@@ -121,19 +121,19 @@ export async function addHost(
         fetches,
         request.query.url,
         clientNetwork(request),
-        (image) => sendImage(reply.headers(FOR_THE_WIDGET), image, deliveryMs),
+        (image) => sendImage(reply.headers(CROSS_ORIGIN_HEADERS), image, deliveryMs),
         imageOptions,
       )
       return reply
     },
   )
   app.get('/*', { schema: hidden }, async (request, reply) => {
-    // Put behind a host's name as it is: `//x` stays a path, and a path that nobody has.
+    // Not `new URL(request.url, base)`, which would parse `//x` as a host.
     const { pathname, search } = new URL(`http://host${request.url}`)
     const page = (await pageFinder())(pathname, search)
-    return wantsPage(request, page) ? sendApp(request, reply, page, pathname) : answerUnknown(request, reply)
+    return wantsPage(request, page) ? sendApp(request, reply, page, pathname) : sendNotFound(request, reply)
   })
-  app.setNotFoundHandler(answerUnknown)
+  app.setNotFoundHandler(sendNotFound)
 
   async function sendPlain(
     reply: FastifyReply,
@@ -147,7 +147,7 @@ export async function addHost(
       .send(plainPage(page, config, { fontFaces: await fontFaces(), nonce }))
   }
 
-  /** The single-page app, with its first state; 404 where its sitemap has no such page, or nothing is to be seen there. */
+  /** Sends the single-page app with its initial state. The status is 404 if the page or its object does not exist. */
   async function sendApp(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -156,9 +156,9 @@ export async function addHost(
   ): Promise<FastifyReply> {
     const nonce = newNonce()
     const files = await readClient()
-    const mayDraw = config.hostRender && !files.isRebuilt
+    const canRender = config.hostRender && !files.isRebuilt
     const { isMissing, ...paint } = await prepareFirstPaint(
-      { app, config, drawQueue: mayDraw ? drawQueue : null, visitorPages },
+      { app, config, renderQueue: canRender ? renderQueue : null, visitorPages },
       request,
       page,
     )
@@ -167,24 +167,24 @@ export async function addHost(
       .headers({
         'content-security-policy': pagePolicy(config, nonce),
         'cache-control': 'no-store',
-        // Pages whose address holds a secret send no referrer at all.
+        // The URL contains a secret, such as a login token.
         ...(holdsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .type('text/html; charset=utf-8')
       .send(
         fillTemplate(files, {
           nonce,
-          url: new URL(config.publicUrl).origin + pathname, // which may begin like another host's: //host
+          url: new URL(config.publicUrl).origin + pathname, // concatenated, because the path may start with //
           ...paint,
         }),
       )
   }
 }
 
-const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-  answerFailure(new ApiError('not_found'), request, reply)
+const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(new ApiError('not_found'), request, reply)
 
-/** Whether someone asks for a page by name, or takes anything and there is such a page; scripts ask for data. */
+/** Returns whether the client wants a page: it accepts HTML, or accepts anything and the page exists. */
 function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest, page: AppPage | null): boolean {
   if (page !== null && accept.includes('*/*')) return true
   return /\btext\/html\b/.test(accept) && !/^\/(api|provider|assets|demo|files|img)(\/|\?|$)/.test(url)

@@ -1,7 +1,7 @@
 import { frameOrigins, type Config } from '../config/config.ts'
 import { COMMON_HEADERS } from '../http/common-headers.ts'
 
-/** For every answer of the app host, API and failures included. Pages replace the policy by their own. */
+/** Headers of every response of the app host, including API and errors. Pages override the content security policy. */
 export const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -11,7 +11,7 @@ export const SECURITY_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** What a page of the single-page app may load, run and frame. */
+/** Returns the content security policy of the single-page app. */
 export function pagePolicy(config: Config, nonce: string): string {
   const apis = [config.providerApiUrl, config.appApiUrl, config.sentryDsn].flatMap(foreignOrigin)
   return policy({
@@ -31,7 +31,7 @@ export function pagePolicy(config: Config, nonce: string): string {
   })
 }
 
-/** What a page without scripts may load. */
+/** Returns the content security policy of a page without scripts. */
 export const plainPagePolicy = (nonce: string, hasForm: boolean) =>
   policy({
     'default-src': ["'none'"],
@@ -48,5 +48,5 @@ const policy = (directives: Record<string, string[]>) =>
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ')
 
-/** The origin of a configured address; nothing for a path of our own. */
-const foreignOrigin = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
+/** Returns the origin of a configured URL; empty for a path on this host. */
+const foreignOrigin = (url: string) => (/^https?:/.test(url) ? [new URL(url).origin] : [])

@@ -18,10 +18,10 @@ const ended = (sentence: string): PlainPage => ({
     ${toSettings}`,
 })
 
-const ALREADY = ended('Das ist bereits erledigt: Sie bekommen keine E-Mails zu dem, was Sie beobachten.')
+const ALREADY_DONE = ended('Das ist bereits erledigt: Sie bekommen keine E-Mails zu dem, was Sie beobachten.')
 const DONE = ended('Erledigt: Sie bekommen keine E-Mails mehr zu dem, was Sie beobachten.')
 
-const ASK: PlainPage = {
+const CONFIRM: PlainPage = {
   title: TITLE,
   body: html`<p>Möchten Sie keine E-Mails mehr zu dem, was Sie beobachten?</p>
     <form method="post">
@@ -38,23 +38,23 @@ const UNKNOWN: PlainPage = {
   </p>`,
 }
 
-const SHOWN: Record<Subscription, PlainPage> = { ACTIVE: ASK, ENDED: ALREADY, UNKNOWN }
-const ANSWER: Record<Subscription, PlainPage> = { ACTIVE: DONE, ENDED: ALREADY, UNKNOWN }
+const PAGES_ON_GET: Record<Subscription, PlainPage> = { ACTIVE: CONFIRM, ENDED: ALREADY_DONE, UNKNOWN }
+const PAGES_ON_POST: Record<Subscription, PlainPage> = { ACTIVE: DONE, ENDED: ALREADY_DONE, UNKNOWN }
 
 /**
- * Adds the page that ends digests. Opening it asks, because programs open the links of mails; a POST does it, from the
- * page or from a mail program (RFC 8058), whatever its body says.
+ * Adds the page that unsubscribes a user from digests. GET only shows a form, because mail scanners open links. POST
+ * unsubscribes, from the page or from a mail client (RFC 8058), with any body.
  */
 export async function addUnsubscribe(
   app: FastifyInstance,
   { database }: Pick<Context, 'database'>,
-  /** Sends a page that has a form. */
+  /** Sends a page that contains a form. */
   send: (reply: FastifyReply, page: PlainPage) => Promise<FastifyReply>,
 ): Promise<void> {
   const path = `${PATHS.unsubscribe}/:token`
-  type Asked = { Params: { token: string } }
+  type TokenRoute = { Params: { token: string } }
 
-  const answer = (reply: FastifyReply, found: Subscription, pages: Record<Subscription, PlainPage>) =>
+  const sendPage = (reply: FastifyReply, found: Subscription, pages: Record<Subscription, PlainPage>) =>
     send(reply.status(found === 'UNKNOWN' ? 404 : 200).header('referrer-policy', 'no-referrer'), pages[found])
 
   await app.register(async (forms) => {
@@ -62,11 +62,11 @@ export async function addUnsubscribe(
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null, null),
     )
-    forms.get<Asked>(path, { schema: { hide: true } }, async ({ params }, reply) =>
-      answer(reply, await findSubscription(database, params.token), SHOWN),
+    forms.get<TokenRoute>(path, { schema: { hide: true } }, async ({ params }, reply) =>
+      sendPage(reply, await findSubscription(database, params.token), PAGES_ON_GET),
     )
-    forms.post<Asked>(path, { schema: { hide: true } }, async ({ params }, reply) =>
-      answer(reply, await unsubscribe(database, params.token), ANSWER),
+    forms.post<TokenRoute>(path, { schema: { hide: true } }, async ({ params }, reply) =>
+      sendPage(reply, await unsubscribe(database, params.token), PAGES_ON_POST),
     )
   })
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts'
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
-/** Serves the images that staff have uploaded, to be cached for ever: other bytes have another address. */
+/** Serves the images uploaded by staff. They are cached as immutable: a changed image gets a new URL. */
 export function addUploadedFiles(
   app: FastifyInstance,
   { files }: Pick<Context, 'files'>,

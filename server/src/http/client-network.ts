@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Providers give a customer a whole /64 of IPv6, so its 2^64 addresses are one sender. */
+/** Providers assign a /64 of IPv6 per customer, so its 2^64 addresses count as one client. */
 const IPV6_PREFIX = 64
 
-/** NAT64 (RFC 6052): the last four bytes are the IPv4 address of the sender. */
+/** NAT64 (RFC 6052): the last four bytes are the client's IPv4 address. */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 
-/** Returns the network by which the sender of a request is counted. */
+/** Returns the network that rate limits use as the client's identity. */
 export const clientNetwork = (request: Pick<FastifyRequest, 'ip'>): string => networkOf(request.ip)
 
 /**
- * Returns the network of an IP address: an IPv4 address as it is (in IPv6 notation or behind NAT64, too), the /64 of an IPv6
- * address. A text that is no address, as a proxy may send one, counts by itself.
+ * Returns the network of an IP address: an IPv4 address unchanged (also from IPv6 notation or NAT64), the /64 of an IPv6
+ * address. Other text, which proxies may send, is returned as it is, cut to 100 characters.
  */
 export function networkOf(address: string): string {
   const text = address.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1')

@@ -1,4 +1,4 @@
-/** Security headers of every answer, of the app host as of the widget host. */
+/** Security headers of every response, on the app host and the widget host. */
 export const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

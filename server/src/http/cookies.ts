@@ -1,4 +1,4 @@
-/** Returns the value of a cookie of ours; null where it is missing or could not be ours. */
+/** Returns a cookie's value; null if it is missing or contains characters that this server never sets. */
 export function cookieValue(cookies: string | undefined, name: string): string | null {
   const found = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
   const value = found?.slice(name.length + 1) ?? ''

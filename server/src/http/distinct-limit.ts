@@ -3,15 +3,15 @@ import { tooManyTries } from './errors.ts'
 const MAX_CLIENTS = 10_000
 
 /**
- * Limits how many different things a client asks for within a window; what was asked before is free. Counts in memory,
- * of this process alone: it slows down whoever collects, and what it lets through harms nobody by itself.
+ * Limits how many different items a client may request within a time window. Repeated items do not count. The counts
+ * are in the memory of this process: the limit slows down scraping and need not be exact.
  */
 export class DistinctLimit {
   readonly #max: number
   readonly #windowMs: number
   readonly #now: () => Date
-  /** By client, the longest silent first: when each thing was first asked for, the oldest first. */
-  readonly #asked = new Map<string, Map<string, number>>()
+  /** Time of the first request of each item, oldest first, by client. Clients are ordered by their last request. */
+  readonly #requested = new Map<string, Map<string, number>>()
 
   constructor({ max, windowMs, now }: { max: number; windowMs: number; now: () => Date }) {
     this.#max = max
@@ -19,24 +19,24 @@ export class DistinctLimit {
     this.#now = now
   }
 
-  /** @throws ApiError `rate_limited` for one thing too many */
-  consume(client: string, thing: string): void {
+  /** Counts a request. @throws ApiError `rate_limited` beyond the limit */
+  consume(client: string, item: string): void {
     const at = this.#now().getTime()
-    const asked = this.#asked.get(client) ?? new Map<string, number>()
-    this.#asked.delete(client)
-    this.#asked.set(client, asked)
-    for (const [longestSilent] of this.#asked) {
-      if (this.#asked.size <= MAX_CLIENTS) break
-      this.#asked.delete(longestSilent)
+    const requested = this.#requested.get(client) ?? new Map<string, number>()
+    this.#requested.delete(client)
+    this.#requested.set(client, requested)
+    for (const [leastRecent] of this.#requested) {
+      if (this.#requested.size <= MAX_CLIENTS) break
+      this.#requested.delete(leastRecent)
     }
-    for (const [old, since] of asked) {
+    for (const [old, since] of requested) {
       if (since > at - this.#windowMs) break
-      asked.delete(old)
+      requested.delete(old)
     }
-    if (asked.has(thing)) return
-    const [oldest] = asked.values()
-    if (asked.size >= this.#max && oldest !== undefined)
+    if (requested.has(item)) return
+    const [oldest] = requested.values()
+    if (requested.size >= this.#max && oldest !== undefined)
       throw tooManyTries((oldest + this.#windowMs - at) / 1000)
-    asked.set(thing, at)
+    requested.set(item, at)
   }
 }

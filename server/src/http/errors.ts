@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../contract/error-codes.ts'
 import { TEXT, waitText } from '../../../contract/texts.ts'
 
-/** Each code with its HTTP status and what it says when nothing better is known. */
+/** The HTTP status and default message of each code. */
 const ERRORS = {
   malformed_request: [400, 'Die Anfrage ist nicht lesbar.'],
   malformed_json: [400, 'Die Anfrage ist nicht lesbar.'],
@@ -30,26 +30,26 @@ const ERRORS = {
   unavailable: [503, TEXT.unreachable],
 } as const satisfies Record<ErrorCode, readonly [status: number, message: string]>
 
-/** All of them, for the documentation of the API. */
+/** All error codes, for the API documentation. */
 export const ERROR_CODES = Object.keys(ERRORS)
 
-/** `Retry-After` of what is busy or away for a moment: the database is usually back within two seconds. */
+/** `Retry-After` of temporary failures. The database is usually available again within two seconds. */
 export const RETRY_SECONDS = 2
 
 interface ApiErrorOptions {
-  /** German, for people; without it the code's own sentence. */
+  /** German message for users; defaults to that of the code. */
   message?: string
-  /** What is wrong with which field of the body: German sentences by field name in snake case. */
+  /** German messages for invalid fields of the body, by field name in snake case. */
   fields?: Record<string, string>
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
-  /** With `conflict`: the object as it is now, in the form of its GET. */
+  /** With `conflict`: the current object, as its GET returns it. */
   current?: object
-  /** With `current`: the name of whoever changed it last, as far as it is known. */
+  /** With `current`: the name of the user who changed it last, if known. */
   changedBy?: string | null
 }
 
-/** A refusal the client is told about; anything else that is thrown becomes `internal_error`. */
+/** An error that is sent to the client with its code. Other thrown values become `internal_error`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -70,11 +70,11 @@ export class ApiError extends Error {
   }
 }
 
-/** `validation_failed` for one field of the body or query. */
+/** Creates a `validation_failed` error for one field of the body or query. */
 export const fieldError = (field: string, message: string): ApiError =>
   new ApiError('validation_failed', { fields: { [field]: message } })
 
-/** `rate_limited`, with the wait in the words of the product and in `Retry-After`. */
+/** Creates a `rate_limited` error with the waiting time in the message and in `Retry-After`. */
 export function tooManyTries(waitSeconds: number): ApiError {
   const message = TEXT.tooManyTries.replace('{wait}', waitText(waitSeconds, 'eine Minute'))
   return new ApiError('rate_limited', { message, retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })

@@ -2,26 +2,26 @@ import { Readable } from 'node:stream'
 import { HEARTBEAT_MS } from '../../../contract/result-changes.ts'
 import { ApiError, tooManyTries } from './errors.ts'
 
-/** A stream ends after this, so that whoever listens on must show anew that they may. */
+/** A stream ends after this time, so that the client must authenticate again. */
 const MAX_STREAM_MS = 300_000
-/** Open windows of one person. */
+/** Open browser tabs of one user. */
 const MAX_PER_CLIENT = 10
-/** Each costs a connection and its timers. */
+/** Each stream needs a connection and two timers. */
 const MAX_STREAMS = 5_000
-/** Seconds after which one of a client's streams may have ended. */
+/** `Retry-After` of a client with too many streams, in seconds. */
 const RETRY_SECONDS = 60
 
 type SendEvent = (name: string, data: object) => void
 
-/** The streams of server-sent events that one server has open. */
+/** The open streams of server-sent events of one server. */
 export class EventStreams {
   readonly #open = new Map<Readable, string>()
 
   /**
-   * Opens a stream, to be answered as `text/event-stream`.
+   * Opens a stream for a `text/event-stream` response.
    *
-   * @param client whose it is, such as `user 7`
-   * @param subscribe is given what sends an event; returns what ends the subscription
+   * @param client the stream's owner, such as `user 7`
+   * @param subscribe receives the function that sends an event; returns the function that unsubscribes
    * @throws ApiError `rate_limited`, `unavailable`
    */
   open(client: string, subscribe: (send: SendEvent) => () => void): Readable {
@@ -34,7 +34,7 @@ export class EventStreams {
       last = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
       stream.push(last)
     })
-    // Neither proxies nor our own limit of silent connections end a stream that is not silent.
+    // Keeps proxies and our own connection timeout from closing the stream.
     const heartbeat = setInterval(() => stream.push(last), HEARTBEAT_MS)
     const end = setTimeout(() => stream.push(null), MAX_STREAM_MS)
     this.#open.set(stream, client)
@@ -47,7 +47,7 @@ export class EventStreams {
     return stream
   }
 
-  /** Ends all streams: the server closes. */
+  /** Ends all streams when the server closes. */
   close(): void {
     for (const stream of this.#open.keys()) stream.push(null)
   }

@@ -8,8 +8,8 @@ import { fieldMessages } from './validation.ts'
 /** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */
 const UNSTORABLE = /^22(003|008|021|P02|P05)$/
 
-/** How foreign keys to accounts end: one that fails was for someone whose account was deleted meanwhile. */
-const OF_ACCOUNTS = '_users_id_fk'
+/** Suffix of foreign keys to accounts. A violation means that the user's account was deleted meanwhile. */
+const USER_KEY_SUFFIX = '_users_id_fk'
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
@@ -17,7 +17,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** What the files' server says in numbers alone; to know that a file is hidden is to know too much. */
+/** Codes for the errors of @fastify/static, which have only a status. Hidden files respond as not found. */
 const STATUS_CODES: Record<number, ErrorCode> = {
   403: 'not_found',
   404: 'not_found',
@@ -25,10 +25,10 @@ const STATUS_CODES: Record<number, ErrorCode> = {
   416: 'range_not_satisfiable',
 }
 
-/** What the client is told of `error`: never more than a code, a German sentence and names of its own fields. */
-export function asApiError(error: unknown): ApiError {
+/** Converts any thrown value to the error for the client, which contains only a code, a German message and field names. */
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const { validation, code, statusCode } = error as Partial<FastifyError> // whatever was thrown
+  const { validation, code, statusCode } = error as Partial<FastifyError>
   if (validation) return new ApiError('validation_failed', { fields: fieldMessages(validation) })
   const known = FASTIFY_CODES[code ?? '']
   if (known) return new ApiError(known)
@@ -38,20 +38,21 @@ export function asApiError(error: unknown): ApiError {
   if (isDatabaseUnavailable(error)) return new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
   const cause = rootCause(error)
   if (UNSTORABLE.test(cause.code)) return new ApiError('validation_failed')
-  if (cause.code === '23503' && cause.constraint.endsWith(OF_ACCOUNTS)) return new ApiError('invalid_token')
+  if (cause.code === '23503' && cause.constraint.endsWith(USER_KEY_SUFFIX))
+    return new ApiError('invalid_token')
   return new ApiError(cause.code === '23505' ? 'conflict' : 'internal_error')
 }
 
-/** Answers a failed request in the one form that all failures have. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = asApiError(error)
+/** Responds to a failed request with the error format that all failures share. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toApiError(error)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
-  return reply.status(failure.status).header('cache-control', 'no-store').send(bodyOf(failure, request.id))
+  return reply.status(failure.status).header('cache-control', 'no-store').send(errorBody(failure, request.id))
 }
 
-/** The one form of all failures on the wire. */
-export const bodyOf = ({ code, message, fields, current, changedBy }: ApiError, requestId: string) => ({
+/** Returns the response body of an error. */
+export const errorBody = ({ code, message, fields, current, changedBy }: ApiError, requestId: string) => ({
   code,
   message,
   ...(fields ? { fields } : {}),

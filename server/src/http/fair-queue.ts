@@ -3,37 +3,37 @@ import { ApiError, RETRY_SECONDS, tooManyTries } from './errors.ts'
 interface Limit {
   /** Jobs that run at the same time. */
   running: number
-  /** Jobs that wait for a place. */
+  /** Jobs that wait for a free slot. */
   waiting: number
 }
 
 export interface FairQueueOptions extends Limit {
-  /** Limit of one sender: see `clientNetwork`. */
+  /** Limit per client, see `clientNetwork`. */
   perClient: Limit
-  /** Limit of what all senders together want of one target, such as a foreign host, and of one sender there. */
+  /** Limit per target, such as another host: of all clients together, and of each client. */
   perTarget?: Limit & { perClient: Pick<Limit, 'running'> }
-  /** Longest wait for a place; without it, as long as it takes. */
+  /** Maximum waiting time; unlimited by default. */
   maxWaitMs?: number
-  /** Answers 429 instead of 503 to whoever waited too long behind jobs of their own. */
+  /** Throws `rate_limited` instead of `unavailable` if the client's own running jobs caused the wait. */
   blamesOwnJobs?: boolean
-  /** Whether work that failed like this would fail for everybody: whoever waits is then refused at once. */
+  /** Whether an error affects all jobs. All waiting jobs are then rejected immediately. */
   isOutage?: (error: unknown) => boolean
 }
 
 interface Job {
   readonly client: string
-  /** Null once the job is done with its target. */
+  /** Null once the job no longer needs its target. */
   target: string | null
 }
 
 interface WaitingJob extends Job {
   start: () => void
-  refuse: (error: ApiError) => void
+  reject: (error: ApiError) => void
 }
 
 const busy = () => new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
 
-/** Counts jobs by their client or their target. */
+/** Counts jobs by client or by target. */
 function tally(jobs: readonly Job[], key: keyof Job): (value: string | null) => number {
   const counts = new Map<string | null, number>()
   for (const job of jobs) counts.set(job[key], (counts.get(job[key]) ?? 0) + 1)
@@ -41,9 +41,9 @@ function tally(jobs: readonly Job[], key: keyof Job): (value: string | null) => 
 }
 
 /**
- * Runs costly work a few jobs at a time. A free place goes to the client with the fewest running jobs, so that a
- * client who sends many delays only itself. The counts are those of this process: they protect its CPU and memory;
- * limits that must be exact stand in the database (`http/rate-limit.ts`).
+ * Limits how many expensive jobs run at the same time. A free slot goes to the client with the fewest running jobs, so
+ * a client with many requests delays mainly itself. The counts are per process and protect its CPU and memory. Limits
+ * that must be exact are in the database (`http/rate-limit.ts`).
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
@@ -55,16 +55,16 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` when there is a place for it.
+   * Runs `work` when a slot is free.
    *
-   * @param client the sender
-   * @param work is given a function to call once it no longer needs the target, so that others can use it
-   * @param target what the work needs, if that has a limit
-   * @throws ApiError `rate_limited` when this client has too many jobs here, `unavailable` when all together have
+   * @param client see `clientNetwork`
+   * @param work receives a function that releases the target for other jobs before the work is done
+   * @param target a resource with its own limit, such as a host
+   * @throws ApiError `rate_limited` if this client has too many jobs, `unavailable` if all clients together have
    */
   async run<T>(
     client: string,
-    work: (leaveTarget: () => void) => Promise<T>,
+    work: (releaseTarget: () => void) => Promise<T>,
     target: string | null = null,
   ): Promise<T> {
     const job: Job = { client, target }
@@ -75,7 +75,7 @@ export class FairQueue {
         this.#startWaiting()
       })
     } catch (error) {
-      if (this.#options.isOutage?.(error)) for (const waiting of [...this.#waiting]) waiting.refuse(busy())
+      if (this.#options.isOutage?.(error)) for (const waiting of [...this.#waiting]) waiting.reject(busy())
       throw error
     } finally {
       this.#running.splice(this.#running.indexOf(job), 1)
@@ -98,22 +98,23 @@ export class FairQueue {
         ...job,
         start: () => {
           leave()
-          this.#running.push(job) // at once, so that the next choice counts it
+          this.#running.push(job) // before the next job is chosen
           resolve()
         },
-        refuse: (error) => {
+        reject: (error) => {
           leave()
           reject(error)
         },
       }
       const { maxWaitMs } = this.#options
-      const giveUp = () => waiting.refuse(this.#isOwnFault(job) ? tooManyTries(RETRY_SECONDS) : busy())
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
+      const onTimeout = () =>
+        waiting.reject(this.#isCausedByOwnJobs(job) ? tooManyTries(RETRY_SECONDS) : busy())
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(onTimeout, maxWaitMs)
       this.#waiting.push(waiting)
     })
   }
 
-  /** Makes sure that one more job may wait, in the queue and for its target. */
+  /** Makes room for one more waiting job. @throws ApiError if that is not possible */
   #makeRoom({ client, target }: Job): void {
     const { waiting, perClient, perTarget } = this.#options
     if (tally(this.#waiting, 'client')(client) >= perClient.waiting) throw tooManyTries(RETRY_SECONDS)
@@ -122,7 +123,7 @@ export class FairQueue {
     else if (this.#waiting.length >= waiting) evictFor(client, this.#waiting)
   }
 
-  #isOwnFault({ client }: Job): boolean {
+  #isCausedByOwnJobs({ client }: Job): boolean {
     const { blamesOwnJobs = false, perClient } = this.#options
     return blamesOwnJobs && tally(this.#running, 'client')(client) >= perClient.running
   }
@@ -131,31 +132,31 @@ export class FairQueue {
     for (let next = this.#next(this.#waiting); next; next = this.#next(this.#waiting)) next.start()
   }
 
-  /** Chooses from `jobs`, oldest first, the one to start; undefined where there is no place for any. */
+  /** Returns the job to start next; undefined if there is no slot for any of them. `jobs` are sorted oldest first. */
   #next<J extends Job>(jobs: readonly J[]): J | undefined {
     const { running, perClient, perTarget } = this.#options
     if (this.#running.length >= running) return undefined
     const ofClient = tally(this.#running, 'client')
     const ofTarget = tally(this.#running, 'target')
-    const hasPlace = ({ client, target }: Job) => {
+    const hasSlot = ({ client, target }: Job) => {
       if (ofClient(client) >= perClient.running) return false
       if (!perTarget || target === null) return true
       const own = this.#running.filter((job) => job.client === client && job.target === target)
       return ofTarget(target) < perTarget.running && own.length < perTarget.perClient.running
     }
     return jobs
-      .filter(hasPlace)
+      .filter(hasSlot)
       .sort((a, b) => ofClient(a.client) - ofClient(b.client) || ofTarget(a.target) - ofTarget(b.target))[0]
   }
 }
 
 /**
- * Refuses the last job of the client that has the most jobs among `jobs`.
- * @throws ApiError `unavailable` when `client` would then have the most itself
+ * Rejects the newest job of the client with the most jobs.
+ * @throws ApiError `unavailable` if `client` would then have the most jobs itself
  */
 function evictFor(client: string, jobs: readonly WaitingJob[]): void {
   const ofClient = tally(jobs, 'client')
   const most = Math.max(...jobs.map((job) => ofClient(job.client)))
   if (most <= ofClient(client) + 1) throw busy()
-  jobs.findLast((job) => ofClient(job.client) === most)?.refuse(tooManyTries(RETRY_SECONDS))
+  jobs.findLast((job) => ofClient(job.client) === most)?.reject(tooManyTries(RETRY_SECONDS))
 }

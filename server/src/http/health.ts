@@ -4,10 +4,10 @@ import { Type } from 'typebox'
 const schema = { hide: true, response: { 200: Type.Object({ status: Type.Literal('ok') }) } }
 
 /**
- * Adds `/health/live`, which answers while the process does, and `/health`, which answers 503 where the database is
- * away.
+ * Adds `/health/live`, which responds while the process runs, and `/health`, which responds with 503 while the database is
+ * unavailable.
  *
- * @param ping rejects where the database is away; within a second, whatever else waits for it
+ * @param ping rejects within a second if the database is unavailable
  */
 export function addHealth(app: FastifyInstance, ping: () => Promise<void>): void {
   app.get('/health/live', { schema }, async (_request, reply) =>

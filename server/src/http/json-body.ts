@@ -2,28 +2,28 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './errors.ts'
 
-/** No body of ours is nested deeper; what is, was made to harm. */
+/** Deeper than any valid body. */
 const MAX_DEPTH = 32
 
 /**
- * A body may hold one value for so many bytes of its route's limit, 4096 values where the limit is 64 KiB: checking
- * one field costs a thousand times what sending it does.
+ * Limits the number of values in a body: one per this many bytes of the route's `bodyLimit`, so 4096 for 64 KiB.
+ * Validating a field costs a thousand times as much as sending it.
  */
 const BYTES_PER_VALUE = 16
 
-/** Takes JSON and nothing else: valid UTF-8, of moderate depth and size, and only text that PostgreSQL can hold. */
-export function takeJsonOnly(app: FastifyInstance): void {
+/** Makes the server accept only JSON bodies: valid UTF-8, of limited depth and size, with text that PostgreSQL can store. */
+export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, parsed(body as Buffer, request.routeOptions.bodyLimit / BYTES_PER_VALUE)) // parseAs: 'buffer'
+      done(null, parseBody(body as Buffer, request.routeOptions.bodyLimit / BYTES_PER_VALUE)) // parseAs: 'buffer'
     } catch (error) {
-      done(error as Error) // an ApiError, thrown below
+      done(error as Error) // an ApiError thrown below
     }
   })
 }
 
-function parsed(body: Buffer, maxValues: number): unknown {
+function parseBody(body: Buffer, maxValues: number): unknown {
   if (body.length === 0) return undefined
   if (!isUtf8(body)) throw new ApiError('malformed_json')
   let value: unknown
@@ -36,7 +36,7 @@ function parsed(body: Buffer, maxValues: number): unknown {
   return value
 }
 
-/** NUL cannot be stored, and half a surrogate pair (`"\ud800"`) would be stored as another character. */
+/** Returns whether PostgreSQL can store the text: no NUL, no lone surrogates, which it would replace. */
 export const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
 function check(value: unknown, budget: { maxValues: number }, depth = MAX_DEPTH): void {
@@ -51,7 +51,7 @@ function check(value: unknown, budget: { maxValues: number }, depth = MAX_DEPTH)
     }
     for (const key in value) {
       if (key === '__proto__' || !isStorable(key)) throw new ApiError('validation_failed')
-      check((value as Record<string, unknown>)[key], budget, depth - 1) // it has just been named by the loop
+      check((value as Record<string, unknown>)[key], budget, depth - 1) // a key from the loop
     }
   }
 }

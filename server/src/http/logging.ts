@@ -2,10 +2,10 @@ import { SECRET_NAMES } from '../../../contract/secrets.ts'
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 
 /**
- * Log lines that hold no secret: of a request its method and the *pattern* of its route (addresses carry tokens),
- * of an error its name, code and stack (messages of failed queries carry their values).
+ * Returns Fastify's logger options. Log lines contain no secrets: of a request only the method and the route's *pattern*
+ * (URLs may contain tokens), of a failed query no values.
  *
- * @param destination where lines go instead of standard output
+ * @param destination receives the lines instead of standard output
  */
 export function logging(
   level: string,
@@ -26,21 +26,21 @@ export function logging(
       err: describeError,
     },
     hooks: {
-      // The compression tells of a reader that went away as of an error of its own.
+      // @fastify/compress logs a disconnected client as an error.
       logMethod(args, method, level) {
-        const told: unknown = args[0]
-        const hasLeft = told instanceof Error && told.message === 'premature close'
-        if (hasLeft && level !== this.levels.values.debug) this.debug(...args)
+        const [error]: unknown[] = args
+        const isDisconnect = error instanceof Error && error.message === 'premature close'
+        if (isDisconnect && level !== this.levels.values.debug) this.debug(...args)
         else method.apply(this, args)
       },
     },
   }
 }
 
-/** One line for a request, when it is answered: what was asked, the status and how long it took. */
-export class OneLineLog extends LogController {
+/** Logs one line per request, after the response: request, status and duration. */
+export class OneLinePerRequest extends LogController {
   override incomingRequest(): void {
-    // its line comes with the answer
+    // logged by requestCompleted
   }
 
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
@@ -50,7 +50,7 @@ export class OneLineLog extends LogController {
   }
 }
 
-/** An error's name, code, the place it came from, and its message unless that quotes the values of a query. */
+/** Returns an error's name, code, stack and message. The message of a failed query is replaced: it contains the values. */
 function describeError(error: Error & { code?: string }): {
   type: string
   message: string

@@ -10,33 +10,45 @@ export interface RateLimit {
   windowMs: number
 }
 
-/** In a transaction of the caller's, what was counted goes with it when it fails. */
-export interface Clocked {
+/** The database may be the caller's transaction. A rollback then also undoes the count. */
+export interface RateLimitContext {
   database: Pick<Transaction, 'select' | 'transaction'>
   now: () => Date
 }
 
-/** The key of a limit's subject. It is hashed so that the table holds no email or IP addresses. */
+/** Returns the key of a subject, hashed so that the table contains no e-mail or IP addresses. */
 const keyOf = (limit: RateLimit, subject: readonly string[]) =>
   `${limit.name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`
 
-/** Whether the limit is reached. */
-export async function isAtLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<boolean> {
+/** Returns whether the limit is reached. */
+export async function isAtLimit(
+  context: RateLimitContext,
+  limit: RateLimit,
+  ...subject: string[]
+): Promise<boolean> {
   return (await secondsToWait(context.database, limit, keyOf(limit, subject), context.now())) > 0
 }
 
-/** @throws ApiError `rate_limited` when the limit is reached */
-export async function checkLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
-  await refuseBeyond(context.database, limit, keyOf(limit, subject), context.now())
+/** @throws ApiError `rate_limited` if the limit is reached */
+export async function checkLimit(
+  context: RateLimitContext,
+  limit: RateLimit,
+  ...subject: string[]
+): Promise<void> {
+  await assertWithinLimit(context.database, limit, keyOf(limit, subject), context.now())
 }
 
 /**
- * Counts one event; the limit is exact however many ask at the same time.
- * @throws ApiError `rate_limited` when the limit was reached before
+ * Counts one event. The limit is exact also for concurrent requests.
+ * @throws ApiError `rate_limited` if the limit was already reached
  */
-export async function consumeLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
+export async function consumeLimit(
+  context: RateLimitContext,
+  limit: RateLimit,
+  ...subject: string[]
+): Promise<void> {
   const now = context.now()
-  await exclusively(context, limit, subject, async (transaction, key) => {
+  await withLock(context, limit, subject, async (transaction, key) => {
     const over = lte(rateLimitEvents.at, new Date(now.getTime() - limit.windowMs))
     await transaction.delete(rateLimitEvents).where(and(eq(rateLimitEvents.key, key), over))
     await transaction.insert(rateLimitEvents).values({ key, at: now })
@@ -44,17 +56,21 @@ export async function consumeLimit(context: Clocked, limit: RateLimit, ...subjec
 }
 
 /**
- * Forgets what was counted: whoever succeeds starts anew.
- * @throws ApiError `rate_limited` when the limit was reached in the meantime
+ * Deletes the counted events, after a success.
+ * @throws ApiError `rate_limited` if the limit was reached in the meantime
  */
-export async function resetLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
-  await exclusively(context, limit, subject, async (transaction, key) => {
+export async function resetLimit(
+  context: RateLimitContext,
+  limit: RateLimit,
+  ...subject: string[]
+): Promise<void> {
+  await withLock(context, limit, subject, async (transaction, key) => {
     await transaction.delete(rateLimitEvents).where(eq(rateLimitEvents.key, key))
   })
 }
 
-async function exclusively(
-  { database, now }: Clocked,
+async function withLock(
+  { database, now }: RateLimitContext,
   limit: RateLimit,
   subject: readonly string[],
   work: (transaction: Transaction, key: string) => Promise<void>,
@@ -62,17 +78,17 @@ async function exclusively(
   const key = keyOf(limit, subject)
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-    await refuseBeyond(transaction, limit, key, now())
+    await assertWithinLimit(transaction, limit, key, now())
     await work(transaction, key)
   })
 }
 
-async function refuseBeyond(...query: Parameters<typeof secondsToWait>): Promise<void> {
+async function assertWithinLimit(...query: Parameters<typeof secondsToWait>): Promise<void> {
   const seconds = await secondsToWait(...query)
   if (seconds > 0) throw tooManyTries(seconds)
 }
 
-/** Seconds until one more event is within the limit; 0 where it is now. */
+/** Returns the seconds until one more event is within the limit; 0 if it is now. */
 async function secondsToWait(
   database: Pick<Transaction, 'select'>,
   limit: RateLimit,
@@ -80,7 +96,7 @@ async function secondsToWait(
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - limit.windowMs)
-  // The event that must leave the window before one more is within the limit.
+  // The event that must leave the window before the next one is allowed.
   const [event] = await database
     .select({ at: rateLimitEvents.at })
     .from(rateLimitEvents)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Returns a header of a request, whatever the case of its name; null where it is missing or empty. */
+/** Returns a request header by its case-insensitive name; null if it is missing or empty. */
 export function readHeader(headers: IncomingHttpHeaders, name: string): string | null {
-  const value = headers[name.toLowerCase()] // as Node names them
+  const value = headers[name.toLowerCase()] // Node's headers are lowercase
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -2,37 +2,37 @@ import { HEADER } from '../../../contract/headers.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { answerFailure } from './failures.ts'
-import { takeJsonOnly } from './json-body.ts'
-import { OneLineLog } from './logging.ts'
+import { sendError } from './failures.ts'
+import { acceptJsonOnly } from './json-body.ts'
+import { OneLinePerRequest } from './logging.ts'
 import { lazySerializers } from './serialization.ts'
-import { refuseUnreadable } from './unreadable-requests.ts'
+import { createClientErrorHandler } from './unreadable-requests.ts'
 import { readHeader } from './read-header.ts'
 import { validatorCompiler } from './validation.ts'
 
-/** Larger than any form of ours. A route that takes more sets its own `bodyLimit`. */
+/** Larger than any form. A route that accepts more sets its own `bodyLimit`. */
 export const BODY_LIMIT = 64 * 1024
 
-/** Milliseconds in which a request must be here, with its body; a route that takes large ones sets its own `bodyTimeoutMs`. */
+/** Time limit for receiving a request with its body. A route that accepts large bodies sets its own `bodyTimeoutMs`. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
-/** The longest that a route may set. */
+/** The maximum of `bodyTimeoutMs`. */
 const MAX_REQUEST_TIMEOUT_MS = 120_000
 
-/** A reader that takes nothing of its answer for so long is cut off. */
+/** A connection without any traffic is closed after this time. */
 export const CONNECTION_TIMEOUT_MS = 60_000
 
 export interface ServerOptions {
   logger?: FastifyServerOptions['logger']
   /** See `Config.trustedProxies`. */
   trustedProxies?: number
-  /** For every answer, failures included. */
+  /** Headers of every response, errors included. */
   headers?: Record<string, string>
 }
 
 /**
- * A Fastify server with the settings all our hosts share: strict validation, JSON only, limits of size and time,
- * one form of failure, a request id in every answer. The host sets its own handler of unknown addresses.
+ * Creates a Fastify server with the settings that the app host and the widget host share: strict validation, JSON bodies
+ * only, limits of size and time, one error format, a request ID in every response. Each host sets its own 404 handler.
  */
 export function createServer({
   logger = false,
@@ -41,38 +41,38 @@ export function createServer({
 }: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger,
-    logController: new OneLineLog(),
+    logController: new OneLinePerRequest(),
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: MAX_REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: 10_000,
-    return503OnClosing: false, // what reaches us while we close is still answered
+    return503OnClosing: false, // requests that arrive during shutdown still get a response
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
     genReqId: requestId,
-    rewriteUrl: readableUrl,
+    rewriteUrl: escapeMalformedUrl,
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
-    clientErrorHandler: refuseUnreadable(headers),
+    clientErrorHandler: createClientErrorHandler(headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, [HEADER.requestId]: request.id })
-      answerFailure(error, request, reply)
+      sendError(error, request, reply)
     },
   })
-  takeJsonOnly(app)
+  acceptJsonOnly(app)
   app.setValidatorCompiler(validatorCompiler)
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(sendError)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, [HEADER.requestId]: request.id })
   })
   limitBodyTime(app)
-  closeGently(app)
+  closeConnectionsOnShutdown(app)
   return app
 }
 
-/** What in a path cannot be decoded stands for itself: `/50%` and `/%FF` are addresses like others. */
-function readableUrl({ url = '/' }: IncomingMessage): string {
+/** Escapes the percent signs of a path that cannot be decoded, such as `/50%` or `/%FF`. */
+function escapeMalformedUrl({ url = '/' }: IncomingMessage): string {
   const path = /^[^?]*/.exec(url)?.[0] ?? ''
   try {
     decodeURIComponent(path)
@@ -82,7 +82,7 @@ function readableUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** The client's own id where it is fit to be logged, else a new one. */
+/** Returns the client's request ID if it is safe to log, otherwise a new one. */
 function requestId(request: IncomingMessage): string {
   const given = readHeader(request.headers, HEADER.requestId)
   return given !== null && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -94,7 +94,7 @@ declare module 'fastify' {
   }
 }
 
-/** Node knows one limit for all requests: what is shorter is ended here, as Node itself would. */
+/** Applies each route's `bodyTimeoutMs`, because Node has one limit for all requests. */
 function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
@@ -105,14 +105,14 @@ function limitBodyTime(app: FastifyInstance): void {
         raw.socket,
       )
     }, routeOptions.config.bodyTimeoutMs ?? REQUEST_TIMEOUT_MS)
-    const end = () => clearTimeout(timer)
-    raw.once('end', end).once('close', end)
-    reply.raw.once('finish', end) // refused unread
+    const stop = () => clearTimeout(timer)
+    raw.once('end', stop).once('close', stop)
+    reply.raw.once('finish', stop) // responded before the body was read
   })
 }
 
-/** While the server closes, connections end with the answer under way and idle ones are let go at once. */
-function closeGently(app: FastifyInstance): void {
+/** Closes connections during shutdown: idle ones immediately, others after the current response. */
+function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')

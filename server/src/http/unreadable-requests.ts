@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '../../../contract/error-codes.ts'
 import { ApiError } from './errors.ts'
-import { bodyOf } from './failures.ts'
+import { errorBody } from './failures.ts'
 
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -12,21 +12,23 @@ const CODES: Record<string, ErrorCode> = {
 }
 
 /**
- * Answers what is no HTTP at all, and so never becomes a request, in the form of all failures; then hangs up.
+ * Returns the handler for data that Node cannot parse as HTTP. It responds in the common error format and closes the
+ * connection.
  *
- * @param headers as for every other answer of the host
+ * @param headers the headers of every response of the host
  */
-export function refuseUnreadable(headers: Record<string, string>) {
+export function createClientErrorHandler(headers: Record<string, string>) {
   return ({ code = '' }: Error & { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
-    if (socket.writable) socket.write(answer(new ApiError(CODES[code] ?? 'malformed_request'), headers))
+    if (socket.writable)
+      socket.write(toHttpResponse(new ApiError(CODES[code] ?? 'malformed_request'), headers))
     socket.destroy()
   }
 }
 
-function answer(failure: ApiError, headers: Record<string, string>): string {
+function toHttpResponse(failure: ApiError, headers: Record<string, string>): string {
   const requestId = randomUUID()
-  const body = JSON.stringify(bodyOf(failure, requestId))
+  const body = JSON.stringify(errorBody(failure, requestId))
   const head = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',

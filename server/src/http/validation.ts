@@ -5,10 +5,10 @@ import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
-/** Keyword by which a schema says, in German, what is wrong with a value it refuses. */
+/** Schema keyword with the German message for an invalid value. */
 export const ERROR_MESSAGE = 'x-message'
 
-/** Pattern of a letter, digit or sign that people see: no filler, and not the blank of braille (U+2800). */
+/** Pattern of a visible character: no default-ignorable code point and not the blank Braille pattern (U+2800). */
 export const VISIBLE = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
 const visible = new RegExp(VISIBLE, 'u')
 
@@ -20,28 +20,27 @@ const strict = {
   allowUnionTypes: true,
 }
 
-/** Format of a full web address. Unlike `uri` it takes what browsers do, umlauts too, and no password. */
+/** Format of an absolute URL as browsers accept it. Unlike `uri` it allows umlauts, but no password. */
 export const WEB_ADDRESS = 'web-address'
 
-// A body says what it means; only what stands in an address is text that must be read as a number first.
+// JSON has types; values in a URL are text and must be coerced.
 const bodies = withFormats(new Ajv({ ...strict, coerceTypes: false }))
-const addresses = withFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
+const urlValues = withFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
 
 function withFormats(ajv: Ajv): Ajv {
   ajvFormats.default(ajv)
   return ajv.addFormat(WEB_ADDRESS, isWebAddress).addVocabulary([ERROR_MESSAGE])
 }
 
-/** Compiles the schema of a body, a query string or path parameters. */
+/** Compiles the schema of a body, query string or path parameters. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? bodies : addresses).compile(schema)
+  (httpPart === 'body' ? bodies : urlValues).compile(schema)
 
-/** A person can act on this many messages at once; a body of unknown keys would else be answered key by key. */
+/** Limits the response to a body with many unknown keys. */
 const MAX_FIELD_MESSAGES = 20
 
 /**
- * Returns what is wrong with which field, in German, by the field's name: the first complaint about each field, of
- * `MAX_FIELD_MESSAGES` fields.
+ * Returns German messages by field name: the first error of each field, for at most `MAX_FIELD_MESSAGES` fields.
  */
 export function fieldMessages(errors: Partial<ErrorObject>[]): Record<string, string> {
   const messages = new Map<string, string>()
@@ -60,7 +59,7 @@ function fieldOf({ instancePath = '', params = {} }: Partial<ErrorObject>): stri
   return path.join('.').slice(0, 100)
 }
 
-/** Says that a field's value is not one of those possible. */
+/** The default message for an invalid value. */
 export const INVALID_VALUE = 'Dieser Wert ist nicht möglich.'
 
 function messageOf(error: Partial<ErrorObject>): string {
@@ -71,7 +70,7 @@ function messageOf(error: Partial<ErrorObject>): string {
   return typeof own === 'string' ? own : INVALID_VALUE
 }
 
-/** Whether a text was refused for nothing in it that people see. */
+/** Returns whether a text is invalid because it has no visible character. */
 function isLeftBlank({ keyword, schema, data }: Partial<ErrorObject>): boolean {
   if (typeof data !== 'string' || visible.test(data)) return false
   return keyword === 'minLength' || (keyword === 'pattern' && String(schema).includes(VISIBLE))

@@ -1,6 +1,6 @@
 import { isNotNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context/context.ts'
-import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../config/retention-periods.ts'
+import { RETENTION_DAYS, LIMIT_HOURS, PURGE_HOURS } from '../config/retention-periods.ts'
 import {
   clientEvents,
   emailCampaigns,
@@ -31,15 +31,17 @@ export async function purge(context: PurgeContext): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, present))
   await database.delete(rateLimitEvents).where(lt(rateLimitEvents.at, ago(LIMIT_HOURS)))
   await failExpiredMails(database, present)
-  await database.delete(mails).where(lt(mails.createdAt, ago(24 * DAYS_KEPT.mails)))
-  await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * DAYS_KEPT.clientEvents)))
-  await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, ago(24 * DAYS_KEPT.knownDevices)))
-  await database.delete(foundChanges).where(lt(foundChanges.foundAt, ago(24 * DAYS_KEPT.changes)))
-  await database.delete(emailCampaigns).where(lt(emailCampaigns.createdAt, ago(24 * DAYS_KEPT.changes)))
-  await purgeJobs(context, ago(24 * DAYS_KEPT.jobs))
-  await purgeUploads(context, ago(24 * DAYS_KEPT.uploads))
+  await database.delete(mails).where(lt(mails.createdAt, ago(24 * RETENTION_DAYS.mails)))
+  await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * RETENTION_DAYS.clientEvents)))
+  await database
+    .delete(knownDevices)
+    .where(lt(knownDevices.lastUsedAt, ago(24 * RETENTION_DAYS.knownDevices)))
+  await database.delete(foundChanges).where(lt(foundChanges.foundAt, ago(24 * RETENTION_DAYS.changes)))
+  await database.delete(emailCampaigns).where(lt(emailCampaigns.createdAt, ago(24 * RETENTION_DAYS.changes)))
+  await purgeJobs(context, ago(24 * RETENTION_DAYS.jobs))
+  await purgeUploads(context, ago(24 * RETENTION_DAYS.uploads))
   // Last: images hold nothing personal, and a store that is away may keep none of the others waiting.
-  await purgeImages(context, ago(24 * DAYS_KEPT.unusedImages))
+  await purgeImages(context, ago(24 * RETENTION_DAYS.unusedImages))
 }
 
 /**

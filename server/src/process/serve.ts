@@ -3,7 +3,7 @@ import { buildApp } from '../host/app.ts'
 import type { Config } from '../config/config.ts'
 import { createContext } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
-import { appEntry } from '../host/app-entry.ts'
+import { loadAppEntry } from '../host/app-entry.ts'
 import { greeting } from './greeting.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { logging } from '../http/logging.ts'
@@ -63,7 +63,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),
-    appEntry(),
+    loadAppEntry(),
   ])
   const widget = await buildWidget(context, { logger: logging(config.logLevel) })
   open.pool.on('error', reportError)

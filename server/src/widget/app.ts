@@ -11,7 +11,7 @@ import { createFontFaces, FONT_FILE } from '../html/fonts.ts'
 import { html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
 import { clientNetwork } from '../http/client-network.ts'
-import { asApiError } from '../http/failures.ts'
+import { toApiError } from '../http/failures.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 import { addHealth } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
@@ -271,7 +271,7 @@ export async function buildWidget(
   }
 
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { code, status, message, retryAfterSeconds } = asApiError(error)
+    const { code, status, message, retryAfterSeconds } = toApiError(error)
     if (status >= 500) request.log.error({ err: error }, code)
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     const title = code === 'not_found' ? TEXT.pageNotFoundTitle : TEXT.failed

@@ -1,4 +1,4 @@
-import { consumeLimit, isAtLimit, type Clocked, type RateLimit } from '../http/rate-limit.ts'
+import { consumeLimit, isAtLimit, type RateLimitContext, type RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
 
@@ -30,7 +30,7 @@ export const limitsFor = (votesPerAddress: number) => ({
  * @throws ApiError `rate_limited`
  */
 export async function countVote(
-  context: Clocked,
+  context: RateLimitContext,
   votesPerAddress: number,
   pollId: number,
   { network, secret, isNew }: Sender,

@@ -8,7 +8,7 @@ import { Client, type PoolClient } from 'pg'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { retryWhileUnavailable } from '../../src/database/retry.ts'
-import { asApiError } from '../../src/http/failures.ts'
+import { toApiError } from '../../src/http/failures.ts'
 import { PASSWORD, POLL } from '../support/fixture.ts'
 import { ON_SERVER, requirePostgres, type TestPostgres } from '../support/postgres.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
@@ -83,8 +83,8 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
       await Promise.all(asking)
       await transaction.execute('insert into witness default values')
     })
-    await assert.rejects(inTransaction, (error) => asApiError(error).code === 'unavailable')
-    await assert.rejects(busy.query('select 1'), (error) => asApiError(error).code === 'unavailable')
+    await assert.rejects(inTransaction, (error) => toApiError(error).code === 'unavailable')
+    await assert.rejects(busy.query('select 1'), (error) => toApiError(error).code === 'unavailable')
     busy.release()
     assert.equal((await open.pool.query('select from witness')).rowCount, 0)
     assert.ok(open.pool.totalCount <= 10)
@@ -103,7 +103,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
       ])
       for (const [name, answer] of answers) assertUnavailable(name, answer)
       for (const answer of await votes) assertUnavailable('vote', answer)
-      for (const error of transactions) assert.equal(asApiError(error).code, 'unavailable')
+      for (const error of transactions) assert.equal(toApiError(error).code, 'unavailable')
       assert.ok(Date.now() - begun < MAX_ANSWER_MS)
       assert.equal((await harness.anonymous('GET /health/live')).statusCode, 200)
       assert.match((await voteForm()).body, /^<!doctype html>[^]*Der Server ist gerade nicht erreichbar/)
@@ -139,7 +139,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
 
   test('is away: the process lives, but is not ready, on both hosts', async () => {
     await postgres.crash()
-    await assert.rejects(open.pool.query('select 1'), (error) => asApiError(error).code === 'unavailable')
+    await assert.rejects(open.pool.query('select 1'), (error) => toApiError(error).code === 'unavailable')
     assert.equal((await me()).json().code, 'unavailable')
     for (const [name, answer] of await askAll()) assertUnavailable(name, answer)
     for (const host of [harness.app, harness.widget]) {
@@ -200,7 +200,7 @@ suite('an embedded database in trouble [S20]', () => {
     const open = await openDatabase({ dataDir: folder, limits: { connect: 200, statement: 200 } })
     const told: string[] = []
     open.pool.on('error', ({ message }) => told.push(message))
-    const isAway = (error: unknown) => asApiError(error).code === 'unavailable'
+    const isAway = (error: unknown) => toApiError(error).code === 'unavailable'
     try {
       await open.pool.query('create table witness as select 1 as kept')
       await assert.rejects(

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const TEMPLATE = new URL('../../../src/index.html', import.meta.url)
 
-/** The house's faces, as the bundler names them. */
+/** File names of the fonts, in the bundler's format. */
 export const FONTS = [
   'source-sans-3-latin-400-normal.5e0fb0b88bcf03ab.woff2',
   'source-sans-3-latin-600-normal.7dc998aff2a13501.woff2',
@@ -22,7 +22,7 @@ const CHUNKS = {
   'time-chart': ['/assets/charts.js', '/assets/time-chart.js'],
 }
 
-/** A folder like that of the built client, with a page and one script; whoever asks for it deletes it. */
+/** Creates a folder like the built client, with a page and one script. The caller deletes it. */
 export async function writeClientFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-client-'))
   await mkdir(path.join(folder, 'assets'))

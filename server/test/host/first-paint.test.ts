@@ -9,8 +9,8 @@ import { readConfig, type Config } from '../../src/config/config.ts'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { drawBoardImage } from '../../src/host/preview-image/board-image.ts'
 import { rasterizer } from '../../src/drawing/rasterizer.ts'
-import { createDrawQueue } from '../../src/host/draw-queue.ts'
-import { createPageMemory } from '../../src/host/page-memory.ts'
+import { createRenderQueue } from '../../src/host/render-queue.ts'
+import { createPageCache } from '../../src/host/page-cache.ts'
 import { prepareFirstPaint } from '../../src/host/first-paint.ts'
 import { POLL } from '../support/fixture.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
@@ -26,11 +26,11 @@ suite('the first paint', () => {
   before(async () => {
     clientDir = await writeClientFolder()
     const stream = { write: (line: string) => void log.push(line) }
-    // The demo names its accounts to everybody.
+    // The demo shows its accounts to everyone.
     harness = await startHarness({
       config: { clientDir, demo: false },
       logger: { level: 'error', stream },
-      host: { drawLimits: { maxWaitMs: 60_000, maxDrawMs: 60_000, rest: 0 } },
+      host: { renderLimits: { maxWaitMs: 60_000, maxRenderMs: 60_000, rest: 0 } },
     })
   })
   after(async () => {
@@ -65,7 +65,7 @@ suite('the first paint', () => {
     ['/settings', CUSTOMER, /Persönliche Angaben/],
   ]
   for (const [url, user, seen] of PAGES)
-    test(`of ${url} for ${user ?? 'nobody'} holds what the page asks first, needs no script and keeps the policy of the page [UI-02]`, async () => {
+    test(`of ${url} for ${user ?? 'nobody'} contains the responses to the first requests, needs no script and follows the security policy [UI-02]`, async () => {
       const body = await open(url, user)
       const page = /<div id="root" data-drawn>(.*)<\/div>\s*<script/s.exec(body)?.[1] ?? ''
       assert.match(page, seen)
@@ -81,7 +81,7 @@ suite('the first paint', () => {
       assert.deepEqual(log, [])
     })
 
-  test('shows 200 interleaved requests to nobody but those who sent them', async () => {
+  test('does not mix up the states of 200 concurrent requests', async () => {
     const people = [CUSTOMER, 'redaktion@kunde.example', 'admin@verlag.example', 'test@demo.example', null]
     const cookies = await Promise.all(people.map(cookieOf))
     const pages = ['/settings', '/pro/favorites', '/contact']
@@ -106,7 +106,7 @@ suite('the first paint', () => {
     }
   })
 
-  test('escapes what people wrote', async () => {
+  test('escapes text that users wrote', async () => {
     const evil = '</div></style></script><script>alert(1)</script>\u2028'
     const user = await harness.as('redaktion@kunde.example')
     await user('PATCH /provider/v1/me', { first_name: evil })
@@ -117,7 +117,7 @@ suite('the first paint', () => {
     assert.doesNotMatch(/__INITIAL_STATE__=(.*)/.exec(body)![1]!, /\u2028/)
   })
 
-  test('is left to the browser for staff’s screens, an unknown session, and what has no page', async () => {
+  test('is left to the browser for staff screens, unknown sessions and unknown pages', async () => {
     assert.doesNotMatch(await open('/_internal', 'intern@meinungsbild.example'), /data-drawn/)
     assert.doesNotMatch(await open('/nirgendwo'), /data-drawn/)
     for (const query of ['switch_to_org=2', 'switch%5Fto_org=2', 'x=1&switch_to_org']) {
@@ -144,7 +144,7 @@ suite('the first paint', () => {
     assert.doesNotMatch(await open('/contact'), /og:title/)
   })
 
-  test('draws the preview image of a board from its first chart, and no image of a board that is hidden', async () => {
+  test('draws a board’s preview image from its first chart, and none for a hidden board', async () => {
     const image = await harness.anonymous('GET /preview/boards/1.png')
     assert.equal(image.headers['content-type'], 'image/png')
     assert.deepEqual(imageDimensionsFromData(image.rawPayload), { width: 1200, height: 630, type: 'png' })
@@ -182,7 +182,7 @@ suite('the first paint', () => {
     assert.match(texts.join('|'), /\|\d+ %\|.*\|Quelle: /)
   })
 
-  test('that fails is reported, and the browser draws the page [ERR-02]', async () => {
+  test('is left to the browser and logged if rendering fails [ERR-02]', async () => {
     const { app, context } = harness
     const reports: unknown[] = []
     const request = {
@@ -191,15 +191,15 @@ suite('the first paint', () => {
       log: { error: (fault: unknown) => void reports.push(fault) },
     } as unknown as Parameters<typeof prepareFirstPaint>[1]
     const broken = new Error('drawn wrongly')
-    const page = { chunks: ['page-start'], reads: [], draw: () => Promise.reject(broken) }
+    const page = { chunks: ['page-start'], reads: [], render: () => Promise.reject(broken) }
     const tools = {
       app,
       config: context.config,
-      drawQueue: createDrawQueue(),
-      visitorPages: createPageMemory(),
+      renderQueue: createRenderQueue(),
+      visitorPages: createPageCache(),
     }
     const paint = await prepareFirstPaint(tools, request, { open: async () => page })
-    assert.deepEqual([paint.drawn, paint.chunks, reports], [null, ['page-start'], [{ err: broken }]])
+    assert.deepEqual([paint.rendered, paint.chunks, reports], [null, ['page-start'], [{ err: broken }]])
   })
 
   test('is turned off by HOST_RENDER', async () => {
@@ -210,7 +210,7 @@ suite('the first paint', () => {
     harness.context.config.hostRender = true
   })
 
-  test('is left to the browser once the client is built anew: what the host has loaded of it is older', async () => {
+  test('is left to the browser after the client was rebuilt', async () => {
     const template = path.join(clientDir, 'index.html')
     assert.match(await open('/contact'), /data-drawn/)
     await writeFile(template, (await readFile(template, 'utf8')).replace('main.js', 'main.new.js'))

@@ -33,7 +33,7 @@ suite('the app host', () => {
     return JSON.parse(script)
   }
 
-  test('answers every page of the sitemap with the app [ROUTE-01]', async () => {
+  test('serves the app for every page of the sitemap [ROUTE-01]', async () => {
     const pages = [
       '/',
       '/pro',
@@ -67,7 +67,7 @@ suite('the app host', () => {
     }
   })
 
-  test('answers other paths with the app and 404, and those of data without it [ROUTE-16]', async () => {
+  test('serves the app with 404 for unknown paths, but not for paths of data [ROUTE-16]', async () => {
     for (const url of ['/nirgendwo', '/50%', '/%FF?query=%zz', '/%00']) {
       const page = await open(url)
       assert.equal(page.statusCode, 404, url)
@@ -82,7 +82,7 @@ suite('the app host', () => {
     assert.equal(script.json().code, 'not_found')
   })
 
-  test('lets a page run its own scripts and styles only, by a nonce that is new each time', async () => {
+  test('allows only the page’s own scripts and styles, with a new nonce per response', async () => {
     const nonces = new Set<string>()
     for (const url of ['/pro', '/nirgendwo', '/impressum']) {
       const answer = await open(url)
@@ -105,7 +105,7 @@ suite('the app host', () => {
     assert.match(policy, /frame-src http:\/\/localhost:3001/)
   })
 
-  test('protects every answer, whatever its status', async () => {
+  test('sends the security headers with every status', async () => {
     for (const url of [
       '/pro',
       '/nirgendwo',
@@ -126,7 +126,7 @@ suite('the app host', () => {
     }
   })
 
-  test('sends no referrer from pages whose address is a secret', async () => {
+  test('sends no referrer from pages whose URL contains a secret', async () => {
     for (const url of [
       '/reset-password/abc',
       '/Reset-Password/abc',
@@ -141,7 +141,7 @@ suite('the app host', () => {
     assert.notEqual((await open('/signup?plan=pro')).headers['referrer-policy'], 'no-referrer')
   })
 
-  test('gives the client its configuration, and a stranger nothing more [INIT-01] [INIT-09]', async () => {
+  test('sends the client its configuration, and visitors nothing else [INIT-01] [INIT-09]', async () => {
     const state = stateOf((await open('/pro')).body)
     assert.deepEqual(Object.keys(state).sort(), ['config', 'now', 'responses'])
     assert.deepEqual(Object.keys(state.responses), ['/provider/v1/insight_boards/showcase'])
@@ -152,7 +152,7 @@ suite('the app host', () => {
     assert.deepEqual([state.config.release, state.config.environment], ['4.2', 'test'])
   })
 
-  test('sends whoever the cookie names along with the page, and what the page will ask [INIT-01]', async () => {
+  test('includes the user of the session cookie and the responses to the first requests [INIT-01]', async () => {
     const token = await harness.tokenFor('admin@kunde.example')
     const answer = await open('/pro/explore/verkehr', { cookie: `a=b; prod_auth_token=${token}` })
     const { session, responses } = stateOf(answer.body)
@@ -163,7 +163,7 @@ suite('the app host', () => {
     assert.equal(answer.body.includes(token), false)
   })
 
-  test('sends no answers along with a page that is about to switch the organization [INIT-01]', async () => {
+  test('includes no responses in a page that switches the organization [INIT-01]', async () => {
     const token = await harness.tokenFor('intern@meinungsbild.example')
     const answer = await open('/pro/explore/verkehr?switch_to_org=2', { cookie: `prod_auth_token=${token}` })
     const { session, responses } = stateOf(answer.body)
@@ -171,7 +171,7 @@ suite('the app host', () => {
     assert.deepEqual(responses, {})
   })
 
-  test('hands over what a social sign-up told, and of nobody else [AUTH-11]', async () => {
+  test('includes the data of a social sign-up only for its own user [AUTH-11]', async () => {
     const [facebook] = await harness.db
       .insert(users)
       .values({ voterRole: 'MASTER_DATA', signupType: 'FACEBOOK', firstName: 'Eva', gender: 'FEMALE' })
@@ -187,12 +187,12 @@ suite('the app host', () => {
     assert.equal((await stateFor('admin@kunde.example')).social_data, undefined)
   })
 
-  test('sends nobody along for a token that is over', async () => {
+  test('includes no user for an expired token', async () => {
     const state = stateOf((await open('/pro', { cookie: 'prod_auth_token=over' })).body)
     assert.deepEqual(Object.keys(state).sort(), ['config', 'now'])
   })
 
-  test('lets no text of people end the script it stands in', async () => {
+  test('escapes user text inside the script element', async () => {
     const user = await harness.as('redaktion@kunde.example')
     const evil = '</script><script>alert(1)</script>\u2028<!--'
     await user('PATCH /provider/v1/me', { first_name: evil })
@@ -202,17 +202,17 @@ suite('the app host', () => {
     assert.equal(stateOf(body).session.user.first_name, evil)
   })
 
-  test('asks for the page’s own chunk at once', async () => {
+  test('preloads the page’s chunk', async () => {
     const cookie = `prod_auth_token=${await harness.tokenFor('admin@kunde.example')}`
     assert.match(
       (await open('/pro', { cookie })).body,
       /<link rel="modulepreload" href="\/assets\/page-start\.js"/,
     )
-    // What a stranger is shown there first.
+    // What a visitor sees there first.
     assert.match((await open('/pro')).body, /<link rel="modulepreload" href="\/assets\/page-login\.js"/)
   })
 
-  test('asks at once for the drawing that an address shows, and for no script twice', async () => {
+  test('preloads the chart of a URL, and no script twice', async () => {
     const cookie = `prod_auth_token=${await harness.tokenFor('admin@kunde.example')}`
     const { body } = await open('/pro/analytics/1/verlauf', { cookie })
     const asked = [...body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
@@ -220,7 +220,7 @@ suite('the app host', () => {
     assert.doesNotMatch((await open('/pro/analytics/1', { cookie })).body, /time-chart/)
   })
 
-  test('serves assets for ever, compressed, without their sources', async () => {
+  test('serves assets as immutable and compressed, without source maps', async () => {
     const answer = await harness.anonymous('GET /assets/main.js', undefined, { 'accept-encoding': 'br' })
     assert.equal(answer.headers['content-encoding'], 'br')
     assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable')
@@ -230,12 +230,12 @@ suite('the app host', () => {
     assert.equal((await harness.anonymous('GET /robots.txt')).statusCode, 200)
   })
 
-  test('compresses pages on the way', async () => {
+  test('compresses pages', async () => {
     const answer = await open('/pro', { 'accept-encoding': 'br, gzip' })
     assert.equal(answer.headers['content-encoding'], 'br')
   })
 
-  test('shows legal pages and explanations without any script [NAV-12]', async () => {
+  test('serves legal pages and explanations without scripts [NAV-12]', async () => {
     const titles = {
       '/impressum': 'Impressum',
       '/datenschutz': 'Datenschutz',
@@ -253,7 +253,7 @@ suite('the app host', () => {
     }
   })
 
-  test('sets pages without script in the house’s faces, from its own files [NAV-12]', async () => {
+  test('uses the product’s fonts in pages without scripts [NAV-12]', async () => {
     for (const url of ['/impressum', '/nirgendwo', '/contact']) {
       const { body, headers } = await open(url)
       assert.match(String(headers['content-security-policy']), /font-src 'self'(;|$)/, url)
@@ -276,8 +276,8 @@ suite('the app host', () => {
   })
 })
 
-suite('an app host in earnest', () => {
-  test('has no outbox, and says so when the client is not built', async () => {
+suite('an app host in production', () => {
+  test('has no outbox, and responds with unavailable while the client is not built', async () => {
     const harness = await startHarness({ config: { demo: false, clientDir: '/nowhere' } })
     const outbox = await harness.anonymous('GET /outbox')
     assert.equal(outbox.statusCode, 404)

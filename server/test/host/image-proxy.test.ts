@@ -19,10 +19,10 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** As large as an image may be: more than the buffers of a connection hold. */
+/** An image of the maximum size, which exceeds the connection's buffers. */
 const LARGE = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024 - PNG.length)])
 
-/** The first bytes of images, as far as their size: 30,000² pixels, none, and 4,000². */
+/** Image headers with a size of 30,000² pixels, none, and 4,000². */
 const HEADERS = new Map<string, Buffer>(
   [30_000, 0, 4_000].flatMap((side) => {
     const name = { 30_000: 'large', 0: 'empty' }[side] ?? 'small'
@@ -31,14 +31,14 @@ const HEADERS = new Map<string, Buffer>(
       [`jpeg-${name}`, jpegHeader(side)],
       [`gif-${name}`, gifHeader(side)],
       [`avif-${name}`, avifHeader(side)],
-      ...(side === 0 ? [] : [[`webp-${name}`, webpHeader(side)] as const]), // it holds the side less one
+      ...(side === 0 ? [] : [[`webp-${name}`, webpHeader(side)] as const]), // WebP stores the side minus one
     ] as const
   }),
 ).set('png-cut-off', PNG.subarray(0, 18))
 
 const fetches = createFetchQueue()
 
-/** The image, as a reader has it who takes it at once. */
+/** Fetches an image as a client that reads it immediately. */
 const fetchImage = (url: string, client: string, options: ImageProxyOptions): Promise<ProxiedImage> =>
   withImage(fetches, url, client, async (image) => image, options)
 
@@ -74,7 +74,7 @@ suite('the image proxy', () => {
     await harness.close()
   })
 
-  // The stand-in for “public”: the test's own server and no other.
+  // Only the test's own server counts as public.
   const open = (path: string) =>
     fetchImage(path.startsWith('/') ? origin + path : path, 'reader', {
       isAllowed: (address) => address === '127.0.0.1',
@@ -82,7 +82,7 @@ suite('the image proxy', () => {
   const refused = { code: 'validation_failed' }
   const missing = { code: 'not_found' }
 
-  test('fetches an image, after a redirect too, and names its real type [EMB-01]', async () => {
+  test('fetches an image, also after a redirect, and returns its real type [EMB-01]', async () => {
     for (const path of ['/image.png', '/moved']) {
       const image = await open(path)
       assert.equal(image.type, 'image/png')
@@ -90,18 +90,18 @@ suite('the image proxy', () => {
     }
   })
 
-  test('has nothing for what is no image, too large, missing or without end', async () => {
+  test('returns not_found for other types, large files, missing files and redirect loops', async () => {
     for (const path of ['/page', '/drawing', '/huge', '/nothing', '/loop']) {
       await assert.rejects(open(path), missing, path)
     }
   })
 
-  test('follows no redirect to an address that is not allowed', async () => {
+  test('does not follow redirects to forbidden addresses', async () => {
     await assert.rejects(open('/inside'), refused)
     await assert.rejects(open('/file'), refused)
   })
 
-  test('asks no private, loopback or special address, however it is written [S14]', async () => {
+  test('rejects private, loopback and special addresses in every notation [S14]', async () => {
     const before = asked
     const port = new URL(origin).port
     const hosts = [
@@ -141,7 +141,7 @@ suite('the image proxy', () => {
     assert.equal(isPublicAddress('2606:2800:220:1::1'), true)
   })
 
-  test('finds the address of a name, and refuses a name that leads to an address that is not allowed [S14]', async () => {
+  test('resolves host names, and rejects those with a forbidden address [S14]', async () => {
     const names = await startNameServer((query) =>
       isForIPv4(query) ? answerTo(query, [127, 0, 0, 1]) : answerTo(query),
     )
@@ -158,7 +158,7 @@ suite('the image proxy', () => {
     }
   })
 
-  test('asks the next address of a name where the first cannot be reached', async () => {
+  test('tries the next address if the first cannot be reached', async () => {
     const names = await startNameServer((query) =>
       isForIPv4(query) ? answerTo(query, [127, 0, 0, 2], [127, 0, 0, 1]) : answerTo(query),
     )
@@ -172,7 +172,7 @@ suite('the image proxy', () => {
     }
   })
 
-  test('has nothing for a name without an address', async () => {
+  test('returns not_found for a host name without an address', async () => {
     const names = await startNameServer((query) => answerTo(query))
     try {
       await assert.rejects(
@@ -209,7 +209,7 @@ suite('the image proxy', () => {
           assert.equal(result.status, 'rejected')
           assert.equal((result.reason as { code: string }).code, 'not_found')
         }
-        assert.equal(queries, 16) // of both kinds of addresses, and nobody had the time to ask again
+        assert.equal(queries, 16) // A and AAAA, without retries
         assert.equal(lookups.size, 0)
         assert.equal((await open('/image.png')).type, 'image/png')
       } finally {
@@ -219,14 +219,14 @@ suite('the image proxy', () => {
     },
   )
 
-  test('passes on no image of more than 16 megapixels, or without a size [S14]', async () => {
+  test('rejects images of more than 16 megapixels or without a size [S14]', async () => {
     for (const [name, bytes] of HEADERS) {
       if (name.endsWith('small')) assert.deepEqual((await open(`/header/${name}`)).bytes, bytes, name)
       else await assert.rejects(open(`/header/${name}`), missing, name)
     }
   })
 
-  test('fetches pictures for everybody while 16 slow origins answer nothing [S14] [S17]', async () => {
+  test('serves other hosts’ images while 16 slow hosts do not respond [S14] [S17]', async () => {
     const unanswered: ServerResponse[] = []
     let isSlow = true
     const silent = createServer((_request, response) => {
@@ -259,7 +259,7 @@ suite('the image proxy', () => {
     assert.equal((await open('/image.png')).type, 'image/png')
   })
 
-  test('keeps nobody from the images of a host that one client asks for all the time [S17]', async () => {
+  test('serves a host’s images to others while one client keeps requesting them [S17]', async () => {
     const unanswered: ServerResponse[] = []
     let isSlow = true
     const host = createServer((_request, response) => {
@@ -283,7 +283,7 @@ suite('the image proxy', () => {
     assert.ok(refused.length >= 27, `${refused.length} of 90 were refused`)
   })
 
-  test('counts an image as long as its reader takes, and not against its host [S17]', async () => {
+  test('counts an image until it is delivered, but not against its host [S17]', async () => {
     const isAllowed = (address: string) => address === '127.0.0.1'
     const url = `${origin}/image.png`
     let finish = () => {}
@@ -307,7 +307,7 @@ suite('the image proxy', () => {
     await Promise.all([...slow, next])
   })
 
-  test('cuts off who does not read the image [S17]', { timeout: 20_000 }, async () => {
+  test('disconnects clients that do not read the image [S17]', { timeout: 20_000 }, async () => {
     const app = await buildApp(harness.context, {
       isAllowed: (address) => address === '127.0.0.1',
       deliveryMs: 200,
@@ -333,7 +333,7 @@ suite('the image proxy', () => {
     await app.close()
   })
 
-  test('takes http and https only', async () => {
+  test('accepts only http and https', async () => {
     for (const url of [
       'file:///etc/passwd',
       'ftp://a.example/x',
@@ -347,7 +347,7 @@ suite('the image proxy', () => {
   })
 })
 
-/** A name server on this machine; it says nothing to a query that `answer` has null for. */
+/** Starts a local DNS server. It does not respond to queries for which `answer` returns null. */
 async function startNameServer(answer: (query: Buffer) => Buffer | null) {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {
@@ -367,12 +367,12 @@ const questionEnd = (query: Buffer) => query.indexOf(0, HEADER_BYTES) + 5
 
 const isForIPv4 = (query: Buffer) => query.readUInt16BE(questionEnd(query) - 4) === 1
 
-/** The answer to a query: that the name has these IPv4 addresses. */
+/** Builds the DNS response with these IPv4 addresses. */
 function answerTo(query: Buffer, ...addresses: number[][]): Buffer {
   const reply = Buffer.from(query.subarray(0, questionEnd(query)))
-  reply.writeUInt16BE(0x8180, 2) // a response without error
+  reply.writeUInt16BE(0x8180, 2) // response, no error
   reply.writeUInt16BE(addresses.length, 6)
-  reply.writeUInt16BE(0, 10) // nothing additional, whatever the query had
+  reply.writeUInt16BE(0, 10) // no additional records
   const record = [0xc0, HEADER_BYTES, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4] // the name above, A, IN, a minute, four bytes
   return Buffer.concat([reply, ...addresses.map((address) => Buffer.from([...record, ...address]))])
 }
@@ -384,7 +384,7 @@ function pngHeader(side: number): Buffer {
   return bytes
 }
 
-/** A frame header behind an Exif segment that names another size. */
+/** A frame header after an Exif segment with another size. */
 function jpegHeader(side: number): Buffer {
   const frame = Buffer.from('ffc0001108000000000301110002110103110100', 'hex')
   frame.writeUInt16BE(side, 5)
@@ -413,7 +413,7 @@ function webpHeader(side: number): Buffer {
   return bytes
 }
 
-/** ISO/IEC 23008-12: the size of the primary item, by its association with an `ispe` property. */
+/** ISO/IEC 23008-12: the primary item's size is in its associated `ispe` property. */
 function avifHeader(side: number): Buffer {
   const box = (type: string, ...parts: Buffer[]) => {
     const head = Buffer.alloc(8)

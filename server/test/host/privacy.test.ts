@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { DAYS_KEPT } from '../../src/config/retention-periods.ts'
+import { RETENTION_DAYS } from '../../src/config/retention-periods.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
 import { POLL } from '../support/fixture.ts'
 
@@ -13,7 +13,7 @@ suite('the privacy page', () => {
 
   const page = async () => (await harness.anonymous('GET /datenschutz')).body.replaceAll(/\s+/g, ' ')
 
-  test('names every cookie under the name it is set by, that of a vote too [S15]', async () => {
+  test('lists every cookie by its name, including the voter cookie [S15]', async () => {
     const body = await page()
     const visitor = harness.visitor()
     await visitor.vote(POLL.open)
@@ -23,17 +23,17 @@ suite('the privacy page', () => {
     assert.doesNotMatch(body, /prod_/)
   })
 
-  test('says what is kept of a vote, and for how long other traces are [S15]', async () => {
+  test('states what a vote stores, and the retention periods of other data [S15]', async () => {
     const body = await page()
     for (const kept of ['Ihren Text', 'Geburtsjahr', 'Geschlecht', 'Postleitzahl', 'Bundesland', 'Zeitpunkt'])
       assert.ok(body.includes(kept), kept)
-    assert.ok(body.includes(`nach ${DAYS_KEPT.clientEvents} Tagen`))
-    assert.ok(body.includes(`höchstens ${DAYS_KEPT.mails} Tage`))
-    assert.ok(body.includes(`löschen wir nach ${DAYS_KEPT.changes} Tagen`))
+    assert.ok(body.includes(`nach ${RETENTION_DAYS.clientEvents} Tagen`))
+    assert.ok(body.includes(`höchstens ${RETENTION_DAYS.mails} Tage`))
+    assert.ok(body.includes(`löschen wir nach ${RETENTION_DAYS.changes} Tagen`))
     assert.ok(body.includes('nach 2 Stunden'))
   })
 
-  test('speaks of error reports where there are any', async () => {
+  test('mentions error reports only if they are configured', async () => {
     assert.doesNotMatch(await page(), /Fehlerberichte/)
     const other = await startWidget({ config: { sentryDsn: 'https://key@reports.example/1' } })
     const { body } = await other.anonymous('GET /datenschutz')

@@ -7,7 +7,7 @@ import { writeClientFolder } from './client-folder.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-suite('the addresses of the app host', () => {
+suite('the URLs of the app host', () => {
   let harness: Harness
   let folder: string
   before(async () => {
@@ -19,7 +19,7 @@ suite('the addresses of the app host', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('shows its pages to whoever takes anything, and to whoever asks for their head', async () => {
+  test('serves pages to clients that accept anything, and for HEAD requests', async () => {
     for (const call of ['GET /', 'GET /pro', 'GET /login/pro', 'HEAD /', 'HEAD /pro']) {
       for (const accept of ['*/*', undefined]) {
         const answer = await harness.anonymous(call, undefined, accept ? { accept } : {})
@@ -31,7 +31,7 @@ suite('the addresses of the app host', () => {
     assert.equal(data.statusCode, 404)
   })
 
-  test('answers every address that the app leads on or shows with 200, however it is cased [ROUTE-01]', async () => {
+  test('responds with 200 to every URL that the app redirects or shows, in any case [ROUTE-01]', async () => {
     for (const url of [
       '/pro/dashboards/klima-1-5-grad-1',
       '/Pro/Search',
@@ -62,7 +62,7 @@ suite('the addresses of the app host', () => {
     }
   })
 
-  test('answers odd addresses and conditions with 4xx', async () => {
+  test('responds with 4xx to malformed URLs and headers', async () => {
     const never = { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }
     const calls: [url: string, headers: Record<string, string>, status: number][] = [
       ['//', html, 404],
@@ -83,8 +83,8 @@ suite('the addresses of the app host', () => {
   })
 })
 
-suite('the address of the login', () => {
-  test('shows the login where the configuration wants it, and writes links to there [ROUTE-17]', async () => {
+suite('the URL of the login', () => {
+  test('serves the login at the configured path, and links to it [ROUTE-17]', async () => {
     const folder = await writeClientFolder()
     const harness = await startHarness({ config: { clientDir: folder, proLoginPath: '/anmelden' } })
     const status = async (url: string) => (await harness.anonymous(`GET ${url}`, undefined, html)).statusCode
@@ -98,7 +98,7 @@ suite('the address of the login', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('starts with no login path that is none [INIT-09]', () => {
+  test('rejects an invalid login path at startup [INIT-09]', () => {
     for (const wrong of ['login', '/', '//evil.example', 'https://evil.example', '/a?b', '/a/../b']) {
       assert.throws(
         () => readConfig({ PRO_LOGIN_PATH: wrong }),

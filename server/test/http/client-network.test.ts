@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { networkOf } from '../../src/http/client-network.ts'
 
 suite('the network of an address', () => {
-  test('is the address itself for IPv4, however it is written [S17]', () => {
+  test('is the address itself for IPv4, in every notation [S17]', () => {
     for (const address of [
       '203.0.113.7',
       '::ffff:203.0.113.7',
@@ -28,7 +28,7 @@ suite('the network of an address', () => {
     assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'))
   })
 
-  test('of what is no address is the text, cut off', () => {
+  test('is the truncated text if it is not an IP address', () => {
     assert.equal(networkOf('unknown'), 'unknown')
     assert.equal(networkOf('x'.repeat(5000)).length, 100)
   })

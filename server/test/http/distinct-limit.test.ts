@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { ApiError } from '../../src/http/errors.ts'
 import { DistinctLimit } from '../../src/http/distinct-limit.ts'
 
-describe('a limit of different things', () => {
+describe('DistinctLimit', () => {
   it('lets what was asked before pass, and one thing more when the oldest leaves the window [PROT-13]', () => {
     const clock = { at: 0 }
     const limit = new DistinctLimit({ max: 2, windowMs: 3_600_000, now: () => new Date(clock.at) })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { FairQueue, type FairQueueOptions } from '../../src/http/fair-queue.ts'
 
-/** A queue whose jobs end when they are told to, with the order in which they started. */
+/** Creates a queue whose jobs the test ends, and records the order in which they start. */
 function setup(options: Partial<FairQueueOptions> = {}) {
   const queue = new FairQueue({
     running: 2,
@@ -33,11 +33,11 @@ function setup(options: Partial<FairQueueOptions> = {}) {
   return { send, end, started, resultOf: (name: string) => results.get(name) }
 }
 
-/** When all that follows from what was done is done. */
+/** Waits until pending promises have settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 suite('the fair queue', () => {
-  test('runs as many jobs as it may, and the rest in the order they came', async () => {
+  test('runs jobs up to the limit, and the rest in order of arrival', async () => {
     const { send, end, started } = setup()
     for (const name of ['a', 'b', 'c', 'd']) await send(name)
     assert.deepEqual(started, ['a', 'b'])
@@ -46,7 +46,7 @@ suite('the fair queue', () => {
     assert.deepEqual(started, ['a', 'b', 'c', 'd'])
   })
 
-  test('gives a free place to the client with the fewest running jobs [S17]', async () => {
+  test('gives a free slot to the client with the fewest running jobs [S17]', async () => {
     const { send, end, started } = setup()
     for (const name of ['f1', 'f2', 'f3', 'f4']) await send('flood', name)
     await send('other')
@@ -56,7 +56,7 @@ suite('the fair queue', () => {
     assert.deepEqual(started.at(-1), 'f3')
   })
 
-  test('refuses a client that has too many jobs, and no other [S17]', async () => {
+  test('rejects only the client with too many jobs [S17]', async () => {
     const { send, started, resultOf } = setup({ perClient: { running: 1, waiting: 1 } })
     for (const name of ['f1', 'f2', 'f3']) await send('flood', name)
     await send('other')
@@ -73,13 +73,13 @@ suite('the fair queue', () => {
     assert.equal(started.at(-1), 'other')
   })
 
-  test('refuses everybody when all wait alike', async () => {
+  test('rejects new jobs if all clients have equally many', async () => {
     const { send, resultOf } = setup()
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await send(name)
     assert.equal(await resultOf('g'), 'unavailable')
   })
 
-  test('lets nobody wait for a target longer than its share, and other targets pass [S17]', async () => {
+  test('limits the jobs of a target, and runs those of other targets [S17]', async () => {
     const { send, started, resultOf } = setup({
       perTarget: { running: 1, waiting: 1, perClient: { running: 1 } },
     })
@@ -91,7 +91,7 @@ suite('the fair queue', () => {
     assert.deepEqual(started, ['a', 'd'])
   })
 
-  test('keeps nobody from a target that one client asks for all the time [S17]', async () => {
+  test('serves other clients of a target that one client keeps using [S17]', async () => {
     const { send, end, started, resultOf } = setup({
       running: 8,
       waiting: 50,
@@ -107,7 +107,7 @@ suite('the fair queue', () => {
     assert.deepEqual(started, ['f0', ...people])
   })
 
-  test('lets others have a target that a job no longer needs, while the job keeps its place', async () => {
+  test('releases a job’s target to others while the job keeps its slot', async () => {
     const queue = new FairQueue({
       running: 2,
       waiting: 4,
@@ -136,7 +136,7 @@ suite('the fair queue', () => {
     assert.deepEqual(started, ['a1', 'b1', 'a2'])
   })
 
-  test('sends away whoever waits when a job fails as all others would [S20]', async () => {
+  test('rejects all waiting jobs on an outage [S20]', async () => {
     const queue = new FairQueue({
       running: 1,
       waiting: 2,
@@ -156,7 +156,7 @@ suite('the fair queue', () => {
     assert.match(String(refused), /nicht erreichbar/)
   })
 
-  test('sends away who waited too long, and goes on after a failed job', async () => {
+  test('rejects jobs that wait too long, and continues after a failed job', async () => {
     const { send, end, started, resultOf } = setup({ running: 1, maxWaitMs: 5 })
     await send('a')
     await send('b')

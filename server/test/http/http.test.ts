@@ -28,20 +28,20 @@ suite('the server', () => {
       payload,
     })
 
-  test('says that it is well', async () => {
+  test('reports its health', async () => {
     const answer = await harness.anonymous('GET /health')
     assert.equal(answer.statusCode, 200)
     assert.deepEqual(answer.json(), { status: 'ok' })
   })
 
-  test('describes its interface', async () => {
+  test('serves its OpenAPI description', async () => {
     const answer = await harness.anonymous('GET /provider/openapi.json')
     assert.equal(answer.json().openapi, '3.1.0')
     assert.equal(answer.headers['cache-control'], 'no-store')
     assert.ok(answer.json().paths['/provider/v1/me'])
   })
 
-  test('answers an unknown path with not_found and the id of the request [HTTP-05]', async () => {
+  test('responds to an unknown path with not_found and the request ID [HTTP-05]', async () => {
     const id = '0c0f3a52-6f7e-4a51-9f6e-111111111111'
     const answer = await harness.anonymous('GET /provider/v1/nothing', undefined, { 'x-request-id': id })
     assert.equal(answer.statusCode, 404)
@@ -53,12 +53,12 @@ suite('the server', () => {
     assert.equal(answer.headers['x-request-id'], id)
   })
 
-  test('gives a request an id of its own where the client’s is not fit to be logged [HTTP-02]', async () => {
+  test('replaces a request ID that is unsafe to log [HTTP-02]', async () => {
     const answer = await harness.anonymous('GET /health', undefined, { 'x-request-id': 'a\tb' })
     assert.match(String(answer.headers['x-request-id']), /^[0-9a-f-]{36}$/)
   })
 
-  test('refuses bodies that are no JSON in UTF-8', async () => {
+  test('rejects bodies that are not JSON in UTF-8', async () => {
     const malformed: [name: string, body: string | Buffer][] = [
       ['cut off', '{"email": "a'],
       ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
@@ -71,7 +71,7 @@ suite('the server', () => {
     }
   })
 
-  test('takes no other type than JSON', async () => {
+  test('accepts only JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -86,7 +86,7 @@ suite('the server', () => {
   const unknownKeys = (count: number) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])))
 
-  test('refuses a body over 64 KiB, or of more values than a form could hold [S18]', async () => {
+  test('rejects a body over 64 KiB or with too many values [S18]', async () => {
     const tooLarge: [name: string, body: string][] = [
       ['a long text', JSON.stringify({ email: 'x'.repeat(LIMIT) })],
       ['many keys', unknownKeys(5_000)],
@@ -100,7 +100,7 @@ suite('the server', () => {
     }
   })
 
-  test('names at most 20 fields of a body or an address [S18]', async () => {
+  test('reports at most 20 invalid fields of a body or URL [S18]', async () => {
     const user = await harness.as('admin@kunde.example')
     const query = Array.from({ length: 2_000 }, () => 'kind=x').join('&')
     for (const answer of [
@@ -113,13 +113,13 @@ suite('the server', () => {
     }
   })
 
-  test('never takes one type for another in a body', async () => {
+  test('does not coerce types in a body', async () => {
     const answer = await login(JSON.stringify({ email: 5, password: true }))
     assert.equal(answer.statusCode, 422)
     assert.deepEqual(Object.keys(answer.json().fields), ['email', 'password'])
   })
 
-  test('refuses what a database cannot hold, and odd addresses, with 4xx', async () => {
+  test('rejects values that the database cannot store and malformed URLs with 4xx', async () => {
     const user = await harness.as('admin@kunde.example')
     const calls: [call: string, body?: unknown][] = [
       ['PATCH /provider/v1/me', { first_name: 'a\u0000b' }],
@@ -138,7 +138,7 @@ suite('the server', () => {
     }
   })
 
-  test('knows nothing by a name with NUL in it, and looks for nothing with NUL', async () => {
+  test('rejects NUL in paths and searches with 4xx', async () => {
     const user = await harness.as('admin@kunde.example')
     const bundle = await user('GET /provider/v1/pro/poll_bundle/a%00b?limit=1')
     assert.deepEqual([bundle.statusCode, bundle.json().code], [404, 'not_found'])
@@ -146,7 +146,7 @@ suite('the server', () => {
     assert.deepEqual([search.statusCode, search.json().code], [422, 'validation_failed'])
   })
 
-  test('refuses half a character rather than to store another in its place', async () => {
+  test('rejects lone surrogates', async () => {
     const user = await harness.as('admin@kunde.example')
     const send = (payload: string) =>
       harness.app.inject({
@@ -163,7 +163,7 @@ suite('the server', () => {
     assert.equal((await send('{"first_name":"\\ud83e\\udda2"}')).json().first_name, '🦢')
   })
 
-  test('refuses an unknown token on every route, public ones too [HTTP-03]', async () => {
+  test('rejects an unknown token on every route, including public ones [HTTP-03]', async () => {
     for (const call of ['GET /provider/v1/me', 'GET /provider/v1/me/sessions', 'GET /api/me/features']) {
       const answer = await harness.anonymous(call, undefined, { 'x-auth-token': 'unknown' })
       assert.equal(answer.statusCode, 401, call)
@@ -171,7 +171,7 @@ suite('the server', () => {
     }
   })
 
-  test('says nothing of what went wrong inside, but for the id of the request', async () => {
+  test('hides the details of internal errors, except for the request ID', async () => {
     await harness.open.pool.query('alter table sessions rename to hidden_sessions')
     const answer = await harness.anonymous('GET /provider/v1/me', undefined, { 'x-auth-token': 'canary' })
     await harness.open.pool.query('alter table hidden_sessions rename to sessions')
@@ -184,7 +184,7 @@ suite('the server', () => {
     assert.ok(lines.some((line) => line.includes(String(id)) && line.includes('42P01')))
   })
 
-  test('writes no secret into its log', async () => {
+  test('logs no secrets', async () => {
     const canary = 'kanarienvogel-1234567'
     const token = await harness.tokenFor('admin@kunde.example')
     await harness.anonymous('POST /provider/v1/auth/login', {
@@ -209,7 +209,7 @@ suite('the server', () => {
     for (const secret of [canary, PASSWORD, token]) assert.ok(!log.includes(secret))
   })
 
-  test('takes no route that does not say who may call it and what it answers [AUTH-09]', async () => {
+  test('rejects routes without an access policy or response schema [AUTH-09]', async () => {
     const routes: RouteShorthandOptions[] = [
       { config: {}, schema: { response: { 200: Type.Null() } } },
       { config: { access: 'public' }, schema: {} },
@@ -223,8 +223,8 @@ suite('the server', () => {
   })
 })
 
-suite('a server that other origins may call', () => {
-  test('names each allowed origin, and no other', async () => {
+suite('a server with allowed CORS origins', () => {
+  test('allows only the configured origins', async () => {
     const harness = await startHarness({ config: { corsOrigins: ['https://app.example'] } })
     const preflight = (origin: string) =>
       harness.anonymous('OPTIONS /provider/v1/me', undefined, {
@@ -241,7 +241,7 @@ suite('a server that other origins may call', () => {
   })
 })
 
-suite('a server that listens', () => {
+suite('a listening server', () => {
   let harness: Harness
   const log = new EventEmitter()
   before(async () => {
@@ -271,7 +271,7 @@ suite('a server that listens', () => {
 
   const port = () => (harness.app.server.address() as AddressInfo).port
 
-  /** What comes back for these bytes until the connection ends. */
+  /** Sends these bytes and returns everything received until the connection closes. */
   const raw = (text: string) =>
     new Promise<string>((resolve) => {
       let answer = ''
@@ -281,7 +281,7 @@ suite('a server that listens', () => {
       socket.on('error', () => resolve(answer))
     })
 
-  test('answers what is no HTTP in the one form of all failures', async () => {
+  test('responds to data that is not HTTP in the common error format', async () => {
     const post = 'POST /provider/v1/auth/login HTTP/1.1\r\nHost: x\r\n'
     const unreadable: [text: string, status: number, code: string][] = [
       ['NONSENSE\r\n\r\n', 400, 'malformed_request'],
@@ -299,24 +299,24 @@ suite('a server that listens', () => {
     }
   })
 
-  test('limits how long headers may take', () => {
+  test('limits the time for receiving headers', () => {
     assert.equal(harness.app.server.headersTimeout, 5_000)
   })
 
-  test('ends a request whose body does not come', async () => {
+  test('times out a request whose body does not arrive', async () => {
     const answer = await raw(
       'POST /hasty HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     )
     assert.match(answer, /^HTTP\/1\.1 408 /)
   })
 
-  test('says when to come back', async () => {
+  test('sends Retry-After', async () => {
     const answer = await fetch(`http://127.0.0.1:${port()}/busy`)
     assert.equal(answer.status, 503)
     assert.equal(answer.headers.get('retry-after'), '2')
   })
 
-  test('takes a reader who leaves for no error of its own', async () => {
+  test('does not log a client’s disconnect as an error', async () => {
     const told = new Promise<number>((resolve) => {
       log.on('line', ({ level, err }: { level: number; err?: { message: string } }) => {
         if (err?.message === 'premature close') resolve(level)
@@ -329,7 +329,7 @@ suite('a server that listens', () => {
     assert.equal(await told, 20)
   })
 
-  test('finishes what is under way when it closes, and keeps no connection', async () => {
+  test('completes pending requests on close, and keeps no connection open', async () => {
     const begun = new Promise((resolve) => harness.app.server.once('slow-begun', resolve))
     const pending = fetch(`http://127.0.0.1:${port()}/slow`)
     await begun

@@ -48,7 +48,7 @@ const exact = {
   'Votes on all polls from one sender': rate(votes.any),
 }
 
-/** How many jobs of a queue run on a server and on the embedded database. */
+/** Returns how many jobs of a queue run with a database server and with the embedded database. */
 function places(pool: 'accounts' | 'content', { share, connectionsPerJob = 1 }: QueueShare): string {
   const [most, least] = [server, embedded].map((connections) =>
     Math.max(1, Math.floor((connections[pool] * share) / connectionsPerJob)),
@@ -81,7 +81,7 @@ describe('docs/limits.md', () => {
     text = await readFile(new URL('../../../docs/limits.md', import.meta.url), 'utf8')
   })
 
-  /** The rows of the table below a heading: what stands first, and the cells beside it that are compared. */
+  /** Returns the rows of the table below a heading: the first cell and the compared cells. */
   const table = (heading: string, cells: number) => {
     const part = text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
     const rows = part.split('\n').filter((line) => line.startsWith('| '))

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../src/database/connection.ts'
 import type { JobKind } from '../../../contract/enumerations/content.ts'
-import { DAYS_KEPT } from '../../src/config/retention-periods.ts'
+import { RETENTION_DAYS } from '../../src/config/retention-periods.ts'
 import { queuedJobs } from '../../src/database/job-queue-table.ts'
 import { organizations, users } from '../../src/database/schema-accounts.ts'
 import { auditLog, jobs } from '../../src/database/schema-admin.ts'
@@ -469,7 +469,7 @@ describe('jobs of staff', () => {
       await purge(context)
       assert.equal((await staff(`GET ${path(id)}`)).statusCode, 200)
       await harness.db.execute(
-        sql`update pgboss.job set completed_on = now() - make_interval(days => ${DAYS_KEPT.jobs}, hours => 1)`,
+        sql`update pgboss.job set completed_on = now() - make_interval(days => ${RETENTION_DAYS.jobs}, hours => 1)`,
       )
       await purge(context)
       assert.equal((await staff(`GET ${path(id)}`)).statusCode, 404)

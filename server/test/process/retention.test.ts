@@ -8,7 +8,7 @@ import {
   sessions,
 } from '../../src/database/schema-accounts.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
-import { DAYS_KEPT, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
+import { RETENTION_DAYS, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
 import { purge, startPurge } from '../../src/process/retention.ts'
 import { startVacuum } from '../../src/process/vacuum.ts'
 import { PASSWORD } from '../support/fixture.ts'
@@ -49,11 +49,11 @@ suite('what is over', () => {
     harness.wait(61 * 60_000)
     await purge(harness.context)
     assert.deepEqual(await count(), { ...all, links: 0, tries: 0 })
-    harness.wait((DAYS_KEPT.mails + 1) * DAY)
+    harness.wait((RETENTION_DAYS.mails + 1) * DAY)
     await purge(harness.context)
     assert.deepEqual(await count(), { ...all, links: 0, tries: 0, mails: 0 })
     assert.equal((await user('GET /provider/v1/me')).statusCode, 200)
-    harness.wait(DAYS_KEPT.clientEvents * DAY)
+    harness.wait(RETENTION_DAYS.clientEvents * DAY)
     await purge(harness.context)
     assert.deepEqual(await count(), { sessions: 0, links: 0, tries: 0, mails: 0, events: 0 })
   })

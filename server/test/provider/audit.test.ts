@@ -4,7 +4,7 @@ import { desc } from 'drizzle-orm'
 import { users } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
 import type { ApiError } from '../../src/http/errors.ts'
-import { bodyOf } from '../../src/http/failures.ts'
+import { errorBody } from '../../src/http/failures.ts'
 import { findLastEditor, recordAudit } from '../../src/provider/audit.ts'
 import { assertCurrent } from '../../src/provider/versions.ts'
 import { type Both, openBoth } from '../support/databases.ts'
@@ -101,7 +101,7 @@ describe('a save', () => {
       const conflict = await save(ifMatch)
       assert.ok(conflict, ifMatch)
       assert.equal(conflict.status, 409)
-      assert.deepEqual(bodyOf(conflict, 'request'), {
+      assert.deepEqual(errorBody(conflict, 'request'), {
         code: 'conflict',
         message: 'paul@haus.example hat die Daten inzwischen geändert.',
         current,

@@ -2,11 +2,11 @@ import { cookieName } from '../../../../contract/cookies.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import type { Config } from '../../config/config.ts'
 import { LIFETIME, LOGIN_FAILURE_MINUTES, MIN_BASE } from '../../../../contract/limits.ts'
-import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../../config/retention-periods.ts'
+import { RETENTION_DAYS, LIMIT_HOURS, PURGE_HOURS } from '../../config/retention-periods.ts'
 import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
-/** What becomes of people's data. Whoever keeps something new, or something longer, says so here. */
+/** The privacy page. Update it with every change to which personal data is stored, and for how long. */
 export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage => ({
   title: 'Datenschutz',
   body: html`
@@ -28,8 +28,8 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       Für jede Anmeldung speichern wir Zeitpunkt, letzte Benutzung, Browserkennung, Gerätekennung und einen
       Prüfwert des Anmeldeschlüssels. Eine Sitzung endet mit dem Abmelden, spätestens nach
       ${LIFETIME.loginDays} Tagen, und wird dann gelöscht. Einen Prüfwert der Gerätekennung behalten wir bis
-      ${DAYS_KEPT.knownDevices} Tage nach Ihrer letzten Anmeldung, um Ihnen Anmeldungen von neuen Geräten zu
-      melden. Unter
+      ${RETENTION_DAYS.knownDevices} Tage nach Ihrer letzten Anmeldung, um Ihnen Anmeldungen von neuen Geräten
+      zu melden. Unter
       <a href="${PATHS.settings}">Einstellungen</a> sehen und beenden Sie Ihre Sitzungen. Von Links, die wir
       Ihnen schicken, speichern wir einen Prüfwert, bis sie benutzt oder abgelaufen sind.
     </p>
@@ -81,9 +81,9 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
     <h2>Nutzung des Dienstes</h2>
     <p>
       Nur wenn Sie eingewilligt haben, zählen wir, welche Seiten aufgerufen werden: ohne Konto, ohne Adresse,
-      ohne Gerätekennung; nach ${DAYS_KEPT.clientEvents} Tagen wird das gelöscht. Zeitpunkt und Fassung Ihrer
-      Einwilligung speichern wir, um sie nachweisen zu können (Art. 6 Abs. 1 a und c DSGVO). Sie können sie
-      jederzeit in den Einstellungen widerrufen.
+      ohne Gerätekennung; nach ${RETENTION_DAYS.clientEvents} Tagen wird das gelöscht. Zeitpunkt und Fassung
+      Ihrer Einwilligung speichern wir, um sie nachweisen zu können (Art. 6 Abs. 1 a und c DSGVO). Sie können
+      sie jederzeit in den Einstellungen widerrufen.
     </p>
     ${
       sentryDsn === ''
@@ -99,9 +99,9 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       Was Sie uns über das Kontaktformular schreiben, speichern und verwenden wir, um Ihnen zu antworten (Art.
       6 Abs. 1 b und f DSGVO), bis Sie die Löschung verlangen oder Ihr Konto löschen. Eine E-Mail an Sie
       löschen wir, sobald der Postserver sie angenommen hat; nimmt er sie nicht an, bleibt höchstens
-      ${DAYS_KEPT.mails} Tage gespeichert, an wen sie gehen sollte. Was sich bei dem verändert hat, was Sie
-      beobachten, und an welchen Tagen Sie davon eine E-Mail bekamen, löschen wir nach ${DAYS_KEPT.changes}
-      Tagen.
+      ${RETENTION_DAYS.mails} Tage gespeichert, an wen sie gehen sollte. Was sich bei dem verändert hat, was
+      Sie beobachten, und an welchen Tagen Sie davon eine E-Mail bekamen, löschen wir nach
+      ${RETENTION_DAYS.changes} Tagen.
     </p>
     <h2>Protokoll unseres Hauses</h2>
     <p>

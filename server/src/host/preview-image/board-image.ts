@@ -5,14 +5,14 @@ import { FACE } from '../../drawing/faces.ts'
 import { textElement, type Rasterizer } from '../../drawing/rasterizer.ts'
 import { wrapText } from '../../drawing/wrap-text.ts'
 
-/** In pixels, as social networks ask for. */
+/** In pixels; the size that social networks recommend. */
 const IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 const EDGE = 64
 const INNER = IMAGE_SIZE.width - 2 * EDGE
 const LABELS = 380
 
-/** Draws a board for a preview: its title, and the first of its polls that has figures, as bars. */
+/** Draws a board's preview image as PNG: its title, and a bar chart of its first poll with results. */
 export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Rasterizer): Buffer {
   const text = createTypesetter(rasterizer)
   const parts = [logo(), text.line('Meinungsbild', { x: EDGE + 52, y: 92, face: FACE.title, size: 32 })]
@@ -79,10 +79,10 @@ const logo = () =>
 
 type Typesetter = ReturnType<typeof createTypesetter>
 
-interface Setting {
+interface TextLook {
   face: string
   size: number
-  /** At most so many; the last one ends in an ellipsis where the text goes on. */
+  /** Maximum number of lines. Longer text ends with an ellipsis. */
   lines: number
   width?: number
 }
@@ -91,7 +91,7 @@ function createTypesetter({ widthOf }: Rasterizer) {
   return {
     line: (text: string, look: Parameters<typeof textElement>[1]) =>
       textElement(text, { fill: lightColors.ink, ...look }),
-    wrapped: (text: string, { face, size, lines, width = INNER }: Setting): string[] =>
+    wrapped: (text: string, { face, size, lines, width = INNER }: TextLook): string[] =>
       wrapText(text, { lines, fits: (line) => widthOf(line, face, size) <= width }),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CLIENT_DEFAULTS } from '../../../../contract/client-config.ts'
-import { BOARD_IMAGE_PATH, USUAL_IMAGE_PATH } from '../../../../contract/paths.ts'
+import { BOARD_IMAGE_PATH, DEFAULT_IMAGE_PATH } from '../../../../contract/paths.ts'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { Id } from '../../provider/common-schema.ts'
@@ -11,15 +11,15 @@ import { rasterizer } from '../../drawing/rasterizer.ts'
 
 const Params = Type.Object({ id: Id })
 
-/** Drawings; social networks keep their own copies for days. */
-const MOST_KEPT = 50
+/** Social networks cache the images themselves for days. */
+const MAX_CACHED_IMAGES = 50
 
 /**
- * Adds the preview image of each board: what a visitor who is not logged in may see of it. A board that such a visitor
- * may not see has the product's own image, as if there were none.
+ * Adds the route for the preview image of each board. It shows what visitors may see. For other boards, and for boards
+ * that do not exist, it redirects to the product's default image.
  */
 export function addBoardImages(app: FastifyInstance): void {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
 
   async function imageOf(id: number, remoteAddress: string): Promise<Buffer | null> {
     const { statusCode, body } = await app.inject({
@@ -28,13 +28,13 @@ export function addBoardImages(app: FastifyInstance): void {
       remoteAddress,
     })
     if (statusCode !== 200) return null
-    // Asked each time and drawn once: a board that is withdrawn or changed is so at once.
+    // Fetched on each request, so that changes take effect immediately. Equal content is drawn once.
     const key = createHash('sha256').update(body).digest('base64')
-    const drawing = memoizeLru(kept, MOST_KEPT, key, async () => {
-      const board = JSON.parse(body) as InsightBoardDetailWire // by its own schema
+    const drawing = memoizeLru(cache, MAX_CACHED_IMAGES, key, async () => {
+      const board = JSON.parse(body) as InsightBoardDetailWire // serialized with that schema
       return drawBoardImage(board, await rasterizer())
     })
-    drawing.catch(() => kept.delete(key)) // the next request tries again
+    drawing.catch(() => cache.delete(key)) // the next request tries again
     return drawing
   }
 
@@ -43,7 +43,7 @@ export function addBoardImages(app: FastifyInstance): void {
     { schema: { hide: true, params: Params } },
     async (request, reply) => {
       const bytes = await imageOf(request.params.id, request.ip)
-      if (bytes === null) return reply.redirect(USUAL_IMAGE_PATH)
+      if (bytes === null) return reply.redirect(DEFAULT_IMAGE_PATH)
       return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(bytes)
     },
   )

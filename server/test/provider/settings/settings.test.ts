@@ -5,7 +5,7 @@ import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { prepareFirstPaint } from '../../../src/host/first-paint.ts'
-import { createPageMemory } from '../../../src/host/page-memory.ts'
+import { createPageCache } from '../../../src/host/page-cache.ts'
 import { countVote } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -74,7 +74,12 @@ suite('the settings of staff', () => {
     await save({ imprint_url: 'https://haus.de/impressum' })
     const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
     const { state } = await prepareFirstPaint(
-      { app: harness.app, config: harness.context.config, drawQueue: null, visitorPages: createPageMemory() },
+      {
+        app: harness.app,
+        config: harness.context.config,
+        renderQueue: null,
+        visitorPages: createPageCache(),
+      },
       request,
       null,
     )
@@ -178,8 +183,8 @@ suite('the settings of staff', () => {
         {
           app: harness.app,
           config: harness.context.config,
-          drawQueue: null,
-          visitorPages: createPageMemory(),
+          renderQueue: null,
+          visitorPages: createPageCache(),
         },
         request,
         null,

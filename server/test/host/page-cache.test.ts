@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { DrawnPage, PageState } from '../../../contract/first-paint.ts'
-import { createPageMemory } from '../../src/host/page-memory.ts'
+import type { RenderedPage, PageState } from '../../../contract/first-paint.ts'
+import { createPageCache } from '../../src/host/page-cache.ts'
 
 const MINUTE = Date.UTC(2026, 2, 3, 12)
 
-const pageOf = (html: string): DrawnPage => ({ html, head: '', styles: '', parts: [], preview: null })
+const pageOf = (html: string): RenderedPage => ({ html, head: '', styles: '', parts: [], preview: null })
 
-/** A memory whose drawings are counted: each is named by its place in their order. */
+/** Creates a page cache that numbers its renderings: the n-th page is named n. */
 function counted(
-  outcome: (count: number) => Promise<DrawnPage | null> = async (count) => pageOf(`${count}`),
+  outcome: (count: number) => Promise<RenderedPage | null> = async (count) => pageOf(`${count}`),
 ) {
-  const remember = createPageMemory()
+  const remember = createPageCache()
   let count = 0
   return async (url: string, state: PageState = { now: MINUTE }) =>
     (await remember(url, state, () => outcome(++count)))?.html ?? null
 }
 
-suite('the memory of visitors’ pages', () => {
-  test('has a page drawn once for all who open it at once, or in the same minute', async () => {
+suite('the cache of visitors’ pages', () => {
+  test('renders a page once for concurrent requests and within a minute', async () => {
     const open = counted()
     assert.deepEqual(await Promise.all([open('/a'), open('/a'), open('/b')]), ['1', '1', '2'])
     assert.equal(await open('/a', { now: MINUTE + 59_000 }), '1')
     assert.equal(await open('/a', { now: MINUTE + 60_000 }), '3')
   })
 
-  test('has it drawn anew for another state', async () => {
+  test('renders the page again for another state', async () => {
     const open = counted()
     const answered = (share: number) => ({ now: MINUTE, responses: { '/v1/poll/1': { share } } })
     assert.deepEqual(
@@ -34,7 +34,7 @@ suite('the memory of visitors’ pages', () => {
     )
   })
 
-  test('keeps no failure, and nothing that was left to the browser', async () => {
+  test('does not cache failures or pages left to the browser', async () => {
     const open = counted(async (count) => {
       if (count === 1) throw new Error('drawn wrongly')
       return count === 2 ? null : pageOf(`${count}`)
@@ -43,7 +43,7 @@ suite('the memory of visitors’ pages', () => {
     assert.deepEqual([await open('/a'), await open('/a'), await open('/a')], [null, '3', '3'])
   })
 
-  test('is bounded', async () => {
+  test('limits the number of pages', async () => {
     const open = counted()
     for (let page = 0; page < 21; page += 1) await open(`/${page}`)
     assert.deepEqual([await open('/20'), await open('/0')], ['21', '22'])

@@ -1,28 +1,28 @@
-/** A page that cannot be begun by then is left to the browser. */
+/** Rendering that cannot start within this time is left to the browser. */
 const MAX_WAIT_MS = 250
-/** So is one that is not finished by then; the first ones after a start take a tenth of it. */
-const MAX_DRAW_MS = 2_000
-/** How long the queue rests after a page, in the time that it took. */
+/** Rendering that takes longer is left to the browser. The first pages after a start take a tenth of this. */
+const MAX_RENDER_MS = 2_000
+/** Pause after each page, as a multiple of its rendering time. */
 const REST = 1
 
-export interface DrawLimits {
+export interface RenderLimits {
   maxWaitMs: number
-  maxDrawMs: number
+  maxRenderMs: number
   rest: number
 }
 
-/** Draws a page in its turn. Null where its turn does not come in time. @throws what `draw` throws, or a timeout */
-export type DrawQueue = <Drawn>(draw: (signal: AbortSignal) => Promise<Drawn>) => Promise<Drawn | null>
+/** Renders a page when the queue reaches it; null if that takes too long. @throws what `render` throws, or a timeout */
+export type RenderQueue = <Page>(render: (signal: AbortSignal) => Promise<Page>) => Promise<Page | null>
 
 /**
- * Draws one page after the other, and rests after each for as long as it took: however many pages are asked for, half
- * of the time is left to those who are in the app already.
+ * Creates a queue that renders one page at a time and then pauses for as long as the rendering took. So rendering
+ * takes at most half of the process's time, and the rest is free for API requests.
  */
-export function createDrawQueue({
+export function createRenderQueue({
   maxWaitMs = MAX_WAIT_MS,
-  maxDrawMs = MAX_DRAW_MS,
+  maxRenderMs = MAX_RENDER_MS,
   rest = REST,
-}: Partial<DrawLimits> = {}): DrawQueue {
+}: Partial<RenderLimits> = {}): RenderQueue {
   const waiting = new Set<() => void>()
   let isBusy = false
 
@@ -51,15 +51,15 @@ export function createDrawQueue({
     else isBusy = false
   }
 
-  return async (draw) => {
+  return async (render) => {
     if (!(await turn())) return null
     const begunAt = performance.now()
-    const signal = AbortSignal.timeout(maxDrawMs)
+    const signal = AbortSignal.timeout(maxRenderMs)
     const timeout = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
     try {
-      return await Promise.race([draw(signal), timeout])
+      return await Promise.race([render(signal), timeout])
     } finally {
       setTimeout(next, rest * (performance.now() - begunAt)).unref()
     }

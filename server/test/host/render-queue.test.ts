@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { createDrawQueue } from '../../src/host/draw-queue.ts'
+import { createRenderQueue } from '../../src/host/render-queue.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-suite('the queue of pages to draw', () => {
-  test('begins a page when the one before is drawn', async () => {
-    const queue = createDrawQueue({ maxWaitMs: 60_000 })
+suite('the render queue', () => {
+  test('starts a page after the previous one is rendered', async () => {
+    const queue = createRenderQueue({ maxWaitMs: 60_000 })
     const steps: string[] = []
     const draw = (name: string) =>
       queue(async () => {
@@ -19,8 +19,8 @@ suite('the queue of pages to draw', () => {
     assert.deepEqual(steps, ['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
-  test('leaves a page undrawn whose turn does not come in time, and draws the next', async () => {
-    const queue = createDrawQueue({ maxWaitMs: 1 })
+  test('returns null for a page that waits too long, and renders the next', async () => {
+    const queue = createRenderQueue({ maxWaitMs: 1 })
     let end = () => {}
     const first = queue(() => new Promise<string>((resolve) => (end = () => resolve('first'))))
     assert.equal(await queue(async () => 'second'), null)
@@ -31,11 +31,11 @@ suite('the queue of pages to draw', () => {
     assert.equal(third, 'third')
   })
 
-  test('gives up a page that is not drawn in time, and goes on with the next', async (t) => {
-    // The queue's own timer does not keep a process.
+  test('rejects a page that takes too long to render, and continues with the next', async (t) => {
+    // The queue's timer is unreferenced and does not keep the process running.
     const waiting = setTimeout(() => undefined, 60_000)
     t.after(() => clearTimeout(waiting))
-    const queue = createDrawQueue({ maxWaitMs: 60_000, maxDrawMs: 1 })
+    const queue = createRenderQueue({ maxWaitMs: 60_000, maxRenderMs: 1 })
     let signal: AbortSignal | undefined
     const slow = queue((given) => {
       signal = given

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { RenderedPage, PageState } from '../../../contract/first-paint.ts'
+
+const MAX_PAGES = 20
+const MINUTE_MS = 60_000
+
+type Rendering = Promise<RenderedPage | null>
+
+/** Returns the cached page for this URL and state, or renders it. @throws what `render` throws */
+export type PageCache = (url: string, state: PageState, render: () => Rendering) => Rendering
+
+/**
+ * Creates a cache for visitors' pages, whose state contains no personal data. A board that many visitors open is rendered
+ * once a minute; texts such as `vor 3 Minuten` do not change within that minute. The key is the URL with the state.
+ */
+export function createPageCache(): PageCache {
+  const pages = new Map<string, Rendering>()
+  let minute = -1
+  return (url, state, render) => {
+    const now = Math.floor((state.now ?? 0) / MINUTE_MS)
+    if (now !== minute) pages.clear()
+    minute = now
+    const key = createHash('sha256')
+      .update(JSON.stringify([url, { ...state, now: null }]))
+      .digest('base64')
+    const cached = pages.get(key)
+    if (cached) return cached
+    const rendering = render()
+    pages.set(key, rendering)
+    const [oldest] = pages.keys()
+    if (oldest !== undefined && pages.size > MAX_PAGES) pages.delete(oldest)
+    const evict = () => void (pages.get(key) === rendering && pages.delete(key))
+    rendering.then((page) => page ?? evict(), evict)
+    return rendering
+  }
+}
