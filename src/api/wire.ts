@@ -3237,7 +3237,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             sections: {
-                                /** @description Names it within its board. */
+                                /** @description Unique within its board. */
                                 id: number;
                                 text: string | null;
                                 tiles: {
@@ -3248,7 +3248,7 @@ export interface operations {
                                      * @enum {string|null}
                                      */
                                     by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                                    /** @description Names it within its board. */
+                                    /** @description Unique within its board. */
                                     id: number;
                                     /** @enum {string} */
                                     kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3290,7 +3290,7 @@ export interface operations {
                 "application/json": {
                     description?: string;
                     sections?: {
-                        /** @description Names it within its board. */
+                        /** @description Unique within its board. */
                         id?: number;
                         /** @default null */
                         text: string | null;
@@ -3302,7 +3302,7 @@ export interface operations {
                              * @enum {string|null}
                              */
                             by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                            /** @description Names it within its board. */
+                            /** @description Unique within its board. */
                             id?: number;
                             /** @enum {string} */
                             kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3338,7 +3338,7 @@ export interface operations {
                         /** Format: date-time */
                         published_at: string | null;
                         sections: {
-                            /** @description Names it within its board. */
+                            /** @description Unique within its board. */
                             id: number;
                             text: string | null;
                             tiles: {
@@ -3349,7 +3349,7 @@ export interface operations {
                                  * @enum {string|null}
                                  */
                                 by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                                /** @description Names it within its board. */
+                                /** @description Unique within its board. */
                                 id: number;
                                 /** @enum {string} */
                                 kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3402,7 +3402,7 @@ export interface operations {
                         /** Format: date-time */
                         published_at: string | null;
                         sections: {
-                            /** @description Names it within its board. */
+                            /** @description Unique within its board. */
                             id: number;
                             text: string | null;
                             tiles: {
@@ -3413,7 +3413,7 @@ export interface operations {
                                  * @enum {string|null}
                                  */
                                 by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                                /** @description Names it within its board. */
+                                /** @description Unique within its board. */
                                 id: number;
                                 /** @enum {string} */
                                 kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3458,7 +3458,7 @@ export interface operations {
                 "application/json": {
                     description?: string;
                     sections?: {
-                        /** @description Names it within its board. */
+                        /** @description Unique within its board. */
                         id?: number;
                         /** @default null */
                         text: string | null;
@@ -3470,7 +3470,7 @@ export interface operations {
                              * @enum {string|null}
                              */
                             by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                            /** @description Names it within its board. */
+                            /** @description Unique within its board. */
                             id?: number;
                             /** @enum {string} */
                             kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3506,7 +3506,7 @@ export interface operations {
                         /** Format: date-time */
                         published_at: string | null;
                         sections: {
-                            /** @description Names it within its board. */
+                            /** @description Unique within its board. */
                             id: number;
                             text: string | null;
                             tiles: {
@@ -3517,7 +3517,7 @@ export interface operations {
                                  * @enum {string|null}
                                  */
                                 by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                                /** @description Names it within its board. */
+                                /** @description Unique within its board. */
                                 id: number;
                                 /** @enum {string} */
                                 kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3646,7 +3646,7 @@ export interface operations {
                         /** Format: date-time */
                         published_at: string | null;
                         sections: {
-                            /** @description Names it within its board. */
+                            /** @description Unique within its board. */
                             id: number;
                             text: string | null;
                             tiles: {
@@ -3657,7 +3657,7 @@ export interface operations {
                                  * @enum {string|null}
                                  */
                                 by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                                /** @description Names it within its board. */
+                                /** @description Unique within its board. */
                                 id: number;
                                 /** @enum {string} */
                                 kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3729,9 +3729,9 @@ export interface operations {
                         created_at: string | null;
                         /** Format: date-time */
                         ended_at: string | null;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
@@ -3745,7 +3745,7 @@ export interface operations {
                                 key: string;
                                 /** @enum {string} */
                                 outcome: "created" | "replaced" | "appended" | "present";
-                                /** @description Votes, or waves of published shares. */
+                                /** @description Number of votes, or of waves with published shares. */
                                 size: number;
                             }[];
                             skipped_rows: number;
@@ -3754,7 +3754,7 @@ export interface operations {
                         started_at: string | null;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                         user: {
                             id: number;
@@ -3831,7 +3831,7 @@ export interface operations {
                         /** Format: date-time */
                         published_at: string | null;
                         sections: {
-                            /** @description Names it within its board. */
+                            /** @description Unique within its board. */
                             id: number;
                             text: string | null;
                             tiles: {
@@ -3842,7 +3842,7 @@ export interface operations {
                                  * @enum {string|null}
                                  */
                                 by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                                /** @description Names it within its board. */
+                                /** @description Unique within its board. */
                                 id: number;
                                 /** @enum {string} */
                                 kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3879,7 +3879,7 @@ export interface operations {
                 /** @description Alias of limit. */
                 max?: number;
                 offset: number;
-                /** @description An id, or a part of title or question. */
+                /** @description An ID, or part of the title or question. */
                 query?: string;
             };
             header?: never;
@@ -3935,7 +3935,7 @@ export interface operations {
                     /** @enum {string} */
                     reader: "VISITOR" | "SELF";
                     sections: {
-                        /** @description Names it within its board. */
+                        /** @description Unique within its board. */
                         id?: number;
                         /** @default null */
                         text: string | null;
@@ -3947,7 +3947,7 @@ export interface operations {
                              * @enum {string|null}
                              */
                             by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
-                            /** @description Names it within its board. */
+                            /** @description Unique within its board. */
                             id?: number;
                             /** @enum {string} */
                             kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -3973,20 +3973,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Every poll of a tile, once. */
+                        /** @description The polls of all tiles, each once. */
                         polls: {
                             answers: {
                                 is_dont_know: boolean;
                                 position: number;
-                                /** @description Weighted share, 0–1; null before there is a result. */
+                                /** @description Weighted share, 0–1; null without a result. */
                                 share: number | null;
                                 text: string;
-                                /** @description The figure behind an answer of a scale or of an interval. */
+                                /** @description Numeric value of an answer on a scale or of an interval. */
                                 value: number | null;
                             }[];
-                            /** @description What must stand as the source under each chart. */
+                            /** @description The source line that each chart must show. */
                             credit: string;
-                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            /** @description Same base. Missing in older frozen views. */
                             effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
@@ -4003,19 +4003,19 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
-                            /** @description Whom the answers speak for; null if not known. */
+                            /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
-                            /** @description Where the poll stands for its series: in searches. */
+                            /** @description Set if the poll represents its series, as in searches. */
                             series?: {
                                 wave_count: number;
-                                /** @description The latest ones. */
+                                /** @description The latest waves. */
                                 waves: {
-                                    /** @description Empty without a result, or with other answers than the poll. */
+                                    /** @description Empty without a result, or if its answers differ from the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -4091,9 +4091,9 @@ export interface operations {
                                     /** @enum {string} */
                                     type: "GROUPS" | "CHANGE" | "REGIONS";
                                 } | null;
-                                /** @description False: the tile cannot follow every filter asked for. */
+                                /** @description False if the tile cannot apply every requested filter. */
                                 filter_applicable: boolean;
-                                /** @description False: the viewer may not see the poll behind the tile. */
+                                /** @description False if the viewer may not see the poll of the tile. */
                                 is_available: boolean;
                                 /** @enum {string} */
                                 kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -4462,9 +4462,9 @@ export interface operations {
                             created_at: string | null;
                             /** Format: date-time */
                             ended_at: string | null;
-                            /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                            /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                             error: string | null;
-                            /** @description The file to be downloaded. */
+                            /** @description The file to download. */
                             file_name: string | null;
                             id: number;
                             /** @enum {string} */
@@ -4478,7 +4478,7 @@ export interface operations {
                                     key: string;
                                     /** @enum {string} */
                                     outcome: "created" | "replaced" | "appended" | "present";
-                                    /** @description Votes, or waves of published shares. */
+                                    /** @description Number of votes, or of waves with published shares. */
                                     size: number;
                                 }[];
                                 skipped_rows: number;
@@ -4487,7 +4487,7 @@ export interface operations {
                             started_at: string | null;
                             /** @enum {string} */
                             status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                            /** @description What it is about: the title of a poll or a board, the name of a file. */
+                            /** @description The title of a poll or board, or the name of a file. */
                             title: string;
                             user: {
                                 id: number;
@@ -4525,9 +4525,9 @@ export interface operations {
                         created_at: string | null;
                         /** Format: date-time */
                         ended_at: string | null;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
@@ -4541,7 +4541,7 @@ export interface operations {
                                 key: string;
                                 /** @enum {string} */
                                 outcome: "created" | "replaced" | "appended" | "present";
-                                /** @description Votes, or waves of published shares. */
+                                /** @description Number of votes, or of waves with published shares. */
                                 size: number;
                             }[];
                             skipped_rows: number;
@@ -4550,7 +4550,7 @@ export interface operations {
                         started_at: string | null;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                         user: {
                             id: number;
@@ -4586,9 +4586,9 @@ export interface operations {
                         created_at: string | null;
                         /** Format: date-time */
                         ended_at: string | null;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
@@ -4602,7 +4602,7 @@ export interface operations {
                                 key: string;
                                 /** @enum {string} */
                                 outcome: "created" | "replaced" | "appended" | "present";
-                                /** @description Votes, or waves of published shares. */
+                                /** @description Number of votes, or of waves with published shares. */
                                 size: number;
                             }[];
                             skipped_rows: number;
@@ -4611,7 +4611,7 @@ export interface operations {
                         started_at: string | null;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                         user: {
                             id: number;
@@ -4669,9 +4669,9 @@ export interface operations {
                         created_at: string | null;
                         /** Format: date-time */
                         ended_at: string | null;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
@@ -4685,7 +4685,7 @@ export interface operations {
                                 key: string;
                                 /** @enum {string} */
                                 outcome: "created" | "replaced" | "appended" | "present";
-                                /** @description Votes, or waves of published shares. */
+                                /** @description Number of votes, or of waves with published shares. */
                                 size: number;
                             }[];
                             skipped_rows: number;
@@ -4694,7 +4694,7 @@ export interface operations {
                         started_at: string | null;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                         user: {
                             id: number;
@@ -5738,7 +5738,7 @@ export interface operations {
                             design_color: string;
                             id: number;
                             image_url: string | null;
-                            /** @description All polls, in their order. */
+                            /** @description All polls, in order. */
                             poll_ids: number[];
                             /** Format: date-time */
                             published_at: string | null;
@@ -5746,7 +5746,7 @@ export interface operations {
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED";
                             title: string;
-                            /** @description Their number. */
+                            /** @description Number of these polls. */
                             total: number;
                             /** Format: date-time */
                             updated_at: string;
@@ -5807,7 +5807,7 @@ export interface operations {
                         design_color: string;
                         id: number;
                         image_url: string | null;
-                        /** @description All polls, in their order. */
+                        /** @description All polls, in order. */
                         poll_ids: number[];
                         /** Format: date-time */
                         published_at: string | null;
@@ -5815,7 +5815,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "CREATED" | "PUBLISHED";
                         title: string;
-                        /** @description Their number. */
+                        /** @description Number of these polls. */
                         total: number;
                         /** Format: date-time */
                         updated_at: string;
@@ -5849,13 +5849,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         poll_bundle_collections: {
-                            /** @description The same bundles by their ids, for assign and unassign. */
+                            /** @description IDs of the same bundles, for assign and unassign. */
                             bundle_ids: number[];
                             filter_list: string[];
                             id: number;
-                            /** @description Slugs, in their order. */
+                            /** @description Slugs, in order. */
                             poll_bundles: string[];
-                            /** @description Higher stands first. */
+                            /** @description Higher scores come first. */
                             score: number;
                             slug: string;
                             /** @enum {string} */
@@ -5882,7 +5882,7 @@ export interface operations {
                     bundle_ids?: unknown;
                     filter_list?: string[];
                     id?: unknown;
-                    /** @description Slugs of all its bundles, in their new order. */
+                    /** @description Slugs of all bundles, in the new order. */
                     poll_bundles?: string[];
                     score?: number;
                     slug?: string;
@@ -5901,13 +5901,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The same bundles by their ids, for assign and unassign. */
+                        /** @description IDs of the same bundles, for assign and unassign. */
                         bundle_ids: number[];
                         filter_list: string[];
                         id: number;
-                        /** @description Slugs, in their order. */
+                        /** @description Slugs, in order. */
                         poll_bundles: string[];
-                        /** @description Higher stands first. */
+                        /** @description Higher scores come first. */
                         score: number;
                         slug: string;
                         /** @enum {string} */
@@ -5937,13 +5937,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The same bundles by their ids, for assign and unassign. */
+                        /** @description IDs of the same bundles, for assign and unassign. */
                         bundle_ids: number[];
                         filter_list: string[];
                         id: number;
-                        /** @description Slugs, in their order. */
+                        /** @description Slugs, in order. */
                         poll_bundles: string[];
-                        /** @description Higher stands first. */
+                        /** @description Higher scores come first. */
                         score: number;
                         slug: string;
                         /** @enum {string} */
@@ -5973,7 +5973,7 @@ export interface operations {
                     bundle_ids?: unknown;
                     filter_list?: string[];
                     id?: unknown;
-                    /** @description Slugs of all its bundles, in their new order. */
+                    /** @description Slugs of all bundles, in the new order. */
                     poll_bundles?: string[];
                     score?: number;
                     slug?: string;
@@ -5992,13 +5992,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The same bundles by their ids, for assign and unassign. */
+                        /** @description IDs of the same bundles, for assign and unassign. */
                         bundle_ids: number[];
                         filter_list: string[];
                         id: number;
-                        /** @description Slugs, in their order. */
+                        /** @description Slugs, in order. */
                         poll_bundles: string[];
-                        /** @description Higher stands first. */
+                        /** @description Higher scores come first. */
                         score: number;
                         slug: string;
                         /** @enum {string} */
@@ -6033,13 +6033,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The same bundles by their ids, for assign and unassign. */
+                        /** @description IDs of the same bundles, for assign and unassign. */
                         bundle_ids: number[];
                         filter_list: string[];
                         id: number;
-                        /** @description Slugs, in their order. */
+                        /** @description Slugs, in order. */
                         poll_bundles: string[];
-                        /** @description Higher stands first. */
+                        /** @description Higher scores come first. */
                         score: number;
                         slug: string;
                         /** @enum {string} */
@@ -6074,13 +6074,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The same bundles by their ids, for assign and unassign. */
+                        /** @description IDs of the same bundles, for assign and unassign. */
                         bundle_ids: number[];
                         filter_list: string[];
                         id: number;
-                        /** @description Slugs, in their order. */
+                        /** @description Slugs, in order. */
                         poll_bundles: string[];
-                        /** @description Higher stands first. */
+                        /** @description Higher scores come first. */
                         score: number;
                         slug: string;
                         /** @enum {string} */
@@ -6119,7 +6119,7 @@ export interface operations {
                         design_color: string;
                         id: number;
                         image_url: string | null;
-                        /** @description All polls, in their order. */
+                        /** @description All polls, in order. */
                         poll_ids: number[];
                         /** Format: date-time */
                         published_at: string | null;
@@ -6127,7 +6127,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "CREATED" | "PUBLISHED";
                         title: string;
-                        /** @description Their number. */
+                        /** @description Number of these polls. */
                         total: number;
                         /** Format: date-time */
                         updated_at: string;
@@ -6191,7 +6191,7 @@ export interface operations {
                         design_color: string;
                         id: number;
                         image_url: string | null;
-                        /** @description All polls, in their order. */
+                        /** @description All polls, in order. */
                         poll_ids: number[];
                         /** Format: date-time */
                         published_at: string | null;
@@ -6199,7 +6199,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "CREATED" | "PUBLISHED";
                         title: string;
-                        /** @description Their number. */
+                        /** @description Number of these polls. */
                         total: number;
                         /** Format: date-time */
                         updated_at: string;
@@ -6240,7 +6240,7 @@ export interface operations {
                 /** @description Alias of limit. */
                 max?: number;
                 offset: number;
-                /** @description Ids separated by commas, or a part of title or question. */
+                /** @description IDs separated by commas, or part of the title or question. */
                 query?: string;
                 type?: "ID" | "TEXT";
             };
@@ -6314,7 +6314,7 @@ export interface operations {
                         design_color: string;
                         id: number;
                         image_url: string | null;
-                        /** @description All polls, in their order. */
+                        /** @description All polls, in order. */
                         poll_ids: number[];
                         /** Format: date-time */
                         published_at: string | null;
@@ -6322,7 +6322,7 @@ export interface operations {
                         /** @enum {string} */
                         status: "CREATED" | "PUBLISHED";
                         title: string;
-                        /** @description Their number. */
+                        /** @description Number of these polls. */
                         total: number;
                         /** Format: date-time */
                         updated_at: string;
@@ -7923,7 +7923,7 @@ export interface operations {
                 /** @description Alias of limit. */
                 max?: number;
                 offset: number;
-                /** @description A part of the answer. */
+                /** @description Part of the answer. */
                 query?: string;
                 status?: "UNCODED" | "CODED" | "UNCODABLE";
             };
@@ -7942,13 +7942,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The most frequent first. */
+                        /** @description Most frequent first. */
                         answers: {
-                            /** @description Positions and status in one, for `seen`. */
+                            /** @description Positions and status as one number, for `seen`. */
                             coding: number;
-                            /** @description Names an answer by its words, whatever their case and white space. */
+                            /** @description Key of an answer, independent of case and white space. */
                             key: string;
-                            /** @description How many votes gave this answer. */
+                            /** @description Number of votes with this answer. */
                             n: number;
                             positions: number[];
                             /** @enum {string} */
@@ -7962,7 +7962,7 @@ export interface operations {
                         }[];
                         poll: {
                             id: number;
-                            /** @description Nothing can be coded: the result stays as it is. */
+                            /** @description True if nothing can be coded because the result is frozen. */
                             is_frozen: boolean;
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
@@ -7970,13 +7970,13 @@ export interface operations {
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             title: string;
-                            /** @description For `If-Match`: the categories are those of this version. */
+                            /** @description Version of the categories, for `If-Match`. */
                             version: number;
                         };
                         total: number;
-                        /** @description How many of these votes are in no category yet. */
+                        /** @description Number of these votes without a category. */
                         uncoded: number;
-                        /** @description How many votes were given in words. */
+                        /** @description Number of votes given in words. */
                         votes: number;
                     };
                 };
@@ -7999,7 +7999,7 @@ export interface operations {
             content: {
                 "application/json": {
                     keys: string[];
-                    /** @description The categories; none: the answers fit no category and do not count. */
+                    /** @description The categories; empty if the answers fit none and do not count. */
                     positions: number[];
                     /** @description The `coding` of each key, in their order, as it was shown; 409 where somebody else has coded one since. */
                     seen?: number[];
@@ -8014,7 +8014,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many votes are in other categories than before. */
+                        /** @description Number of votes whose categories changed. */
                         changed: number;
                     };
                 };
@@ -8063,9 +8063,9 @@ export interface operations {
                         created_at: string | null;
                         /** Format: date-time */
                         ended_at: string | null;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
@@ -8079,7 +8079,7 @@ export interface operations {
                                 key: string;
                                 /** @enum {string} */
                                 outcome: "created" | "replaced" | "appended" | "present";
-                                /** @description Votes, or waves of published shares. */
+                                /** @description Number of votes, or of waves with published shares. */
                                 size: number;
                             }[];
                             skipped_rows: number;
@@ -8088,7 +8088,7 @@ export interface operations {
                         started_at: string | null;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                         user: {
                             id: number;
@@ -10157,17 +10157,17 @@ export interface operations {
                                     image_url: string | null;
                                     is_dont_know: boolean;
                                     position: number;
-                                    /** @description Weighted share, 0–1; null before there is a result. */
+                                    /** @description Weighted share, 0–1; null without a result. */
                                     share: number | null;
                                     text: string;
-                                    /** @description The figure behind an answer of a scale or of an interval. */
+                                    /** @description Numeric value of an answer on a scale or of an interval. */
                                     value: number | null;
                                 }[];
                                 attribution: string | null;
-                                /** @description What must stand as the source under each chart. */
+                                /** @description The source line that each chart must show. */
                                 credit: string;
                                 description: string;
-                                /** @description Of the same. Left out of views that were frozen before it was told. */
+                                /** @description Same base. Missing in older frozen views. */
                                 effective_n?: number | null;
                                 events: {
                                     /** Format: date */
@@ -10196,18 +10196,18 @@ export interface operations {
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                                 /** Format: date-time */
                                 last_updated: string;
-                                /** @description How people were asked. */
+                                /** @description Mode of the interviews. */
                                 mode: string | null;
-                                /** @description Whom the answers speak for; null if not known. */
+                                /** @description The population that the result describes; null if unknown. */
                                 population: string | null;
                                 /** Format: date-time */
                                 published_at: string | null;
                                 question: string;
-                                /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                                /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                                 sample_size: number;
                                 /** @enum {string|null} */
                                 sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
-                                /** @description Empty if not known. */
+                                /** @description Empty if unknown. */
                                 source: string;
                                 sponsor: string | null;
                                 /** @enum {string} */
@@ -11019,20 +11019,20 @@ export interface operations {
                         id: number;
                         image_url: string | null;
                         is_pinned: boolean;
-                        /** @description Every poll of a tile, once. */
+                        /** @description The polls of all tiles, each once. */
                         polls: {
                             answers: {
                                 is_dont_know: boolean;
                                 position: number;
-                                /** @description Weighted share, 0–1; null before there is a result. */
+                                /** @description Weighted share, 0–1; null without a result. */
                                 share: number | null;
                                 text: string;
-                                /** @description The figure behind an answer of a scale or of an interval. */
+                                /** @description Numeric value of an answer on a scale or of an interval. */
                                 value: number | null;
                             }[];
-                            /** @description What must stand as the source under each chart. */
+                            /** @description The source line that each chart must show. */
                             credit: string;
-                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            /** @description Same base. Missing in older frozen views. */
                             effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
@@ -11049,19 +11049,19 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
-                            /** @description Whom the answers speak for; null if not known. */
+                            /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
-                            /** @description Where the poll stands for its series: in searches. */
+                            /** @description Set if the poll represents its series, as in searches. */
                             series?: {
                                 wave_count: number;
-                                /** @description The latest ones. */
+                                /** @description The latest waves. */
                                 waves: {
-                                    /** @description Empty without a result, or with other answers than the poll. */
+                                    /** @description Empty without a result, or if its answers differ from the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -11139,9 +11139,9 @@ export interface operations {
                                     /** @enum {string} */
                                     type: "GROUPS" | "CHANGE" | "REGIONS";
                                 } | null;
-                                /** @description False: the tile cannot follow every filter asked for. */
+                                /** @description False if the tile cannot apply every requested filter. */
                                 filter_applicable: boolean;
-                                /** @description False: the viewer may not see the poll behind the tile. */
+                                /** @description False if the viewer may not see the poll of the tile. */
                                 is_available: boolean;
                                 /** @enum {string} */
                                 kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
@@ -11569,15 +11569,15 @@ export interface operations {
                     "application/json": {
                         can_cancel: boolean;
                         can_download: boolean;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         progress: number;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                     };
                 };
@@ -12824,15 +12824,15 @@ export interface operations {
                     "application/json": {
                         can_cancel: boolean;
                         can_download: boolean;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         progress: number;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                     };
                 };
@@ -12859,15 +12859,15 @@ export interface operations {
                     "application/json": {
                         can_cancel: boolean;
                         can_download: boolean;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         progress: number;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                     };
                 };
@@ -13295,15 +13295,15 @@ export interface operations {
                                 answers: {
                                     is_dont_know: boolean;
                                     position: number;
-                                    /** @description Weighted share, 0–1; null before there is a result. */
+                                    /** @description Weighted share, 0–1; null without a result. */
                                     share: number | null;
                                     text: string;
-                                    /** @description The figure behind an answer of a scale or of an interval. */
+                                    /** @description Numeric value of an answer on a scale or of an interval. */
                                     value: number | null;
                                 }[];
-                                /** @description What must stand as the source under each chart. */
+                                /** @description The source line that each chart must show. */
                                 credit: string;
-                                /** @description Of the same. Left out of views that were frozen before it was told. */
+                                /** @description Same base. Missing in older frozen views. */
                                 effective_n?: number | null;
                                 /** @enum {string|null} */
                                 exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
@@ -13320,19 +13320,19 @@ export interface operations {
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                                 /** Format: date-time */
                                 last_updated: string;
-                                /** @description Whom the answers speak for; null if not known. */
+                                /** @description The population that the result describes; null if unknown. */
                                 population: string | null;
                                 /** Format: date-time */
                                 published_at: string | null;
                                 question: string;
-                                /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                                /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                                 sample_size: number;
-                                /** @description Where the poll stands for its series: in searches. */
+                                /** @description Set if the poll represents its series, as in searches. */
                                 series?: {
                                     wave_count: number;
-                                    /** @description The latest ones. */
+                                    /** @description The latest waves. */
                                     waves: {
-                                        /** @description Empty without a result, or with other answers than the poll. */
+                                        /** @description Empty without a result, or if its answers differ from the poll. */
                                         answers: {
                                             position: number;
                                             share: number;
@@ -13390,13 +13390,13 @@ export interface operations {
                             design_color: string;
                             id: number;
                             image_url: string | null;
-                            /** @description The polls that the viewer may see, in their order. */
+                            /** @description The polls that the viewer may see, in order. */
                             poll_ids: number[];
                             slug: string;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED";
                             title: string;
-                            /** @description Their number. */
+                            /** @description Number of these polls. */
                             total: number;
                             /** Format: date-time */
                             updated_at: string;
@@ -13410,7 +13410,7 @@ export interface operations {
     listPollBundleCollections: {
         parameters: {
             query: {
-                /** @description Only collections that hold the bundle with this slug. */
+                /** @description Only collections that contain the bundle with this slug. */
                 bundle?: string;
                 /** @description Default 100. */
                 limit?: number;
@@ -13433,20 +13433,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Every bundle that a collection of this page names, once. */
+                        /** @description Every bundle of the collections of this page, once. */
                         bundles: {
                             description: string;
                             /** @description #rrggbb */
                             design_color: string;
                             id: number;
                             image_url: string | null;
-                            /** @description The polls that the viewer may see, in their order. */
+                            /** @description The polls that the viewer may see, in order. */
                             poll_ids: number[];
                             slug: string;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED";
                             title: string;
-                            /** @description Their number. */
+                            /** @description Number of these polls. */
                             total: number;
                             /** Format: date-time */
                             updated_at: string;
@@ -13454,9 +13454,9 @@ export interface operations {
                         poll_bundle_collections: {
                             filter_list: string[];
                             id: number;
-                            /** @description Slugs, in their order. */
+                            /** @description Slugs, in order. */
                             poll_bundles: string[];
-                            /** @description Higher stands first. */
+                            /** @description Higher scores come first. */
                             score: number;
                             slug: string;
                             /** @enum {string} */
@@ -13492,13 +13492,13 @@ export interface operations {
                         design_color: string;
                         id: number;
                         image_url: string | null;
-                        /** @description The polls that the viewer may see, in their order. */
+                        /** @description The polls that the viewer may see, in order. */
                         poll_ids: number[];
                         slug: string;
                         /** @enum {string} */
                         status: "CREATED" | "PUBLISHED";
                         title: string;
-                        /** @description Their number. */
+                        /** @description Number of these polls. */
                         total: number;
                         /** Format: date-time */
                         updated_at: string;
@@ -13535,15 +13535,15 @@ export interface operations {
                             answers: {
                                 is_dont_know: boolean;
                                 position: number;
-                                /** @description Weighted share, 0–1; null before there is a result. */
+                                /** @description Weighted share, 0–1; null without a result. */
                                 share: number | null;
                                 text: string;
-                                /** @description The figure behind an answer of a scale or of an interval. */
+                                /** @description Numeric value of an answer on a scale or of an interval. */
                                 value: number | null;
                             }[];
-                            /** @description What must stand as the source under each chart. */
+                            /** @description The source line that each chart must show. */
                             credit: string;
-                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            /** @description Same base. Missing in older frozen views. */
                             effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
@@ -13560,19 +13560,19 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
-                            /** @description Whom the answers speak for; null if not known. */
+                            /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
-                            /** @description Where the poll stands for its series: in searches. */
+                            /** @description Set if the poll represents its series, as in searches. */
                             series?: {
                                 wave_count: number;
-                                /** @description The latest ones. */
+                                /** @description The latest waves. */
                                 waves: {
-                                    /** @description Empty without a result, or with other answers than the poll. */
+                                    /** @description Empty without a result, or if its answers differ from the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -13613,10 +13613,10 @@ export interface operations {
                 min_sample_size?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
-                /** @description Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count. */
+                /** @description Words; "in quotes" a phrase; -word leaves out. Only the first 12 terms that are no stop words are used. */
                 query?: string;
                 show_granted_only?: boolean;
-                /** @description Default RELEVANCE, which is DATE where there are no words to fit. */
+                /** @description Default RELEVANCE, which is DATE without search terms. */
                 sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
                 /** @description The last day on which the poll was asked, else that of its publication, is this one or earlier. */
                 to?: string;
@@ -13637,13 +13637,13 @@ export interface operations {
                     "application/json": {
                         facets: {
                             kinds: {
-                                /** @description Polls found if this alone were chosen of its facet. */
+                                /** @description Number of polls if only this value of its facet were selected. */
                                 count: number;
                                 /** @enum {string} */
                                 value: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             }[];
                             periods: {
-                                /** @description Polls found if this alone were chosen of its facet. */
+                                /** @description Number of polls if only this value of its facet were selected. */
                                 count: number;
                                 /** Format: date */
                                 from: string;
@@ -13653,7 +13653,7 @@ export interface operations {
                                 value: string;
                             }[];
                             topics: {
-                                /** @description Polls found if this alone were chosen of its facet. */
+                                /** @description Number of polls if only this value of its facet were selected. */
                                 count: number;
                                 value: string;
                             }[];
@@ -13680,15 +13680,15 @@ export interface operations {
                             answers: {
                                 is_dont_know: boolean;
                                 position: number;
-                                /** @description Weighted share, 0–1; null before there is a result. */
+                                /** @description Weighted share, 0–1; null without a result. */
                                 share: number | null;
                                 text: string;
-                                /** @description The figure behind an answer of a scale or of an interval. */
+                                /** @description Numeric value of an answer on a scale or of an interval. */
                                 value: number | null;
                             }[];
-                            /** @description What must stand as the source under each chart. */
+                            /** @description The source line that each chart must show. */
                             credit: string;
-                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            /** @description Same base. Missing in older frozen views. */
                             effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
@@ -13705,19 +13705,19 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
-                            /** @description Whom the answers speak for; null if not known. */
+                            /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
-                            /** @description Where the poll stands for its series: in searches. */
+                            /** @description Set if the poll represents its series, as in searches. */
                             series?: {
                                 wave_count: number;
-                                /** @description The latest ones. */
+                                /** @description The latest waves. */
                                 waves: {
-                                    /** @description Empty without a result, or with other answers than the poll. */
+                                    /** @description Empty without a result, or if its answers differ from the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -13736,9 +13736,9 @@ export interface operations {
                             topic: string;
                         }[];
                         search_segments: {
-                            /** @description No poll has the word; polls with a similar one were taken. */
+                            /** @description No poll contains the word; a similar one was searched for. */
                             is_approximate: boolean;
-                            /** @description Not looked for: one word too many or, where all are left out, too common. */
+                            /** @description Not searched for: beyond the maximum or, if all are ignored, too common. */
                             is_left_out: boolean;
                             /** @enum {string} */
                             kind: "WORD" | "PHRASE" | "EXCLUDED";
@@ -13775,17 +13775,17 @@ export interface operations {
                             image_url: string | null;
                             is_dont_know: boolean;
                             position: number;
-                            /** @description Weighted share, 0–1; null before there is a result. */
+                            /** @description Weighted share, 0–1; null without a result. */
                             share: number | null;
                             text: string;
-                            /** @description The figure behind an answer of a scale or of an interval. */
+                            /** @description Numeric value of an answer on a scale or of an interval. */
                             value: number | null;
                         }[];
                         attribution: string | null;
-                        /** @description What must stand as the source under each chart. */
+                        /** @description The source line that each chart must show. */
                         credit: string;
                         description: string;
-                        /** @description Of the same. Left out of views that were frozen before it was told. */
+                        /** @description Same base. Missing in older frozen views. */
                         effective_n?: number | null;
                         events: {
                             /** Format: date */
@@ -13814,18 +13814,18 @@ export interface operations {
                         kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                         /** Format: date-time */
                         last_updated: string;
-                        /** @description How people were asked. */
+                        /** @description Mode of the interviews. */
                         mode: string | null;
-                        /** @description Whom the answers speak for; null if not known. */
+                        /** @description The population that the result describes; null if unknown. */
                         population: string | null;
                         /** Format: date-time */
                         published_at: string | null;
                         question: string;
-                        /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                        /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                         sample_size: number;
                         /** @enum {string|null} */
                         sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
-                        /** @description Empty if not known. */
+                        /** @description Empty if unknown. */
                         source: string;
                         sponsor: string | null;
                         /** @enum {string} */
@@ -14107,17 +14107,17 @@ export interface operations {
                                     image_url: string | null;
                                     is_dont_know: boolean;
                                     position: number;
-                                    /** @description Weighted share, 0–1; null before there is a result. */
+                                    /** @description Weighted share, 0–1; null without a result. */
                                     share: number | null;
                                     text: string;
-                                    /** @description The figure behind an answer of a scale or of an interval. */
+                                    /** @description Numeric value of an answer on a scale or of an interval. */
                                     value: number | null;
                                 }[];
                                 attribution: string | null;
-                                /** @description What must stand as the source under each chart. */
+                                /** @description The source line that each chart must show. */
                                 credit: string;
                                 description: string;
-                                /** @description Of the same. Left out of views that were frozen before it was told. */
+                                /** @description Same base. Missing in older frozen views. */
                                 effective_n?: number | null;
                                 events: {
                                     /** Format: date */
@@ -14146,18 +14146,18 @@ export interface operations {
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                                 /** Format: date-time */
                                 last_updated: string;
-                                /** @description How people were asked. */
+                                /** @description Mode of the interviews. */
                                 mode: string | null;
-                                /** @description Whom the answers speak for; null if not known. */
+                                /** @description The population that the result describes; null if unknown. */
                                 population: string | null;
                                 /** Format: date-time */
                                 published_at: string | null;
                                 question: string;
-                                /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                                /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                                 sample_size: number;
                                 /** @enum {string|null} */
                                 sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
-                                /** @description Empty if not known. */
+                                /** @description Empty if unknown. */
                                 source: string;
                                 sponsor: string | null;
                                 /** @enum {string} */
@@ -16502,15 +16502,15 @@ export interface operations {
                             answers: {
                                 is_dont_know: boolean;
                                 position: number;
-                                /** @description Weighted share, 0–1; null before there is a result. */
+                                /** @description Weighted share, 0–1; null without a result. */
                                 share: number | null;
                                 text: string;
-                                /** @description The figure behind an answer of a scale or of an interval. */
+                                /** @description Numeric value of an answer on a scale or of an interval. */
                                 value: number | null;
                             }[];
-                            /** @description What must stand as the source under each chart. */
+                            /** @description The source line that each chart must show. */
                             credit: string;
-                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            /** @description Same base. Missing in older frozen views. */
                             effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
@@ -16527,19 +16527,19 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
-                            /** @description Whom the answers speak for; null if not known. */
+                            /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
-                            /** @description Where the poll stands for its series: in searches. */
+                            /** @description Set if the poll represents its series, as in searches. */
                             series?: {
                                 wave_count: number;
-                                /** @description The latest ones. */
+                                /** @description The latest waves. */
                                 waves: {
-                                    /** @description Empty without a result, or with other answers than the poll. */
+                                    /** @description Empty without a result, or if its answers differ from the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -16575,10 +16575,10 @@ export interface operations {
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
                 min_sample_size?: number;
                 order?: "ASC" | "DESC";
-                /** @description Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count. */
+                /** @description Words; "in quotes" a phrase; -word leaves out. Only the first 12 terms that are no stop words are used. */
                 query?: string;
                 show_granted_only?: boolean;
-                /** @description Default RELEVANCE, which is DATE where there are no words to fit. */
+                /** @description Default RELEVANCE, which is DATE without search terms. */
                 sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
                 /** @description The last day on which the poll was asked, else that of its publication, is this one or earlier. */
                 to?: string;
@@ -16609,15 +16609,15 @@ export interface operations {
                     "application/json": {
                         can_cancel: boolean;
                         can_download: boolean;
-                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        /** @description Reason why the last attempt failed; „Abgebrochen“ for a canceled job. */
                         error: string | null;
-                        /** @description The file to be downloaded. */
+                        /** @description The file to download. */
                         file_name: string | null;
                         id: number;
                         progress: number;
                         /** @enum {string} */
                         status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
-                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        /** @description The title of a poll or board, or the name of a file. */
                         title: string;
                     };
                 };
@@ -16650,15 +16650,15 @@ export interface operations {
                             answers: {
                                 is_dont_know: boolean;
                                 position: number;
-                                /** @description Weighted share, 0–1; null before there is a result. */
+                                /** @description Weighted share, 0–1; null without a result. */
                                 share: number | null;
                                 text: string;
-                                /** @description The figure behind an answer of a scale or of an interval. */
+                                /** @description Numeric value of an answer on a scale or of an interval. */
                                 value: number | null;
                             }[];
-                            /** @description What must stand as the source under each chart. */
+                            /** @description The source line that each chart must show. */
                             credit: string;
-                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            /** @description Same base. Missing in older frozen views. */
                             effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
@@ -16675,19 +16675,19 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
-                            /** @description Whom the answers speak for; null if not known. */
+                            /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
-                            /** @description Where the poll stands for its series: in searches. */
+                            /** @description Set if the poll represents its series, as in searches. */
                             series?: {
                                 wave_count: number;
-                                /** @description The latest ones. */
+                                /** @description The latest waves. */
                                 waves: {
-                                    /** @description Empty without a result, or with other answers than the poll. */
+                                    /** @description Empty without a result, or if its answers differ from the poll. */
                                     answers: {
                                         position: number;
                                         share: number;
@@ -16737,15 +16737,15 @@ export interface operations {
                             answers: {
                                 is_dont_know: boolean;
                                 position: number;
-                                /** @description Weighted share, 0–1; null before there is a result. */
+                                /** @description Weighted share, 0–1; null without a result. */
                                 share: number | null;
                                 text: string;
-                                /** @description The figure behind an answer of a scale or of an interval. */
+                                /** @description Numeric value of an answer on a scale or of an interval. */
                                 value: number | null;
                             }[];
-                            /** @description What must stand as the source under each chart. */
+                            /** @description The source line that each chart must show. */
                             credit: string;
-                            /** @description Of the same. Left out of views that were frozen before it was told. */
+                            /** @description Same base. Missing in older frozen views. */
                             effective_n?: number | null;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
@@ -16762,19 +16762,19 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
-                            /** @description Whom the answers speak for; null if not known. */
+                            /** @description The population that the result describes; null if unknown. */
                             population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
-                            /** @description Who answered in the default period: the base of the shares; 0 for fewer than ten. */
+                            /** @description Respondents in the default period, the base of the shares; 0 for fewer than ten. */
                             sample_size: number;
-                            /** @description Where the poll stands for its series: in searches. */
+                            /** @description Set if the poll represents its series, as in searches. */
                             series?: {
                                 wave_count: number;
-                                /** @description The latest ones. */
+                                /** @description The latest waves. */
                                 waves: {
-                                    /** @description Empty without a result, or with other answers than the poll. */
+                                    /** @description Empty without a result, or if its answers differ from the poll. */
                                     answers: {
                                         position: number;
                                         share: number;

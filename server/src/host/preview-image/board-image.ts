@@ -1,5 +1,5 @@
 import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
-import { firstChart, type FirstChart } from '../../provider/insight-boards/first-chart-presenter.ts'
+import { findFirstChart, type FirstChart } from '../../provider/insight-boards/first-chart-presenter.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 import { FACE } from '../../drawing/faces.ts'
 import { textElement, type Rasterizer } from '../../drawing/rasterizer.ts'
@@ -21,7 +21,7 @@ export function drawBoardImage(board: InsightBoardDetailWire, rasterizer: Raster
     parts.push(text.line(line, { x: EDGE, y, face: FACE.title, size: 54 }))
     y += 62
   }
-  const chart = firstChart(board)
+  const chart = findFirstChart(board)
   const [question, fill] = chart
     ? [chart.poll.question, lightColors.ink]
     : [board.description, lightColors.inkMuted]

@@ -8,7 +8,7 @@ import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { BoardQuery, BoardParams } from '../insight-boards/schema.ts'
 import { operation } from '../operation.ts'
-import { mayFilterBy } from '../polls/policy.ts'
+import { assertMayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
@@ -63,7 +63,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       const user = requireUser(request)
       const { list } = request.body
       const { query } = request
-      mayFilterBy(user, query.filter_type)
+      assertMayFilterBy(user, query.filter_type)
       const words = list === 'SEARCH' ? query.query?.trim() : undefined
       const title = words ? `${EXPORTED_LIST.SEARCH}: ${words}` : EXPORTED_LIST[list]
       const source = { type: list, query } as const

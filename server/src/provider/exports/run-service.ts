@@ -11,7 +11,7 @@ import { segmentsOf } from '../../lib/search/words.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
-import { exportableOf, listedFor, mayExport } from '../polls/policy.ts'
+import { filterExportable, listedFor, mayExport } from '../polls/policy.ts'
 import { isFavoriteOf, isVisible, newestFavoriteFirst, listPolls } from '../polls/repository.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { searchPolls } from '../polls/search-repository.ts'
@@ -60,7 +60,7 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(endWhereGone)
   run.reportProgress(FIGURES_SHARE / 2)
   await run.breathe()
-  const tiles = exportedTiles(board, exportableOf(user, polls), query, boardInterval(query))
+  const tiles = exportedTiles(board, filterExportable(user, polls), query, boardInterval(query))
   const name = boardFileName(board, format.toLowerCase(), query.weights)
   if (format === 'XLSX')
     return { name, type: XLSX_TYPE, bytes: await boardWorkbook(context, board, tiles, query) }

@@ -3,8 +3,8 @@ import type { AdminBoardRow } from './admin-repository.ts'
 import type { AdminInsightBoardWire } from './admin-schema.ts'
 
 export function presentAdminBoard(row: AdminBoardRow): AdminInsightBoardWire {
-  const sectionIds = createIds(row.sections)
-  const tileIds = createIds(row.sections.flatMap(({ tiles }) => tiles))
+  const sectionIds = createIdAssigner(row.sections)
+  const tileIds = createIdAssigner(row.sections.flatMap(({ tiles }) => tiles))
   return {
     id: row.id,
     slug: row.slug,
@@ -26,10 +26,10 @@ export function presentAdminBoard(row: AdminBoardRow): AdminInsightBoardWire {
 }
 
 /**
- * Returns a function that names sections, or tiles, within their board: those without an id and those whose id is taken
- * get the next free one, the same with every call.
+ * Returns a function that assigns IDs to sections or tiles within their board. One without an ID, or with a duplicate
+ * ID, gets the next free one. The result is deterministic.
  */
-export function createIds(all: readonly { id?: number }[]): (one: { id?: number }) => number {
+export function createIdAssigner(all: readonly { id?: number }[]): (one: { id?: number }) => number {
   const taken = new Set<number>()
   let last = Math.max(0, ...all.map(({ id = 0 }) => id))
   return ({ id }) => {

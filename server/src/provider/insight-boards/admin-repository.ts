@@ -32,7 +32,7 @@ const ADMIN_BOARD = {
 }
 export type AdminBoardRow = NonNullable<Awaited<ReturnType<typeof findAdminBoard>>>
 
-/** Reads a board in whatever status. */
+/** Finds a board of any status. */
 export async function findAdminBoard(database: Reader, id: number) {
   const [row] = await database.select(ADMIN_BOARD).from(insightBoards).where(eq(insightBoards.id, id))
   return row
@@ -50,7 +50,7 @@ const SORTED: Record<SortColumn<'adminBoards'>, SQL> = {
 }
 
 interface AdminBoardQuery extends Page {
-  /** Must stand in title, description or topic. */
+  /** Must occur in title, description or topic. */
   words: string
   status: InsightBoardStatus | undefined
   minTiles: number | undefined
@@ -59,7 +59,7 @@ interface AdminBoardQuery extends Page {
   order: SortOrder
 }
 
-/** A page of all boards, whatever their status. */
+/** Returns a page of all boards, of any status. */
 export async function listAdminBoards(database: Database, query: AdminBoardQuery) {
   const { words, status, minTiles, maxTiles, sort, order, limit, offset } = query
   const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
@@ -90,7 +90,7 @@ export interface BoardFields {
   sections: BoardSection[]
 }
 
-/** Stores a board that is not published yet, and returns its id. */
+/** Inserts an unpublished board and returns its ID. */
 export async function insertBoard(
   transaction: Transaction,
   fields: BoardFields & { imageUrl?: string | null },
@@ -115,7 +115,7 @@ export async function updateBoard(
     .where(eq(insightBoards.id, id))
 }
 
-/** The moment of the first publication stays: it is the board's place in lists. */
+/** Keeps the time of the first publication, which determines the position in lists. */
 export async function setBoardStatus(
   transaction: Transaction,
   id: number,
@@ -130,8 +130,8 @@ export async function setBoardStatus(
     .where(eq(insightBoards.id, id))
 }
 
-/** Returns the slugs that begin like this one. */
-export async function slugsLike(transaction: Transaction, slug: string): Promise<string[]> {
+/** Returns the slugs that begin with this one. */
+export async function findSlugsLike(transaction: Transaction, slug: string): Promise<string[]> {
   const rows = await transaction
     .select({ slug: insightBoards.slug })
     .from(insightBoards)
@@ -154,7 +154,7 @@ const TILE_POLL = {
   answers,
 }
 
-/** A page of the polls that tiles can show, whatever their status: by words or an id, or those of given ids. */
+/** Returns a page of polls for tiles, of any status: by words or ID, or those with the given IDs. */
 export async function listTilePolls(
   database: Database,
   { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
@@ -173,13 +173,13 @@ export async function listTilePolls(
   return { polls: rows, total }
 }
 
-/** What decides whether a tile may show a poll. */
+/** The facts that decide whether a tile may show a poll. */
 export interface TilePoll {
   status: PollStatus
   positions: number[]
 }
 
-/** Returns the polls of these ids that there are; locked, so that none changes before the board refers to it. */
+/** Returns the existing polls with these IDs. Locks them, so that none changes before the board refers to it. */
 export async function lockTilePolls(
   transaction: Transaction,
   ids: readonly number[],

@@ -22,7 +22,7 @@ import {
 import { changeBoardStatus, createBoard, duplicateBoard, saveBoard } from './board-service.ts'
 import { createContentsReader } from './contents-service.ts'
 import { editableBoard } from './admin-service.ts'
-import { previewSections } from './layout-service.ts'
+import { toPreviewSections } from './layout-service.ts'
 import { BoardContents } from './schema.ts'
 
 const tags = ['insight-boards']
@@ -30,7 +30,7 @@ const read: Access = { permission: 'insightBoards.read' }
 const write: Access = { permission: 'insightBoards.write' }
 const BOARDS = '/v1/admin/insight_boards'
 
-/** Insight boards as staff edit them. */
+/** Routes by which staff edit insight boards. */
 export const insightBoardAdminRoutes = domainRoutes((app, context) => {
   const { database } = context
   const readContents = createContentsReader(context)
@@ -84,7 +84,7 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
     async (request) => {
       const { sections, frozen_at, reader } = request.body
       const { contents } = await readContents(reader === 'SELF' ? request.viewer : ANONYMOUS, {
-        sections: previewSections(sections),
+        sections: toPreviewSections(sections),
         frozenAt: frozen_at === null ? null : new Date(frozen_at),
         query: {},
         hasEmptyDistricts: true,

@@ -32,13 +32,13 @@ import {
   Timestamp,
 } from '../common-schema.ts'
 
-const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Names it within its board.' })
+const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Unique within its board.' })
 
 const tile = {
   kind: OneOf(valuesOf(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
   poll_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
-  /** The answer that a NUMBER, MAP or TIME_SERIES is about. */
+  /** The answer that a NUMBER, MAP or TIME_SERIES shows. */
   answer: Nullable(Type.Integer({ ...OMITTABLE, minimum: 0 })),
   by: Nullable(
     Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(valuesOf(RESULT_GROUPING)), ...OMITTABLE }),
@@ -46,7 +46,7 @@ const tile = {
   label: Nullable(Type.String(OMITTABLE)),
   text: Nullable(Type.String(OMITTABLE)),
 }
-/** Lengths and widths are judged by `contract/board-layout.ts`, which the form applies as well. */
+/** Lengths and widths are validated by `contract/board-layout.ts`, which the form uses as well. */
 const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, STRICT)
 export type FormTileWire = Static<typeof FormTile>
 
@@ -62,7 +62,7 @@ const FormSection = Type.Object(
 const Sections = Type.Array(FormSection)
 export type FormSectionWire = Static<typeof FormSection>
 
-/** A board as staff edit it. */
+/** A board in the form for editing. */
 export const AdminInsightBoard = Type.Object({
   id: Id,
   slug: Type.String(),
@@ -117,7 +117,7 @@ export const NewBoardBody = Type.Object(
   STRICT,
 )
 
-/** What is missing stays as it is. */
+/** Omitted fields stay unchanged. */
 export const BoardBody = Type.Object(
   {
     title: Type.Optional(NonBlankText(MAX_TITLE_LENGTH)),
@@ -134,7 +134,7 @@ export const PreviewBody = Type.Object(
   {
     sections: Sections,
     frozen_at: Nullable(Type.String({ ...Timestamp, ...OMITTABLE })),
-    /** Whose eyes it is seen with: of someone who is not logged in, or of the organization one acts for. */
+    /** Whose permissions apply: those of a visitor, or those of the current user and organization. */
     reader: OneOf(['VISITOR', 'SELF']),
   },
   STRICT,
@@ -143,7 +143,7 @@ export const PreviewBody = Type.Object(
 export const TilePollQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.pollsToPick).properties,
   query: Type.Optional(
-    Type.String({ maxLength: MAX_SEARCH.query, description: 'An id, or a part of title or question.' }),
+    Type.String({ maxLength: MAX_SEARCH.query, description: 'An ID, or part of the title or question.' }),
   ),
   ids: Type.Optional(Type.Array(Id, { maxItems: MAX_BOARD.tiles })),
 })

@@ -3,7 +3,7 @@ import { presentAdminBoard } from './admin-presenter.ts'
 import { findAdminBoard } from './admin-repository.ts'
 import type { AdminInsightBoardWire } from './admin-schema.ts'
 
-/** A board with its sections, as staff edit it. */
+/** A board with its sections, in the form for editing. */
 export const editableBoard: Editable<AdminInsightBoardWire> = {
   type: 'INSIGHT_BOARD',
   read: async (database, id) => {

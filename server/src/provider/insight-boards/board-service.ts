@@ -12,20 +12,20 @@ import {
   findAdminBoard,
   insertBoard,
   setBoardStatus,
-  slugsLike,
+  findSlugsLike,
   updateBoard,
   type BoardFields,
 } from './admin-repository.ts'
 import type { AdminInsightBoardWire, BoardBodyWire } from './admin-schema.ts'
 import { editableBoard } from './admin-service.ts'
-import { checkedSections } from './layout-service.ts'
+import { validateSections } from './layout-service.ts'
 
 type Parts = Pick<Context, 'database' | 'now'>
 type RequestHeaders = Pick<FastifyRequest, 'headers'>
 
 const SLUG = 'insight_boards_slug_unique'
 
-/** Creates a board that is not published yet. @throws ApiError `validation_failed` */
+/** Creates an unpublished board. @throws ApiError `validation_failed` */
 export function createBoard(
   { database, now }: Parts,
   actor: User,
@@ -34,8 +34,8 @@ export function createBoard(
   const slug = resolveSlug(body.slug, body.title, 'slug')
   return withUniqueSlug(SLUG, 'slug', () =>
     createObject(database, editableBoard, actor, async (transaction) => {
-      const sections = await checkedSections(transaction, body.sections ?? [])
-      const { title, topic, description = '' } = textsOf(body)
+      const sections = await validateSections(transaction, body.sections ?? [])
+      const { title, topic, description = '' } = toTextColumns(body)
       return insertBoard(
         transaction,
         { title: title ?? '', topic: topic ?? '', description, slug, sections },
@@ -46,8 +46,9 @@ export function createBoard(
 }
 
 /**
- * Saves a board; what the body lacks stays as it is.
- * @throws ApiError `not_found`, `conflict`, `validation_failed`, also where a frozen board is to be rearranged
+ * Saves a board. Omitted fields stay unchanged.
+ *
+ * @throws ApiError `not_found`, `conflict`, `validation_failed`, also for a new layout of a frozen board
  */
 export function saveBoard(
   { database, now }: Parts,
@@ -56,12 +57,12 @@ export function saveBoard(
   id: number,
   body: BoardBodyWire,
 ): Promise<AdminInsightBoardWire> {
-  const texts = textsOf(body)
+  const texts = toTextColumns(body)
   return withUniqueSlug(SLUG, 'slug', () =>
     changeObject(database, editableBoard, { request, actor, id }, async (transaction, current) => {
       const isRearranged = body.sections && !isSameLayout(body.sections, current.sections)
       if (isRearranged && current.status === 'FROZEN') throw refused('sections', FROZEN)
-      const sections = isRearranged && body.sections && (await checkedSections(transaction, body.sections))
+      const sections = isRearranged && body.sections && (await validateSections(transaction, body.sections))
       await updateBoard(transaction, id, { ...texts, ...(sections && { sections }) }, now())
     }),
   )
@@ -70,15 +71,15 @@ export function saveBoard(
 const FROZEN = 'Ein eingefrorenes Board kann nicht umgestellt werden. Heben Sie zuerst das Einfrieren auf.'
 
 const isSameLayout = (one: readonly object[], other: readonly object[]) =>
-  JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+  JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys)
 
-/** Gives the keys of every object the same order. */
-const sorted = (_key: string, value: unknown): unknown =>
+/** JSON replacer that sorts the keys of every object. */
+const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** Creates a draft with the texts and the sections of a board. @throws ApiError `not_found` */
+/** Creates a draft with the texts and sections of another board. @throws ApiError `not_found` */
 export function duplicateBoard(
   { database, now }: Parts,
   actor: User,
@@ -92,7 +93,7 @@ export function duplicateBoard(
       const slug = `${board.slug.slice(0, MAX_TITLE_LENGTH - COPY_SLUG.length)}${COPY_SLUG}`
       const fields: BoardFields = {
         title: `${title.slice(0, MAX_TITLE_LENGTH - COPY.length)}${COPY}`,
-        slug: freeSlug(slug, await slugsLike(transaction, slug)),
+        slug: freeSlug(slug, await findSlugsLike(transaction, slug)),
         description,
         topic,
         sections,
@@ -113,7 +114,8 @@ function freeSlug(slug: string, taken: readonly string[]): string {
 }
 
 /**
- * Gives a board the next status. To be published it needs a tile, and polls that may be shown.
+ * Changes a board's status. Publishing requires a tile, and polls that may be shown.
+ *
  * @throws ApiError `not_found`, `conflict`, `validation_failed`
  */
 export function changeBoardStatus(
@@ -140,7 +142,7 @@ export function changeBoardStatus(
       if (current.status === 'CREATED') {
         if (current.sections.every(({ tiles }) => tiles.length === 0))
           throw refused('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')
-        await checkedSections(transaction, current.sections)
+        await validateSections(transaction, current.sections)
       }
       await setBoardStatus(transaction, id, status, now())
     },
@@ -151,8 +153,8 @@ export function changeBoardStatus(
 const refused = (field: string, message: string) =>
   new ApiError('validation_failed', { fields: { [field]: message } })
 
-/** The texts of a body that are there, as the table names them. */
-function textsOf({ title, slug, description, topic }: BoardBodyWire): Partial<BoardFields> {
+/** Returns the columns for the texts that the body contains. */
+function toTextColumns({ title, slug, description, topic }: BoardBodyWire): Partial<BoardFields> {
   return {
     ...(title !== undefined && { title: title.trim() }),
     ...(slug !== undefined && { slug: resolveSlug(slug, '', 'slug') }),

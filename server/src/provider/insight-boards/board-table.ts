@@ -4,10 +4,11 @@ import { RESULT_HEAD, resultRows } from '../results/result-table.ts'
 import type { BoardQueryWire, InsightBoardDetailWire } from './schema.ts'
 
 /**
- * All figures of a board, tile by tile, as a table for German spreadsheets.
- * @param polls those that may be exported; tiles of others are left out
+ * Returns all figures of a board, tile by tile, as CSV for German spreadsheets.
+ *
+ * @param polls the polls that may be exported; tiles of others are omitted
  */
-export const boardTable = (
+export const toBoardCsv = (
   { sections }: InsightBoardDetailWire,
   polls: ReadonlyMap<number, AnsweredPoll>,
   query: BoardQueryWire,

@@ -2,7 +2,7 @@ import { isOrdered } from '../../../../contract/poll-kinds.ts'
 import type { ViewResultWire } from '../results/schema.ts'
 import type { InsightBoardDetailWire } from './schema.ts'
 
-/** So many bars are read at a glance. */
+/** The number of bars that can be read at a glance. */
 const MAX_BARS = 5
 
 export interface FirstChart {
@@ -12,10 +12,10 @@ export interface FirstChart {
 }
 
 /**
- * The first tile of a board with shares, for those who have not opened it; null where no tile has any. A scale of many
- * levels, which five bars would tear apart, comes last.
+ * Returns the first tile with shares, as a preview of the board; null if no tile has any. Scales with more levels
+ * than fit come last.
  */
-export function firstChart(board: InsightBoardDetailWire): FirstChart | null {
+export function findFirstChart(board: InsightBoardDetailWire): FirstChart | null {
   const charts = chartsOf(board)
   return (
     charts.find(({ poll, bars }) => !isOrdered(poll.kind) || bars.length <= MAX_BARS) ?? charts[0] ?? null
@@ -32,7 +32,7 @@ const chartsOf = ({ sections, polls }: InsightBoardDetailWire): FirstChart[] =>
       return bars.length === 0 ? [] : [{ poll, total: result.total, bars }]
     })
 
-/** All of a scale in its order; of other answers those with the largest shares. */
+/** Returns all levels of a scale in order; for other polls the answers with the largest shares. */
 function barsOf(poll: FirstChart['poll'], { total }: ViewResultWire): FirstChart['bars'] {
   const shares = new Map(total.answers.map(({ position, share }) => [position, share]))
   const bars = poll.answers.flatMap(({ position, text, is_dont_know: isDontKnow }) => {

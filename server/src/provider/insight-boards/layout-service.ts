@@ -7,15 +7,16 @@ import {
 import type { Transaction } from '../../database/connection.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
-import { createIds } from './admin-presenter.ts'
+import { createIdAssigner } from './admin-presenter.ts'
 import { lockTilePolls, type TilePoll } from './admin-repository.ts'
 import type { FormSectionWire, FormTileWire } from './admin-schema.ts'
 
 /**
- * Checks the sections of a board with their polls, and returns them as they are stored.
- * @throws ApiError `validation_failed` with a sentence at the place of each problem
+ * Validates the sections of a board and their polls, and returns them in stored form.
+ *
+ * @throws ApiError `validation_failed` with a message for each invalid field
  */
-export async function checkedSections(
+export async function validateSections(
   transaction: Transaction,
   sections: readonly FormSectionWire[],
 ): Promise<BoardSection[]> {
@@ -23,7 +24,7 @@ export async function checkedSections(
   const polls = await lockTilePolls(transaction, [...new Set(ids)])
   const problems = [...layoutProblems(sections), ...pollProblems(sections, polls)]
   if (problems.length > 0) throw new ApiError('validation_failed', { fields: problemFields(problems) })
-  return storedSections(sections)
+  return toStoredSections(sections)
 }
 
 const pollProblems = (
@@ -50,29 +51,32 @@ function pollProblem(
   return isKnown ? null : 'Diese Antwort hat die Umfrage nicht.'
 }
 
-/** Returns sections without a look at their polls, for a preview: what cannot be shown is left out. */
-export const previewSections = (sections: readonly FormSectionWire[]): BoardSection[] =>
-  storedSections(
+/**
+ * Returns sections in stored form without checking their polls, for a preview. Tiles that cannot be shown are omitted
+ * later.
+ */
+export const toPreviewSections = (sections: readonly FormSectionWire[]): BoardSection[] =>
+  toStoredSections(
     sections.map((section) => ({
       ...section,
       tiles: section.tiles.filter(({ kind, poll_id }) => kind === 'TEXT' || poll_id !== null),
     })),
   )
 
-function storedSections(sections: readonly FormSectionWire[]): BoardSection[] {
-  const sectionIds = createIds(sections)
-  const tileIds = createIds(sections.flatMap(({ tiles }) => tiles))
+function toStoredSections(sections: readonly FormSectionWire[]): BoardSection[] {
+  const sectionIds = createIdAssigner(sections)
+  const tileIds = createIdAssigner(sections.flatMap(({ tiles }) => tiles))
   return sections.map((section) => ({
     id: sectionIds(section),
     title: section.title.trim(),
     ...(section.text?.trim() && { text: section.text.trim() }),
-    tiles: section.tiles.map((tile) => ({ id: tileIds(tile), ...storedTile(tile) })),
+    tiles: section.tiles.map((tile) => ({ id: tileIds(tile), ...toStoredTile(tile) })),
   }))
 }
 
-function storedTile({ kind, width, poll_id, answer, by, label, text }: FormTileWire): BoardTile {
+function toStoredTile({ kind, width, poll_id, answer, by, label, text }: FormTileWire): BoardTile {
   if (kind === 'TEXT') return { kind, width, text: text?.trim() ?? '' }
-  const base = { width, pollId: poll_id ?? 0 } // checked before: only a text has no poll
+  const base = { width, pollId: poll_id ?? 0 } // validated before: only a text tile has no poll
   switch (kind) {
     case 'TIME_SERIES':
     case 'MAP':

@@ -10,8 +10,8 @@ import { findBoard } from './repository.ts'
 import type { BoardHeadersWire, InsightBoardDetailWire } from './schema.ts'
 
 /**
- * Returns a function that opens a board with the figures of its tiles, and the polls behind them, as someone may see
- * them. It throws ApiError `not_found` for a board that is not theirs to open.
+ * Returns a function that opens a board with the figures of its tiles and their polls, as far as the viewer may see
+ * them. It throws ApiError `not_found` for a board that the viewer may not open.
  */
 export function createBoardOpener(context: Context) {
   const readContents = createContentsReader(context)

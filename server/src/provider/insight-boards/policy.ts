@@ -2,12 +2,12 @@ import type { InsightBoardStatus } from '../../../../contract/enumerations/conte
 import { hasPermission } from '../access.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The states in which a board is open to everyone, logged in or not. */
+/** Statuses in which everyone may open a board. */
 const OPEN: readonly InsightBoardStatus[] = ['PUBLISHED', 'FROZEN']
 
-/** The states in which boards stand in lists. */
+/** Statuses in which boards appear in lists. */
 export const listedStatuses = (): readonly InsightBoardStatus[] => OPEN
 
-/** The states in which someone may open a board: staff who work on boards see drafts, too. */
+/** Statuses in which the viewer may open a board. Staff who edit boards also see drafts. */
 export const openStatuses = (viewer: Viewer): readonly InsightBoardStatus[] =>
   hasPermission(viewer, 'insightBoards.read') ? [...OPEN, 'CREATED'] : OPEN

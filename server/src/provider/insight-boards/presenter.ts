@@ -4,7 +4,7 @@ import type { PollRow } from '../polls/repository.ts'
 import { presentChange } from '../results/contrast-presenter.ts'
 import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
-import { firstChart } from './first-chart-presenter.ts'
+import { findFirstChart } from './first-chart-presenter.ts'
 import type {
   BoardContentsWire,
   InsightBoardDetailWire,
@@ -25,7 +25,7 @@ export const presentBoardDetail = (row: BoardRow, contents: BoardContentsWire): 
 })
 
 export function presentShowcase(board: InsightBoardDetailWire): ShowcaseWire['showcase'] {
-  const chart = firstChart(board)
+  const chart = findFirstChart(board)
   if (!chart) return null
   const { id, slug, title } = board
   return {
@@ -38,7 +38,7 @@ export function presentShowcase(board: InsightBoardDetailWire): ShowcaseWire['sh
   }
 }
 
-/** The results of a frozen board are frozen, whatever the status of their polls. */
+/** The results of a frozen board are frozen, regardless of the status of their polls. */
 const withFrozenResults = ({ sections, polls }: BoardContentsWire): BoardContentsWire => ({
   sections: sections.map((section) => ({
     ...section,
@@ -93,7 +93,7 @@ function presentTile(
   return {
     kind: tile.kind,
     width: tile.width,
-    // Do not reveal the id of a poll that the viewer may not see.
+    // Do not reveal the ID of a poll that the viewer may not see.
     poll_id: poll?.id ?? null,
     answer: 'answer' in tile ? (tile.answer ?? null) : null,
     by: tile.kind === 'CROSSTAB' ? tile.by : isMap ? (viewResponse?.tables[0]?.by[0] ?? 'NUTS3') : null,

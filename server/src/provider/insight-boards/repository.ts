@@ -30,14 +30,14 @@ const pollCount = sql<number>`(select count(distinct tile ->> 'pollId')
 
 interface BoardQuery extends Page {
   statuses: readonly InsightBoardStatus[]
-  /** Must stand in title, description or topic. */
+  /** Must occur in title, description or topic. */
   words?: string
   onlyPinned?: boolean
 }
 
 export type BoardListRow = Awaited<ReturnType<typeof listBoards>>['rows'][number]
 
-/** A page of boards: the user's pinned ones first, then the newest. */
+/** Returns a page of boards: the user's pinned ones first, then the newest. */
 export async function listBoards(
   database: Database,
   userId: number,
@@ -85,8 +85,9 @@ export async function findBoard(
 }
 
 /**
- * Pins a board for a user; a second time changes nothing.
- * @throws ApiError `not_found`, `conflict` when there are as many pins as there may be
+ * Pins a board for a user. Repeating it changes nothing.
+ *
+ * @throws ApiError `not_found`, `conflict` if the user has the maximum number of pins
  */
 export async function pinBoard(
   database: Database,
@@ -95,7 +96,7 @@ export async function pinBoard(
   boardId: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // One user's pins are set one after the other, so that none slips past the limit.
+    // Serializes the user's pins, so that they cannot exceed the maximum.
     await lockUser(transaction, userId)
     const listed = inArray(insightBoards.status, [...statuses])
     const [board] = await transaction
@@ -116,7 +117,7 @@ export async function unpinBoard(database: Database, userId: number, boardId: nu
   await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
 }
 
-/** The boards that were published last, of those in certain states. */
+/** Returns the most recently published boards with certain statuses. */
 export async function findNewestBoardIds(
   database: Database,
   statuses: readonly InsightBoardStatus[],

@@ -8,8 +8,8 @@ import { operation } from '../operation.ts'
 import { countFilter } from '../results/filter-limit-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
-import { exportableOf } from '../polls/policy.ts'
-import { boardTable } from './board-table.ts'
+import { filterExportable } from '../polls/policy.ts'
+import { toBoardCsv } from './board-table.ts'
 import { createBoardOpener } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
 import { presentBoard, presentShowcase } from './presenter.ts'
@@ -26,11 +26,11 @@ import {
 } from './schema.ts'
 
 const tags = ['insight-boards']
-/** So many boards are looked through for a chart that the viewer may see: each costs a page of figures. */
-const SHOWCASE_TRIES = 3
+/** Maximum number of boards to search for a chart that the viewer may see. Each costs a page of figures. */
+const MAX_SHOWCASE_BOARDS = 3
 const access: Access = { entitlements: ['pro:access'] }
 
-/** Lists of boards for pro users, one board for anyone, and one's pins. */
+/** Routes for lists of boards, single boards and the user's pins. */
 export const insightBoardRoutes = domainRoutes((app, context) => {
   const { database } = context
   const openBoard = createBoardOpener(context)
@@ -96,7 +96,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
     '/v1/insight_boards/showcase',
     operation('getShowcase', { tags, access: 'public', response: Showcase }),
     async ({ viewer }) => {
-      for (const id of await findNewestBoardIds(database, listedStatuses(), SHOWCASE_TRIES)) {
+      for (const id of await findNewestBoardIds(database, listedStatuses(), MAX_SHOWCASE_BOARDS)) {
         const { board } = await openBoard(viewer, id, {})
         const showcase = presentShowcase(board)
         if (showcase) return { showcase }
@@ -119,7 +119,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
       countFilter(context, request, `board ${params.id}`, query)
       const { board, polls } = await openBoard(viewer, params.id, query)
       reply.headers(fileHeaders(csvName.board(board, query.weights)))
-      return boardTable(board, exportableOf(viewer, polls), query)
+      return toBoardCsv(board, filterExportable(viewer, polls), query)
     },
   )
   app.post(

@@ -39,16 +39,16 @@ export const Tile = Type.Object({
   kind: OneOf(valuesOf(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
   poll_id: Nullable(Id),
-  /** The answer that a NUMBER, MAP or TIME_SERIES is about. */
+  /** The answer that a NUMBER, MAP or TIME_SERIES shows. */
   answer: Nullable(Type.Integer()),
   by: Nullable(OneOf(DIMENSIONS)),
   label: Nullable(Type.String()),
   text: Nullable(Type.String()),
-  is_available: Type.Boolean({ description: 'False: the viewer may not see the poll behind the tile.' }),
-  filter_applicable: Type.Boolean({ description: 'False: the tile cannot follow every filter asked for.' }),
+  is_available: Type.Boolean({ description: 'False if the viewer may not see the poll of the tile.' }),
+  filter_applicable: Type.Boolean({ description: 'False if the tile cannot apply every requested filter.' }),
   not_applicable: Type.Array(NotApplicable),
   result: Type.Unsafe<Static<typeof ViewResult> | null>(Type.Union([ViewResult, Type.Null()])),
-  /** NUMBER: the change since the period before or over a year, secured or not. */
+  /** NUMBER: the change since the previous period or over a year, significant or not. */
   change: Nullable(Contrast),
 })
 export type TileWire = Static<typeof Tile>
@@ -57,10 +57,10 @@ const contents = {
   sections: Type.Array(
     Type.Object({ title: Type.String(), text: Nullable(Type.String()), tiles: Type.Array(Tile) }),
   ),
-  polls: Type.Array(Poll, { description: 'Every poll of a tile, once.' }),
+  polls: Type.Array(Poll, { description: 'The polls of all tiles, each once.' }),
 }
 
-/** What stands below a board's head, with the figures of its tiles. */
+/** The content of a board below its heading, with the figures of its tiles. */
 export const BoardContents = Type.Object(contents)
 export type BoardContentsWire = Static<typeof BoardContents>
 

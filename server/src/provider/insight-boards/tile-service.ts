@@ -7,12 +7,12 @@ import type { FiguresQueryWire, FilterQueryWire } from '../results/schema.ts'
 import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view-service.ts'
 import type { ViewPlan } from '../results/view-policy.ts'
 
-/** A tile with its poll and figures; both null where there is none, or none that the viewer may see. */
+/** A tile with its poll and figures. Both are null if the tile has no poll, or none that the viewer may see. */
 export interface FilledTile {
   tile: BoardTile
   poll: AnsweredPoll | null
   viewResponse: ViewResponse | null
-  /** Of a number: since when it is another one; null where that cannot be told. */
+  /** For a NUMBER, the period since which it changed; null if unknown. */
   change: Contrast<PeriodPair> | null
 }
 
@@ -21,16 +21,17 @@ export interface FilledSection {
   tiles: FilledTile[]
 }
 
-/** The ids of all polls that tiles of a board show, once each. */
+/** Returns the IDs of all polls that a board shows, each once. */
 export function pollIdsOf(sections: readonly BoardSection[]): number[] {
   const tiles = sections.flatMap((section) => section.tiles)
   return [...new Set(tiles.flatMap((tile) => (tile.kind === 'TEXT' ? [] : [tile.pollId])))]
 }
 
 /**
- * Asks the engine for the figures of every tile under one filter; without a period each shows the default of its poll.
- * @param frozenAt what was answered on later days is left out, and "the last 30 days" end before it; null for
- *   a board that goes on
+ * Computes the figures of every tile with one filter. Without a period each tile shows the default period of its
+ * poll.
+ *
+ * @param frozenAt later answers are excluded, and relative periods end before it; null for a live board
  */
 export async function fillTiles(
   { results, now }: Pick<Context, 'results' | 'now'>,
@@ -44,11 +45,11 @@ export async function fillTiles(
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
     const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
     if (poll === null) return { tile, poll, viewResponse: null, change: null }
-    const ask = (plan: ViewPlan) => runViews(results, poll, plan, query, asOf)
-    const planned = await ask(planTile(tile, interval))
+    const run = (plan: ViewPlan) => runViews(results, poll, plan, query, asOf)
+    const planned = await run(planTile(tile, interval))
     const viewResponse =
       tile.kind === 'MAP' && query.region === undefined && !hasSafeGroup(planned)
-        ? await coarserMap(ask, planned)
+        ? await findReadableMap(run, planned)
         : planned
     const change =
       tile.kind === 'NUMBER'
@@ -61,19 +62,19 @@ export async function fillTiles(
   )
 }
 
-/** A map by state tells of groups that are large enough where one by district tells of none. */
-async function coarserMap(
-  ask: (plan: ViewPlan) => Promise<ViewResponse>,
+/** Returns the map by state if its groups are large enough, else the one by district. */
+async function findReadableMap(
+  run: (plan: ViewPlan) => Promise<ViewResponse>,
   byDistrict: ViewResponse,
 ): Promise<ViewResponse> {
-  const byState = await ask({ tables: [['STATE']], series: null })
+  const byState = await run({ tables: [['STATE']], series: null })
   return hasSafeGroup(byState) ? byState : byDistrict
 }
 
 const hasSafeGroup = ({ tables }: ViewResponse): boolean =>
   tables.some(({ result }) => result.groups.some(({ base }) => base === 'ok'))
 
-/** The steps of the time series of a board. */
+/** Returns the step of a board's time series. */
 export const boardInterval = ({ period }: FilterQueryWire): 'week' | 'month' =>
   period === undefined || ['12m', 'all'].includes(period) ? 'month' : 'week'
 

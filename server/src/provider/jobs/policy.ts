@@ -6,47 +6,47 @@ import type { User } from '../viewer.ts'
 
 type Staff = Pick<User, 'userId' | 'adminRoles'>
 
-/** What whoever retries a job of such a kind must be permitted beside `jobs.retry`: what it took to start it. */
-const NEEDED_TO_START: Partial<Record<JobKind, AdminPermission>> = {
+/** The permission to retry a job of a kind, in addition to `jobs.retry`: the one that starting it requires. */
+const PERMISSION_TO_START: Partial<Record<JobKind, AdminPermission>> = {
   POLL_IMPORT: 'polls.import',
   RAW_DATA_EXPORT: 'rawData.export',
 }
 
-interface JudgedJob {
+interface JobFacts {
   kind: JobKind
   userId: number | null
   status: InternalJobStatus
   hasFile: boolean
-  /** What the file tells of single votes; null for other files. */
+  /** The level of detail about single votes in the file; null for other files. */
   rawDataLevel: ExportedLevel | null
-  /** It was made for a reader, to whom alone it is handed out elsewhere: `provider/exports`. */
+  /** Whether a reader requested the file, who alone may download it: `provider/exports`. */
   isReadersExport: boolean
 }
 
 export const canSeeAll = ({ adminRoles }: Staff): boolean => isPermitted(adminRoles, 'jobs.read')
 
-const isOwn = (user: Staff, { userId }: Pick<JudgedJob, 'userId'>) => userId === user.userId
+const isOwn = (user: Staff, { userId }: Pick<JobFacts, 'userId'>) => userId === user.userId
 
-/** Whoever started a job sees it. */
-export const canSee = (user: Staff, job: Pick<JudgedJob, 'userId'>): boolean =>
+/** Users see the jobs that they started. */
+export const canSee = (user: Staff, job: Pick<JobFacts, 'userId'>): boolean =>
   isOwn(user, job) || canSeeAll(user)
 
-export const canCancel = (user: Staff, job: JudgedJob): boolean =>
+export const canCancel = (user: Staff, job: JobFacts): boolean =>
   isLiveJob(job) && (isOwn(user, job) || isPermitted(user.adminRoles, 'jobs.cancel'))
 
-export const canRetry = ({ adminRoles }: Staff, job: JudgedJob): boolean =>
+export const canRetry = ({ adminRoles }: Staff, job: JobFacts): boolean =>
   job.status === 'ERROR' &&
-  ['jobs.retry' as const, NEEDED_TO_START[job.kind]].every(
+  ['jobs.retry' as const, PERMISSION_TO_START[job.kind]].every(
     (needed) => needed === undefined || isPermitted(adminRoles, needed),
   ) &&
   holdsLevel(adminRoles, job)
 
-export const canDownload = (user: Staff, job: JudgedJob): boolean =>
+export const canDownload = (user: Staff, job: JobFacts): boolean =>
   job.status === 'FINISHED' &&
   job.hasFile &&
   !job.isReadersExport &&
   canSee(user, job) &&
   holdsLevel(user.adminRoles, job)
 
-const holdsLevel = (adminRoles: readonly string[], { rawDataLevel: wanted }: JudgedJob): boolean =>
+const holdsLevel = (adminRoles: readonly string[], { rawDataLevel: wanted }: JobFacts): boolean =>
   wanted === null || includesLevel(rawDataLevel(adminRoles), wanted)

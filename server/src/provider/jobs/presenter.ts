@@ -11,26 +11,26 @@ import type { JobWire } from './schema.ts'
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-/** Returns what the policy judges a job by. */
+/** Returns the facts that the policy needs about a job. */
 export const policyFacts = ({ job, queued }: JobRow) => ({
   kind: job.kind,
   userId: job.userId,
   status: statusOf(queued?.state ?? null),
   hasFile: job.file !== null,
   isReadersExport: job.kind === 'RESULT_EXPORT',
-  rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExport).level : null, // written with its kind
+  rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExport).level : null, // matches its kind
 })
 
 const presentResult = ({ polls, skippedRows }: ImportResult) => ({ polls, skipped_rows: skippedRows })
 
-/** Presents a job, with what the viewer may do with it. */
+/** Presents a job, with the actions that the viewer may take. */
 export function presentJob(viewer: User, row: JobRow): JobWire {
   const { job, queued, user } = row
   const facts = policyFacts(row)
   return {
     id: job.id,
     kind: job.kind,
-    // The words that a reader searched by are nobody else's.
+    // Other users must not see what a reader searched for.
     title: facts.isReadersExport ? labelOf(JOB_KIND, job.kind) : job.title,
     status: facts.status,
     progress: facts.status === 'FINISHED' ? 1 : job.progress,
@@ -40,7 +40,7 @@ export function presentJob(viewer: User, row: JobRow): JobWire {
     user: user && { id: user.id, name: personName(user) ?? `Konto ${user.id}` },
     created_at: iso(queued?.createdOn),
     started_at: iso(queued?.startedOn),
-    // The library leaves the end of the last attempt where a job is tried again.
+    // The queue library keeps the end of the last attempt when a job is retried.
     ended_at: facts.status === 'FINISHED' || facts.status === 'ERROR' ? iso(queued?.completedOn) : null,
     next_attempt_at: facts.status === 'PENDING' ? iso(queued?.startAfter) : null,
     can_download: canDownload(viewer, facts),

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import { storedFileOf } from '../../jobs/kinds.ts'
 import { deleteJobs, listEndedBefore } from './repository.ts'
 
-/** Deletes jobs that ended before, with their files: the files first, so that none is left behind. */
+/** Deletes jobs that ended before a time. Deletes their files first, so that none is orphaned. */
 export async function purgeJobs(
   { database, files, jobs }: Pick<Context, 'database' | 'files' | 'jobs'>,
   before: Date,

@@ -42,7 +42,7 @@ interface JobFilter {
   offset: number
 }
 
-/** Whether there is a job of a kind with this input, whatever has become of it. */
+/** Returns whether a job of a kind with this input exists, in any state. */
 export const hasJob = async <Kind extends JobKind>(
   transaction: Transaction,
   kind: Kind,
@@ -53,7 +53,7 @@ export const hasJob = async <Kind extends JobKind>(
     and(eq(jobs.kind, kind), sql`${jobs.input} @> ${JSON.stringify(input)}::jsonb`),
   )) > 0
 
-/** Returns a page of jobs, the newest first. */
+/** Returns a page of jobs, newest first. */
 export async function listJobs(
   database: Pick<Database, 'select' | '$count'>,
   { userId, status, kind, limit, offset }: JobFilter,
@@ -78,7 +78,7 @@ export async function listJobs(
 const hasStatus = (status: InternalJobStatus): SQL | undefined =>
   status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, STATES[status])
 
-/** Holds a job until the transaction ends. */
+/** Locks a job until the transaction ends. */
 export async function lockJob(transaction: Transaction, id: number): Promise<void> {
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update')
 }
@@ -87,7 +87,10 @@ export async function writeError(transaction: Transaction, id: number, error: st
   await transaction.update(jobs).set({ error }).where(eq(jobs.id, id))
 }
 
-/** Jobs that ended before, and those that have ended and whose session is over: nobody is left to take their file. */
+/**
+ * Returns jobs that ended before a time, and ended exports whose session has expired, so that nobody can download
+ * them.
+ */
 export const listEndedBefore = (database: Database, before: Date) =>
   database
     .select({ queueId: jobs.queueId, sourceFile: jobs.sourceFile })

@@ -11,10 +11,10 @@ import { Job, JobList, JobQuery } from './schema.ts'
 import { cancelJob, getJob, openJobFile, retryJob } from './service.ts'
 
 const tags = ['jobs']
-/** Of the jobs, everybody sees the own ones: policy.ts. */
+/** Users see their own jobs, see policy.ts. */
 const access: Access = { permission: 'internalArea.open' }
 
-/** Long work that runs behind the answers: what became of it. */
+/** Routes for background jobs and their state. */
 export const jobRoutes = domainRoutes((app, context) => {
   const { database } = context
   app.get(

@@ -8,13 +8,13 @@ import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 const Status = OneOf(valuesOf(INTERNAL_JOB_STATUS))
 const Kind = OneOf(valuesOf(JOB_KIND))
 
-/** What became of an import; jobs of other kinds have no result. */
+/** The result of an import; jobs of other kinds have none. */
 const ImportResult = Type.Object({
   polls: Type.Array(
     Type.Object({
       id: Id,
       key: Type.String(),
-      size: Type.Integer({ description: 'Votes, or waves of published shares.' }),
+      size: Type.Integer({ description: 'Number of votes, or of waves with published shares.' }),
       outcome: OneOf(IMPORT_OUTCOMES),
     }),
   ),
@@ -25,13 +25,15 @@ export const Job = Type.Object({
   id: Id,
   kind: Kind,
   title: Type.String({
-    description: 'What it is about: the title of a poll or a board, the name of a file.',
+    description: 'The title of a poll or board, or the name of a file.',
   }),
   status: Status,
   progress: Type.Number({ minimum: 0, maximum: 1 }),
-  error: Nullable(Type.String({ description: 'Why the last attempt failed; „Abgebrochen“ after a cancel.' })),
+  error: Nullable(
+    Type.String({ description: 'Reason why the last attempt failed; „Abgebrochen“ for a canceled job.' }),
+  ),
   result: Nullable(ImportResult),
-  file_name: Nullable(Type.String({ description: 'The file to be downloaded.' })),
+  file_name: Nullable(Type.String({ description: 'The file to download.' })),
   user: Nullable(Type.Object({ id: Id, name: Type.String() })),
   created_at: Nullable(Timestamp),
   started_at: Nullable(Timestamp),

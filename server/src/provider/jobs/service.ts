@@ -13,7 +13,7 @@ import { findJob, lockJob, writeError, type JobRow } from './repository.ts'
 
 type JobContext = Pick<Context, 'database' | 'jobs'>
 
-/** @throws ApiError `not_found`, also for a job that is not the user's to see */
+/** Returns a job. @throws ApiError `not_found`, also if the user may not see it */
 export async function getJob(
   database: Pick<Context['database'], 'select'>,
   user: User,
@@ -24,11 +24,11 @@ export async function getJob(
   return row
 }
 
-/** Ends a job; one under way stops within seconds. @throws ApiError `not_found`, `forbidden`, `conflict` */
+/** Cancels a job; a running one stops within seconds. @throws ApiError `not_found`, `forbidden`, `conflict` */
 export const cancelJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
   changeJob(context, user, id, { isAllowed: canCancel, action: 'CANCELED' }, endJob(context, id))
 
-/** The same of a job that a customer started: the log tells of staff alone. */
+/** Cancels a job that a customer started. It is not logged: the audit log is for staff only. */
 export const cancelOwnJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
   changeJob(context, user, id, { isAllowed: canCancel, action: null }, endJob(context, id))
 
@@ -39,7 +39,7 @@ const endJob =
     await writeError(transaction, id, JOB_TEXT.canceled)
   }
 
-/** Has a failed or canceled job tried once more. @throws ApiError `not_found`, `forbidden`, `conflict` */
+/** Retries a failed or canceled job. @throws ApiError `not_found`, `forbidden`, `conflict` */
 export const retryJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
   changeJob(context, user, id, { isAllowed: canRetry, action: 'RETRIED' }, async (transaction, { job }) => {
     await context.jobs.retry(transaction, job.queueId)
@@ -48,7 +48,7 @@ export const retryJob = (context: JobContext, user: User, id: number): Promise<J
 
 interface Change {
   isAllowed: typeof canCancel
-  /** Null: not for the log. */
+  /** Null if the change is not logged. */
   action: AuditAction | null
 }
 
@@ -63,7 +63,7 @@ async function changeJob(
     await lockJob(transaction, id)
     const row = await getJob(transaction, user, id)
     const before = policyFacts(row)
-    if (!isAllowed(user, before)) throw refusal(user, before, isAllowed)
+    if (!isAllowed(user, before)) throw createDenial(user, before, isAllowed)
     await change(transaction, row)
     const changed = await getJob(transaction, user, id)
     if (action !== null)
@@ -78,9 +78,13 @@ async function changeJob(
   })
 }
 
-/** Whether the user lacks the right, or the job has changed meanwhile. */
-function refusal(user: User, job: ReturnType<typeof policyFacts>, isAllowed: typeof canCancel): ApiError {
-  const mightElsewhere = (['ENQUEUED', 'ERROR'] as const).some((status) =>
+/** Returns `conflict` if only the job's state forbids the action, `forbidden` if the user lacks the permission. */
+function createDenial(
+  user: User,
+  job: ReturnType<typeof policyFacts>,
+  isAllowed: typeof canCancel,
+): ApiError {
+  const isAllowedInOtherState = (['ENQUEUED', 'ERROR'] as const).some((status) =>
     isAllowed(user, { ...job, status }),
   )
   return mightElsewhere
@@ -88,7 +92,9 @@ function refusal(user: User, job: ReturnType<typeof policyFacts>, isAllowed: typ
     : new ApiError('forbidden')
 }
 
-/** Opens the file that a job has made; raw data that somebody else exported are logged. @throws ApiError `not_found` */
+/**
+ * Opens the file of a job. Downloads of raw data that another user exported are logged. @throws ApiError `not_found`
+ */
 export async function openJobFile(
   { database, files }: Pick<Context, 'database' | 'files'>,
   user: User,
@@ -109,7 +115,7 @@ export async function openJobFile(
   return file
 }
 
-/** Opens the file of a job, whoever asks. @throws ApiError `not_found` */
+/** Opens the file of a job without checking permissions. @throws ApiError `not_found` */
 export async function openStoredFile(files: Context['files'], { job }: JobRow): Promise<StoredFile> {
   const content = job.file && (await files.openRead(storedFileOf(job)))
   if (!job.file || !content) throw new ApiError('not_found')

@@ -10,16 +10,16 @@ interface Coding {
 
 const UNCODABLE = -1
 
-/** How an answer is coded, in one number. */
+/** Returns the coding of an answer as one number. */
 export const codingOf = ({ mask, status }: Pick<Coding, 'mask' | 'status'>): number =>
   status === 'UNCODABLE' ? UNCODABLE : mask
 
-/** Tells whether somebody else has coded one of the answers since it was shown, and otherwise than is wanted now. */
-export function isCodedElsewhere(
+/** Returns whether an answer was coded since it was read, and differently from the requested coding. */
+export function hasCodingConflict(
   { keys, positions, seen = [] }: CodingBodyWire,
   current: readonly Coding[],
 ): boolean {
-  const wanted = positions.length === 0 ? UNCODABLE : maskOf(positions)
+  const wanted = positions.length === 0 ? UNCODABLE : toMask(positions)
   return current.some((coding) => {
     const before = seen[keys.indexOf(coding.key)]
     const now = codingOf(coding)
@@ -27,12 +27,15 @@ export function isCodedElsewhere(
   })
 }
 
-/** The categories at some positions, as votes store them. */
-export const maskOf = (positions: readonly number[]): number =>
+/** Returns the bit mask of some positions, as votes store it. */
+export const toMask = (positions: readonly number[]): number =>
   positions.reduce((bits, position) => bits | (1 << position), 0)
 
-/** Returns what is wrong with a choice of categories. @param categories those of the chosen that the poll has */
-export function codingComplaint(
+/**
+ * Returns an error message for an invalid choice of categories, else null. @param categories the chosen ones that the
+ * poll has
+ */
+export function findCodingError(
   categories: readonly Pick<StoredPoll['answers'][number], 'text' | 'isDontKnow' | 'isExclusive'>[],
   chosen: number,
   isSeveral: boolean,

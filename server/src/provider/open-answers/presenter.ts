@@ -19,7 +19,7 @@ export function presentOpenAnswers({ stored: { poll, answers }, page, counts }: 
       version: poll.version,
       title: poll.title,
       question: poll.question,
-      // The words of these columns are checked by the schemas they are written through.
+      // These columns are only written through validated schemas.
       kind: poll.kind,
       status: poll.status,
       is_frozen: isFrozen(poll),

@@ -7,7 +7,7 @@ import { updateMasks } from '../../results/vote-writing.ts'
 import type { Page } from '../common-schema.ts'
 import type { CodingBodyWire, OpenAnswerQueryWire } from './schema.ts'
 
-/** Equal answers to a poll as one. */
+/** Equal answers to a poll, grouped. */
 export interface DistinctAnswerRow extends Record<string, unknown> {
   key: string
   text: string
@@ -17,14 +17,14 @@ export interface DistinctAnswerRow extends Record<string, unknown> {
 }
 
 const IS_UNCODED = sql`(v.answer_mask = 0 and not t.is_uncodable)`
-/** One uncoded vote makes the answer one to be coded. */
+/** An answer counts as uncoded if any of its votes is uncoded. */
 const STATUS = sql`(case when bool_or(${IS_UNCODED}) then 'UNCODED' when bit_or(v.answer_mask) <> 0 then 'CODED'
   else 'UNCODABLE' end)`
-/** The words of a poll's votes, for the clause after "from". */
+/** The texts of a poll's votes, for a FROM clause. */
 const textsOf = (pollId: number): SQL =>
   sql`vote_texts t join votes v on v.id = t.vote_id and v.poll_id = ${pollId}`
 
-/** One page of the distinct answers to a poll, the most frequent first, and how many fit. */
+/** Returns one page of the distinct answers to a poll, most frequent first, and the number of matches. */
 export async function listDistinctAnswers(
   database: Database,
   pollId: number,
@@ -46,7 +46,7 @@ export async function listDistinctAnswers(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** How some of the distinct answers to a poll are coded. */
+/** Returns the codings of some distinct answers to a poll. */
 export async function findCodings(
   transaction: Transaction,
   pollId: number,
@@ -59,7 +59,7 @@ export async function findCodings(
   return rows
 }
 
-/** How many votes on a poll were given in words, and how many of these are not coded yet. */
+/** Counts the votes of a poll that were given in words, and those not coded yet. */
 export async function countTexts(
   database: Database,
   pollId: number,
@@ -70,13 +70,14 @@ export async function countTexts(
   return rows[0] ?? { votes: 0, uncoded: 0 }
 }
 
-/** Holds a poll until the transaction ends: it neither changes nor takes votes meanwhile. */
-export async function holdPoll(transaction: Transaction, pollId: number): Promise<void> {
-  // Not stronger: the packer, whom `updateMasks` waits for, takes a key share lock on the row.
+/** Locks a poll until the transaction ends, so that it neither changes nor accepts votes. */
+export async function lockPollForCoding(transaction: Transaction, pollId: number): Promise<void> {
+  // A stronger lock would block the packer, which takes a key share lock on the row and for which `updateMasks`
+  // waits.
   await transaction.select({ id: polls.id }).from(polls).where(eq(polls.id, pollId)).for('no key update')
 }
 
-/** Puts all votes with these words into the categories of a mask. @returns how many were in others before */
+/** Assigns all votes with these answers to the categories of a mask. @returns how many changed */
 export async function codeVotes(
   transaction: Transaction,
   pollId: number,

@@ -6,13 +6,13 @@ import { operation } from '../operation.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
 import { presentOpenAnswers } from './presenter.ts'
 import { countTexts, listDistinctAnswers } from './repository.ts'
-import { Coded, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
+import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
 import { codeAnswers, requireOpenPoll } from './service.ts'
 
 const tags = ['open-answers']
 const OPEN_ANSWERS = '/v1/admin/polls/:id/open_answers'
 
-/** The coding of open-ended answers: staff put what people wrote into the categories of the poll. */
+/** Routes for coding open-ended answers into the categories of a poll. */
 export const openAnswerRoutes = domainRoutes((app, context) => {
   const { database, results } = context
   app.get(
@@ -44,7 +44,7 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
       params: IdParams,
       headers: IfMatch,
       body: CodingBody,
-      response: Coded,
+      response: CodingResponse,
     }),
     async (request) => {
       const { id } = request.params

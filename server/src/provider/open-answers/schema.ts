@@ -6,7 +6,7 @@ import { STRICT, Id, OneOf, PageQuery } from '../common-schema.ts'
 
 const key = Type.String({
   pattern: '^[A-Za-z0-9+/]{43}=$',
-  description: 'Names an answer by its words, whatever their case and white space.',
+  description: 'Key of an answer, independent of case and white space.',
 })
 const positions = Type.Array(Type.Integer({ minimum: 0, maximum: MAX_POLL.answers - 1 }), {
   maxItems: MAX_POLL.answers,
@@ -16,36 +16,34 @@ const positions = Type.Array(Type.Integer({ minimum: 0, maximum: MAX_POLL.answer
 const DistinctAnswer = Type.Object({
   key,
   text: Type.String({ description: 'The most frequent spelling, without contact data.' }),
-  n: Type.Integer({ description: 'How many votes gave this answer.' }),
+  n: Type.Integer({ description: 'Number of votes with this answer.' }),
   positions,
   status: OneOf(valuesOf(CODING_STATUS)),
-  coding: Type.Integer({ description: 'Positions and status in one, for `seen`.' }),
+  coding: Type.Integer({ description: 'Positions and status as one number, for `seen`.' }),
 })
 export type DistinctAnswerWire = Static<typeof DistinctAnswer>
 
 export const OpenAnswerList = Type.Object({
   poll: Type.Object({
     id: Id,
-    version: Type.Integer({ description: 'For `If-Match`: the categories are those of this version.' }),
+    version: Type.Integer({ description: 'Version of the categories, for `If-Match`.' }),
     title: Type.String(),
     question: Type.String(),
     kind: OneOf(valuesOf(POLL_KIND)),
     status: OneOf(valuesOf(POLL_STATUS)),
-    is_frozen: Type.Boolean({ description: 'Nothing can be coded: the result stays as it is.' }),
+    is_frozen: Type.Boolean({ description: 'True if nothing can be coded because the result is frozen.' }),
   }),
   categories: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
-  votes: Type.Integer({ description: 'How many votes were given in words.' }),
-  uncoded: Type.Integer({ description: 'How many of these votes are in no category yet.' }),
-  answers: Type.Array(DistinctAnswer, { description: 'The most frequent first.' }),
+  votes: Type.Integer({ description: 'Number of votes given in words.' }),
+  uncoded: Type.Integer({ description: 'Number of these votes without a category.' }),
+  answers: Type.Array(DistinctAnswer, { description: 'Most frequent first.' }),
   total: Type.Integer(),
 })
 export type OpenAnswerListWire = Static<typeof OpenAnswerList>
 
 export const OpenAnswerQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.openAnswers).properties,
-  query: Type.Optional(
-    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the answer.' }),
-  ),
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'Part of the answer.' })),
   status: Type.Optional(OneOf(valuesOf(CODING_STATUS))),
 })
 export type OpenAnswerQueryWire = Static<typeof OpenAnswerQuery>
@@ -62,13 +60,13 @@ export const CodingBody = Type.Object(
     ),
     positions: {
       ...positions,
-      description: 'The categories; none: the answers fit no category and do not count.',
+      description: 'The categories; empty if the answers fit none and do not count.',
     },
   },
   STRICT,
 )
 export type CodingBodyWire = Static<typeof CodingBody>
 
-export const Coded = Type.Object({
-  changed: Type.Integer({ description: 'How many votes are in other categories than before.' }),
+export const CodingResponse = Type.Object({
+  changed: Type.Integer({ description: 'Number of votes whose categories changed.' }),
 })

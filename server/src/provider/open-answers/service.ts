@@ -12,11 +12,11 @@ import { recordAudit } from '../audit.ts'
 import { touchPoll } from '../results/preview-repository.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { codingComplaint, isCodedElsewhere, maskOf } from './policy.ts'
-import { codeVotes, findCodings, holdPoll } from './repository.ts'
+import { findCodingError, hasCodingConflict, toMask } from './policy.ts'
+import { codeVotes, findCodings, lockPollForCoding } from './repository.ts'
 import type { CodingBodyWire } from './schema.ts'
 
-/** Reads a poll that is answered in words. @throws ApiError `not_found` */
+/** Reads a poll with open-ended answers. @throws ApiError `not_found` */
 export async function requireOpenPoll(database: Database | Transaction, id: number): Promise<StoredPoll> {
   const stored = await findStoredPoll(database, id)
   if (!stored || !takesWords(stored.poll.kind)) throw new ApiError('not_found')
@@ -24,12 +24,12 @@ export async function requireOpenPoll(database: Database | Transaction, id: numb
 }
 
 /**
- * Puts all votes with the chosen answers into categories, those that come later too. Several categories are for
- * OPEN_ENDED_MULTI_CHOICE; without one the answers fit none.
+ * Assigns all votes with the chosen answers to categories, including later votes. Several categories require
+ * OPEN_ENDED_MULTI_CHOICE; without one the answers are uncodable.
  *
- * Of two who code the same answers at once the second is refused, if it tells what it has seen.
+ * If two users code the same answers concurrently, the second is rejected if its body contains `seen`.
  *
- * @returns how many votes are in other categories than before
+ * @returns how many votes changed
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
 export async function codeAnswers(
@@ -41,7 +41,7 @@ export async function codeAnswers(
 ): Promise<number> {
   const { keys, positions } = coding
   return database.transaction(async (transaction) => {
-    await holdPoll(transaction, id)
+    await lockPollForCoding(transaction, id)
     const stored = await requireOpenPoll(transaction, id)
     const { poll, answers } = stored
     const at = now()
@@ -49,10 +49,10 @@ export async function codeAnswers(
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     if (isFrozen(poll)) throw new ApiError('conflict', { message: ADMIN_TEXT.resultFrozen })
     const categories = answers.filter(({ position }) => positions.includes(position))
-    const complaint = codingComplaint(categories, positions.length, takesSeveral(poll.kind))
+    const complaint = findCodingError(categories, positions.length, takesSeveral(poll.kind))
     if (complaint) throw fieldError('positions', complaint)
-    const mask = maskOf(positions)
-    if (isCodedElsewhere(coding, await findCodings(transaction, id, keys)))
+    const mask = toMask(positions)
+    if (hasCodingConflict(coding, await findCodings(transaction, id, keys)))
       throw new ApiError('conflict', { message: 'Jemand anders hat diese Antworten inzwischen zugeordnet.' })
     const changed = await codeVotes(transaction, id, keys, mask)
     if (changed === 0) return 0

@@ -24,13 +24,13 @@ const ADMIN_COLLECTION = {
   bundleIds: sql<number[]>`array(select bundles.id from ${held})`,
 }
 
-/** A collection with all its bundles. */
+/** Finds a collection with all its bundles. */
 export async function findAdminCollection(database: Pick<Database, 'select'>, id: number) {
   const [row] = await database.select(ADMIN_COLLECTION).from(collections).where(eq(collections.id, id))
   return row
 }
 
-/** A page of all collections as they are ordered; the words must stand in the title. */
+/** Returns a page of all collections in display order; the words must occur in the title. */
 export async function listAdminCollections(database: Database, words: string, { limit, offset }: Page) {
   const where = containsWords(sql`plain_text(collections.title)`, words)
   const [rows, total] = await Promise.all([
@@ -54,7 +54,7 @@ export interface CollectionFields {
   score: number
 }
 
-/** Creates a collection, at the top unless a score is given. */
+/** Inserts a collection, at the top unless a score is given. */
 export async function insertCollection(
   transaction: Transaction,
   fields: Omit<CollectionFields, 'score'> & { score?: number },
@@ -76,25 +76,25 @@ export async function updateCollection(
   await transaction.update(collections).set(fields).where(eq(collections.id, id))
 }
 
-/** Distance between neighbors after a renumbering, and of a new top or bottom. */
+/** Distance between neighbors after renumbering, and of a new first or last collection. */
 const SCORE_STEP = 100
 
-/** Below it a midpoint could no longer be told from its neighbors. */
+/** Below this distance the midpoint of two scores is too close to them. */
 const MIN_GAP = 1e-6
 
-/** Orderings go one after the other: each sees the scores of the one before. */
+/** Serializes changes of the order, so that each sees the scores of the one before. */
 export async function lockOrdering(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${ORDERING_LOCK})`)
 }
 
 /**
- * Renumbers all collections in steps of 100, in their order, where two of them have come too close. Those that move
- * get a new version: an order that was made from the old scores conflicts.
+ * Renumbers all collections in steps of 100, in order, if two scores are too close. Collections whose score changes
+ * get a new version, so that a save based on the old scores conflicts.
  *
- * @param savedId the collection that is being saved: its version is counted up by the save itself
- * @returns the others that moved
+ * @param savedId the collection that is being saved; the save itself increments its version
+ * @returns the other collections whose score changed
  */
-export async function renumberWhereTight(
+export async function renumberScores(
   transaction: Transaction,
   savedId: number,
 ): Promise<{ id: number; before: number; after: number }[]> {
@@ -120,10 +120,11 @@ export async function renumberWhereTight(
 }
 
 /**
- * Gives a collection these bundles in this order.
- * @throws ApiError `validation_failed` for a slug of no bundle
+ * Replaces the bundles of a collection, in this order.
+ *
+ * @throws ApiError `validation_failed` for an unknown slug
  */
-export async function setCollectionBundles(
+export async function replaceCollectionBundles(
   transaction: Transaction,
   collectionId: number,
   slugs: readonly string[],
@@ -149,7 +150,7 @@ export async function setCollectionBundles(
   if (values.length > 0) await transaction.insert(collectionBundles).values(values)
 }
 
-/** Puts a bundle at the end of a collection; one that is there stays where it is. @throws ApiError `not_found` */
+/** Appends a bundle to a collection, unless it is already included. @throws ApiError `not_found` */
 export async function assignBundle(
   transaction: Transaction,
   collectionId: number,
@@ -169,7 +170,7 @@ export async function assignBundle(
     .onConflictDoNothing()
 }
 
-/** Takes a bundle out of a collection; does nothing where it is not in there. */
+/** Removes a bundle from a collection; does nothing if it is not included. */
 export async function unassignBundle(
   transaction: Transaction,
   collectionId: number,

@@ -28,7 +28,7 @@ const read: Access = { permission: 'collections.read' }
 const write: Access = { permission: 'collections.write' }
 const COLLECTIONS = '/v1/admin/poll_bundle_collection'
 
-/** Collections as staff edit and order them. */
+/** Routes by which staff edit and order collections. */
 export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
   const { database } = context
   app.get(

@@ -8,7 +8,7 @@ import { PollBundleCollection } from './schema.ts'
 
 export const AdminCollection = Type.Object({
   ...PollBundleCollection.properties,
-  bundle_ids: Type.Array(Id, { description: 'The same bundles by their ids, for assign and unassign.' }),
+  bundle_ids: Type.Array(Id, { description: 'IDs of the same bundles, for assign and unassign.' }),
   version: Type.Integer(),
 })
 export type AdminCollectionWire = Static<typeof AdminCollection>
@@ -33,10 +33,10 @@ const fields = {
   poll_bundles: Type.Optional(
     Type.Array(Type.String({ maxLength: 200 }), {
       maxItems: 1000,
-      description: 'Slugs of all its bundles, in their new order.',
+      description: 'Slugs of all bundles, in the new order.',
     }),
   ),
-  /** Taken along and ignored, so that a collection can be sent back as it was read. */
+  /** Read-only fields. They are accepted and ignored, so that clients can send back a collection as they read it. */
   id: Type.Optional(Type.Unknown()),
   bundle_ids: Type.Optional(Type.Unknown()),
   version: Type.Optional(Type.Unknown()),
@@ -44,7 +44,7 @@ const fields = {
 
 export const NewCollectionBody = Type.Object({ title: Title, ...fields }, STRICT)
 
-/** What is missing stays as it is. */
+/** Omitted fields stay unchanged. */
 export const CollectionBody = Type.Object({ title: Type.Optional(Title), ...fields }, STRICT)
 export type CollectionBodyWire = Static<typeof CollectionBody>
 export type NewCollectionBodyWire = Static<typeof NewCollectionBody>

@@ -10,8 +10,8 @@ import {
   findAdminCollection,
   insertCollection,
   lockOrdering,
-  renumberWhereTight,
-  setCollectionBundles,
+  renumberScores,
+  replaceCollectionBundles,
   unassignBundle,
   updateCollection,
   type CollectionFields,
@@ -26,7 +26,7 @@ import { presentAdminCollection } from './presenter.ts'
 
 const SLUG = 'collections_slug_unique'
 
-/** A collection with all its bundles, as staff edit it. */
+/** A collection with all its bundles, in the form for editing. */
 export const editableCollection: Editable<AdminCollectionWire> = {
   type: 'POLL_BUNDLE_COLLECTION',
   read: async (database, id) => {
@@ -35,7 +35,7 @@ export const editableCollection: Editable<AdminCollectionWire> = {
   },
 }
 
-/** A collection whose save may move others. */
+/** A collection whose save may change the scores of others. */
 const orderedCollection = { ...editableCollection, lockFirst: lockOrdering }
 
 export function createCollection(
@@ -48,12 +48,12 @@ export function createCollection(
     slug: resolveSlug(body.slug, body.title, 'title'),
     status: 'CREATED' as const,
     filterList: [],
-    ...fieldsOf(body),
+    ...toColumns(body),
   }
   return withUniqueSlug(SLUG, 'title', () =>
     createObject(database, orderedCollection, actor, async (transaction) => {
       const id = await insertCollection(transaction, fields)
-      await setCollectionBundles(transaction, id, body.poll_bundles ?? [])
+      await replaceCollectionBundles(transaction, id, body.poll_bundles ?? [])
       await renumber(transaction, actor, id)
       return id
     }),
@@ -69,16 +69,16 @@ export function saveCollection(
 ): Promise<AdminCollectionWire> {
   return withUniqueSlug(SLUG, 'title', () =>
     changeObject(database, orderedCollection, { request, actor, id }, async (transaction) => {
-      await updateCollection(transaction, id, fieldsOf(body))
-      if (body.poll_bundles) await setCollectionBundles(transaction, id, body.poll_bundles)
+      await updateCollection(transaction, id, toColumns(body))
+      if (body.poll_bundles) await replaceCollectionBundles(transaction, id, body.poll_bundles)
       if (body.score !== undefined) await renumber(transaction, actor, id)
     }),
   )
 }
 
-/** Parts scores that have come too close, and logs the collections that move beside the saved one. */
+/** Renumbers scores that are too close, and logs each changed collection except the saved one. */
 async function renumber(transaction: Transaction, actor: User, savedId: number): Promise<void> {
-  for (const { id, before, after } of await renumberWhereTight(transaction, savedId)) {
+  for (const { id, before, after } of await renumberScores(transaction, savedId)) {
     await recordAudit(transaction, {
       actor,
       action: 'RENUMBERED',
@@ -108,8 +108,8 @@ const assignment =
 export const assignToCollection = assignment(assignBundle, 'BUNDLE_ASSIGNED')
 export const unassignFromCollection = assignment(unassignBundle, 'BUNDLE_UNASSIGNED')
 
-/** The fields of a body that are there, as the table names them. */
-function fieldsOf(body: CollectionBodyWire): Partial<CollectionFields> {
+/** Returns the columns for the fields that the body contains. */
+function toColumns(body: CollectionBodyWire): Partial<CollectionFields> {
   const { title, slug, status, score, filter_list: filterList } = body
   return {
     ...(title !== undefined && { title: title.trim() }),

@@ -7,7 +7,7 @@ import { collections } from '../../database/schema-collections.ts'
 interface CollectionQuery {
   limit: number
   offset: number
-  /** Slug of a published bundle that must be in the collection. */
+  /** Slug of a published bundle that the collection must contain. */
   bundle?: string | undefined
   sort: SortColumn<'collections'>
   order: SortOrder
@@ -25,7 +25,7 @@ const heldBundles = sql`collection_bundles join bundles on bundles.id = collecti
 
 export type CollectionRow = Awaited<ReturnType<typeof listCollections>>['rows'][number]
 
-/** A page of the published collections with the slugs of their published bundles. */
+/** Returns a page of published collections with the slugs of their published bundles. */
 export async function listCollections(
   database: Database,
   { limit, offset, bundle, sort, order }: CollectionQuery,

@@ -10,7 +10,7 @@ import { presentCollection } from './presenter.ts'
 import { listCollections } from './repository.ts'
 import { CollectionListQuery, PollBundleCollectionList } from './schema.ts'
 
-/** Published collections, with the bundles they hold, so that one request shows the whole page. */
+/** Routes for published collections with their bundles, so that a page needs one request only. */
 export const pollBundleCollectionRoutes = domainRoutes((app, { database }) => {
   app.get(
     '/v1/pro/poll_bundle_collection',

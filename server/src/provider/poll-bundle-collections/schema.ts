@@ -11,8 +11,8 @@ export const PollBundleCollection = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   status: OneOf(valuesOf(POLL_BUNDLE_COLLECTION_STATUS)),
-  score: Type.Number({ description: 'Higher stands first.' }),
-  poll_bundles: Type.Array(Type.String(), { description: 'Slugs, in their order.' }),
+  score: Type.Number({ description: 'Higher scores come first.' }),
+  poll_bundles: Type.Array(Type.String(), { description: 'Slugs, in order.' }),
   filter_list: Type.Array(Type.String()),
 })
 export type PollBundleCollectionWire = Static<typeof PollBundleCollection>
@@ -21,14 +21,14 @@ export const PollBundleCollectionList = Type.Object({
   poll_bundle_collections: Type.Array(PollBundleCollection),
   total: Type.Integer(),
   bundles: Type.Array(PollBundle, {
-    description: 'Every bundle that a collection of this page names, once.',
+    description: 'Every bundle of the collections of this page, once.',
   }),
 })
 
 export const CollectionListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.collections).properties,
   bundle: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Only collections that hold the bundle with this slug.' }),
+    Type.String({ maxLength: 200, description: 'Only collections that contain the bundle with this slug.' }),
   ),
   ...SortQuery(SORT_COLUMNS.collections).properties,
 })

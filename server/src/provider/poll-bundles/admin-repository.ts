@@ -24,7 +24,7 @@ const ADMIN_BUNDLE = {
     from collection_bundles join collections on collections.id = collection_id where bundle_id = bundles.id)`,
 }
 
-/** A bundle with all its polls. */
+/** Finds a bundle with all its polls. */
 export async function findAdminBundle(database: Pick<Database, 'select'>, id: number) {
   const [row] = await database.select(ADMIN_BUNDLE).from(bundles).where(eq(bundles.id, id))
   return row
@@ -32,7 +32,7 @@ export async function findAdminBundle(database: Pick<Database, 'select'>, id: nu
 
 interface AdminBundleQuery extends Page {
   query: string
-  /** Where the words must stand; title or description unless told. */
+  /** The field to search. Defaults to title and description. */
   criterion?: SearchCriterion | undefined
   status?: PollBundleStatus | undefined
   minPolls?: number | undefined
@@ -53,7 +53,7 @@ const SORTED: Record<AdminBundleQuery['sort'], SQL> = {
   UPDATED_AT: sql`bundles.updated_at`,
 }
 
-/** A page of all bundles, whatever their status. */
+/** Returns a page of all bundles, of any status. */
 export async function listAdminBundles(database: Database, query: AdminBundleQuery) {
   const { criterion, status, minPolls, maxPolls, collectionId, sort, order, limit, offset } = query
   const text = criterion ? SEARCHED[criterion] : sql`plain_text(bundles.title || ' ' || bundles.description)`
@@ -100,7 +100,7 @@ export async function insertBundle(
   return returnedRow(rows).id
 }
 
-/** The moment of the first publication stays: it is the bundle's place in lists. */
+/** Keeps the time of the first publication, which determines the position in lists. */
 export async function updateBundle(
   transaction: Transaction,
   id: number,
@@ -115,10 +115,11 @@ export async function updateBundle(
 }
 
 /**
- * Gives a bundle these polls in this order; one that is named twice stands where it was named first.
+ * Replaces the polls of a bundle, in this order. Of duplicates only the first counts.
+ *
  * @throws ApiError `validation_failed` for a poll that does not exist
  */
-export async function setBundlePolls(
+export async function replaceBundlePolls(
   transaction: Transaction,
   bundleId: number,
   pollIds: readonly number[],
@@ -136,7 +137,7 @@ export async function setBundlePolls(
     .values(ids.map((pollId, position) => ({ bundleId, pollId, position })))
 }
 
-/** A page of a bundle's polls in their order, whatever their status. */
+/** Returns a page of a bundle's polls in order, of any status. */
 export async function listAdminBundlePolls(
   database: Database,
   bundleId: number,

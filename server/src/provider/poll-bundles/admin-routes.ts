@@ -26,7 +26,7 @@ const read: Access = { permission: 'pollBundles.read' }
 const write: Access = { permission: 'pollBundles.write' }
 const BUNDLES = '/v1/admin/poll_bundle'
 
-/** Bundles as staff edit them. */
+/** Routes by which staff edit bundles. */
 export const pollBundleAdminRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   app.get(
@@ -111,7 +111,7 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
     async (request) => {
       const { type, query = '', offset } = request.query
       const page = { limit: pageSize(request.query, PAGE_SIZE.adminBundlePolls), offset }
-      const search = type === 'ID' ? { ids: idsIn(query) } : { words: query }
+      const search = type === 'ID' ? { ids: parseIds(query) } : { words: query }
       if (!(await editableBundle.read(database, request.params.id))) throw new ApiError('not_found')
       return listAdminBundlePolls(database, request.params.id, { ...search, ...page })
     },
@@ -138,8 +138,8 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
   )
 })
 
-/** @throws ApiError `validation_failed` for what names no id */
-function idsIn(query: string): number[] {
+/** Parses the IDs of a query. @throws ApiError `validation_failed` for anything else */
+function parseIds(query: string): number[] {
   if (query.trim() === '') throw fieldError('query', TEXT.requiredField)
   const words = query.split(/[\s,;]+/).filter((word) => word !== '')
   const ids = words.flatMap((word) => parseId(word) ?? [])

@@ -34,7 +34,7 @@ import { PollBundle } from './schema.ts'
 
 export const AdminPollBundle = Type.Object({
   ...PollBundle.properties,
-  poll_ids: Type.Array(Id, { description: 'All polls, in their order.' }),
+  poll_ids: Type.Array(Id, { description: 'All polls, in order.' }),
   collections: Type.Array(Type.Object({ id: Id, title: Type.String() })),
   published_at: Nullable(Timestamp),
   version: Type.Integer(),
@@ -81,7 +81,7 @@ const fields = {
   image_url: ImageRemoval,
 }
 
-/** What a bundle holds beside these is taken along and ignored, so that a bundle can be sent back as it was read. */
+/** Read-only fields. They are accepted and ignored, so that clients can send back a bundle as they read it. */
 const ignored = Object.fromEntries(
   [
     'id',
@@ -98,7 +98,7 @@ const ignored = Object.fromEntries(
 
 export const NewBundleBody = Type.Object({ title: Title, ...fields, ...ignored }, STRICT)
 
-/** `color` counts before `design_color`. What is missing stays as it is. */
+/** `color` takes precedence over `design_color`. Omitted fields stay unchanged. */
 export const BundleBody = Type.Object({ title: Type.Optional(Title), ...fields, ...ignored }, STRICT)
 export type BundleBodyWire = Static<typeof BundleBody>
 export type NewBundleBodyWire = Static<typeof NewBundleBody>
@@ -109,7 +109,7 @@ export const AdminBundlePollsQuery = Type.Object({
   query: Type.Optional(
     Type.String({
       maxLength: MAX_LIST_QUERY_LENGTH,
-      description: 'Ids separated by commas, or a part of title or question.',
+      description: 'IDs separated by commas, or part of the title or question.',
     }),
   ),
 })

@@ -10,17 +10,21 @@ import type { User } from '../viewer.ts'
 import {
   findAdminBundle,
   insertBundle,
-  setBundlePolls,
+  replaceBundlePolls,
   updateBundle,
   type BundleFields,
 } from './admin-repository.ts'
 import type { AdminPollBundleWire, BundleBodyWire, NewBundleBodyWire } from './admin-schema.ts'
-import { countUpHolder, findHolders, lockHolders } from './holding-collections-repository.ts'
+import {
+  incrementCollectionVersion,
+  findCollectionsOfBundle,
+  lockCollectionsOfBundle,
+} from './holding-collections-repository.ts'
 import { presentAdminBundle } from './presenter.ts'
 
 const SLUG = 'bundles_slug_unique'
 
-/** A bundle with all its polls, as staff edit it. */
+/** A bundle with all its polls, in the form for editing. */
 export const editableBundle: Editable<AdminPollBundleWire> = {
   type: 'POLL_BUNDLE',
   read: async (database, id) => {
@@ -29,27 +33,27 @@ export const editableBundle: Editable<AdminPollBundleWire> = {
   },
 }
 
-/** A bundle whose change shows in the collections that hold it. */
-const heldBundle = {
+/** A bundle whose change also affects the collections that contain it. */
+const bundleInCollections = {
   ...editableBundle,
   lockFirst: async (transaction: Transaction, id?: number) => {
-    if (id !== undefined) await lockHolders(transaction, id)
+    if (id !== undefined) await lockCollectionsOfBundle(transaction, id)
   },
 }
 
 /**
- * Gives each collection that holds a bundle a new version, and logs what it names now.
+ * Increments the version of each collection that contains a bundle, and writes its new slugs to the audit log.
  *
- * @param slug of the bundle from now on; null where it goes
+ * @param slug the new slug of the bundle; null if it is deleted
  */
-async function updateHolders(
+async function updateCollectionsOfBundle(
   transaction: Transaction,
   actor: User,
   { id: bundleId, slug: before }: Pick<AdminPollBundleWire, 'id' | 'slug'>,
   slug: string | null,
 ): Promise<void> {
-  for (const { id, slugs } of await findHolders(transaction, bundleId)) {
-    await countUpHolder(transaction, id)
+  for (const { id, slugs } of await findCollectionsOfBundle(transaction, bundleId)) {
+    await incrementCollectionVersion(transaction, id)
     await recordAudit(transaction, {
       actor,
       action: slug === null ? 'BUNDLE_UNASSIGNED' : 'UPDATED',
@@ -60,15 +64,15 @@ async function updateHolders(
   }
 }
 
-/** @throws ApiError `not_found`, `conflict` */
+/** Deletes a bundle. @throws ApiError `not_found`, `conflict` */
 export const deleteBundle = (
   { database }: Pick<Context, 'database'>,
   request: FastifyRequest,
   actor: User,
   id: number,
 ): Promise<AdminPollBundleWire> =>
-  deleteObject(database, heldBundle, { request, actor, id }, (transaction, current) =>
-    updateHolders(transaction, actor, current, null),
+  deleteObject(database, bundleInCollections, { request, actor, id }, (transaction, current) =>
+    updateCollectionsOfBundle(transaction, actor, current, null),
   )
 
 export function createBundle(
@@ -82,12 +86,12 @@ export function createBundle(
     description: '',
     color: DEFAULT_BUNDLE_COLOR,
     status: 'CREATED' as const,
-    ...fieldsOf(body),
+    ...toColumns(body),
   }
   return withUniqueSlug(SLUG, 'slug', () =>
     createObject(database, editableBundle, actor, async (transaction) => {
       const id = await insertBundle(transaction, fields, now())
-      await setBundlePolls(transaction, id, body.poll_ids ?? [])
+      await replaceBundlePolls(transaction, id, body.poll_ids ?? [])
       return id
     }),
   )
@@ -100,24 +104,24 @@ export function saveBundle(
   id: number,
   body: BundleBodyWire,
 ): Promise<AdminPollBundleWire> {
-  const fields = fieldsOf(body)
+  const fields = toColumns(body)
   return withUniqueSlug(SLUG, 'slug', () =>
     changeObjectWithImage(
       context,
-      fields.slug === undefined ? editableBundle : heldBundle,
+      fields.slug === undefined ? editableBundle : bundleInCollections,
       { request, actor, id },
       async (transaction, current) => {
         if (fields.slug !== undefined && fields.slug !== current.slug)
-          await updateHolders(transaction, actor, current, fields.slug)
+          await updateCollectionsOfBundle(transaction, actor, current, fields.slug)
         await updateBundle(transaction, id, { ...fields, ...toImageRemoval(body) }, context.now())
-        if (body.poll_ids) await setBundlePolls(transaction, id, body.poll_ids)
+        if (body.poll_ids) await replaceBundlePolls(transaction, id, body.poll_ids)
       },
     ),
   )
 }
 
-/** The fields of a body that are there, as the table names them. */
-function fieldsOf(body: BundleBodyWire): Partial<BundleFields> {
+/** Returns the columns for the fields that the body contains. */
+function toColumns(body: BundleBodyWire): Partial<BundleFields> {
   const { title, slug, description, status } = body
   const color = body.color ?? body.design_color
   return {

@@ -4,22 +4,23 @@ import type { Transaction } from '../../database/connection.ts'
 
 interface Holder extends Record<string, unknown> {
   id: number
-  /** The slugs of all its bundles, in their order. */
+  /** The slugs of all its bundles, in order. */
   slugs: string[]
 }
 
 /**
- * Locks the collections that hold a bundle, before its own row: whoever saves a collection locks it before its bundles.
+ * Locks the collections that contain a bundle. Call it before locking the bundle, in the order that saving a
+ * collection uses.
  */
-export async function lockHolders(transaction: Transaction, bundleId: number): Promise<void> {
+export async function lockCollectionsOfBundle(transaction: Transaction, bundleId: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${ORDERING_LOCK})`)
   await transaction.execute(sql`select id from collections
     where id in (select collection_id from collection_bundles where bundle_id = ${bundleId})
     order by id for no key update`)
 }
 
-/** The collections that hold a bundle. */
-export async function findHolders(transaction: Transaction, bundleId: number): Promise<Holder[]> {
+/** Returns the collections that contain a bundle. */
+export async function findCollectionsOfBundle(transaction: Transaction, bundleId: number): Promise<Holder[]> {
   const { rows } = await transaction.execute<Holder>(sql`
     select held.collection_id as id, array(
       select bundles.slug from collection_bundles each join bundles on bundles.id = each.bundle_id
@@ -28,6 +29,9 @@ export async function findHolders(transaction: Transaction, bundleId: number): P
   return rows
 }
 
-export async function countUpHolder(transaction: Transaction, collectionId: number): Promise<void> {
+export async function incrementCollectionVersion(
+  transaction: Transaction,
+  collectionId: number,
+): Promise<void> {
   await transaction.execute(sql`update collections set version = version + 1 where id = ${collectionId}`)
 }

@@ -7,7 +7,7 @@ import type { Page } from '../common-schema.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
-/** What is told of a bundle to customers and staff alike. */
+/** Columns of a bundle for customers and staff. */
 export const BUNDLE = {
   id: bundles.id,
   slug: bundles.slug,
@@ -21,7 +21,7 @@ export const BUNDLE = {
 
 export type BundleRow = Awaited<ReturnType<typeof selectBundles>>[number]
 
-/** Bundles with the ids of those of their polls that may be seen, in order: one query. */
+/** Selects bundles with the IDs of their visible polls, in order. Runs one query. */
 function selectBundles(database: Database, scope: PollScope | null, where: SQL) {
   return database
     .select({
@@ -30,7 +30,7 @@ function selectBundles(database: Database, scope: PollScope | null, where: SQL) 
         select polls.id from bundle_polls join polls on polls.id = bundle_polls.poll_id
         where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)}
         order by bundle_polls.position, polls.id)`,
-      /** Waves of one series count once, as they are listed. */
+      /** Waves of one series count once, as in lists. */
       listed: sql<number>`(select count(distinct ${seriesOf})::int
         from bundle_polls join polls on polls.id = bundle_polls.poll_id
         where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)})`,
@@ -41,7 +41,7 @@ function selectBundles(database: Database, scope: PollScope | null, where: SQL) 
     .$dynamic()
 }
 
-/** A page of the published bundles, the newest first; `words` must stand in title or description. */
+/** Returns a page of published bundles, newest first; `words` must occur in title or description. */
 export async function listBundles(
   database: Database,
   scope: PollScope | null,

@@ -17,7 +17,7 @@ import { BundleListQuery, BundleParams, BundlePollsQuery, PollBundle, PollBundle
 const tags = ['poll-bundles']
 const access: Access = { entitlements: ['pro:access'] }
 
-/** Published bundles and their polls. */
+/** Routes for published bundles and their polls. */
 export const pollBundleRoutes = domainRoutes((app, { database }) => {
   app.get(
     '/v1/pro/poll_bundle',

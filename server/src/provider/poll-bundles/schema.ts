@@ -12,8 +12,8 @@ export const PollBundle = Type.Object({
   design_color: Type.String({ description: '#rrggbb' }),
   image_url: Nullable(Type.String()),
   status: OneOf(valuesOf(POLL_BUNDLE_STATUS)),
-  poll_ids: Type.Array(Id, { description: 'The polls that the viewer may see, in their order.' }),
-  total: Type.Integer({ description: 'Their number.' }),
+  poll_ids: Type.Array(Id, { description: 'The polls that the viewer may see, in order.' }),
+  total: Type.Integer({ description: 'Number of these polls.' }),
   updated_at: Timestamp,
 })
 export type PollBundleWire = Static<typeof PollBundle>

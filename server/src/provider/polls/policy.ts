@@ -5,16 +5,16 @@ import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
 import type { ExclusivityType, FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'
 
 const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
-/** An archived poll is in no list, but a link to it still leads there. */
+/** Archived polls appear in no list, but links to them still work. */
 const READABLE: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
 
-/** The polls that pro users may find in lists; nobody else finds any. */
+/** Returns the polls that a pro user may find in lists; null for other viewers. */
 export const listedFor = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
 
-/** The polls that pro users may open. */
+/** Returns the polls that a pro user may open; null for other viewers. */
 export const readableFor = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE)
 
-/** The polls that may stand on a public page: those open to all, and those of the viewer's organization. */
+/** Returns the polls that may appear on a public page: public ones and those of the viewer's organization. */
 export const showableTo = (viewer: Viewer): PollScope =>
   scopeOf(viewer, READABLE) ?? { organizationId: null, statuses: READABLE }
 
@@ -23,8 +23,8 @@ function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | n
   return { organizationId: viewer.organization?.id ?? null, statuses }
 }
 
-/** What decides who may take a poll out of the product. */
-interface Takeable {
+/** The facts that decide who may export or embed a poll. */
+interface ProtectedPoll {
   exclusivity: ExclusivityType | null
   /** Whether the viewer's organization owns the poll or was granted it. */
   isGranted: boolean
@@ -32,24 +32,24 @@ interface Takeable {
 
 interface Embeddable {
   exclusivity: ExclusivityType | null
-  /** False for a poll that was imported with its result and has never been open for votes. */
+  /** False for a poll that was imported with its result and was never open for votes. */
   hasWidget: boolean
 }
 
-export const mayExport = (viewer: Viewer, poll: Takeable): boolean => mayTake(viewer, poll, 'poll:export')
+export const mayExport = (viewer: Viewer, poll: ProtectedPoll): boolean => mayUse(viewer, poll, 'poll:export')
 
-/** Returns those of some polls that the viewer may take out of the product. */
-export const exportableOf = <Poll extends Takeable>(
+/** Returns the polls that the viewer may export. */
+export const filterExportable = <Poll extends ProtectedPoll>(
   viewer: Viewer,
   polls: ReadonlyMap<number, Poll>,
 ): ReadonlyMap<number, Poll> => new Map([...polls].filter(([, poll]) => mayExport(viewer, poll)))
 
-export const mayEmbed = (viewer: Viewer, poll: Takeable & Embeddable): boolean =>
-  poll.hasWidget && mayTake(viewer, poll, 'poll:embed')
+export const mayEmbed = (viewer: Viewer, poll: ProtectedPoll & Embeddable): boolean =>
+  poll.hasWidget && mayUse(viewer, poll, 'poll:embed')
 
-function mayTake(
+function mayUse(
   viewer: Viewer,
-  { exclusivity, isGranted }: Takeable,
+  { exclusivity, isGranted }: ProtectedPoll,
   entitlement: 'poll:export' | 'poll:embed',
 ) {
   if (viewer.kind === 'anonymous' || !viewer.entitlements.has(entitlement)) return false
@@ -57,12 +57,12 @@ function mayTake(
   return isWithin(entitlement === 'poll:export' ? exports : embeds, isGranted)
 }
 
-/** Whether the widget host shows a poll, to be embedded by whoever may. */
+/** Returns whether the widget host may show a poll. */
 export const isEmbeddable = ({ exclusivity, hasWidget }: Embeddable): boolean =>
   hasWidget && exclusivityRules(exclusivity).embeds !== 'NOBODY'
 
-/** @throws ApiError `forbidden` where the organization has not been allowed the filter */
-export function mayFilterBy(viewer: Viewer, filterType: FilterType | undefined): void {
+/** @throws ApiError `forbidden` if the organization may not use the filter */
+export function assertMayFilterBy(viewer: Viewer, filterType: FilterType | undefined): void {
   if (filterType === undefined) return
   const allowed = viewer.kind === 'user' ? (viewer.organization?.allowedFilterTypes ?? []) : []
   if (!allowed.includes(filterType)) throw new ApiError('forbidden')

@@ -4,20 +4,20 @@ import type { Database } from '../../database/connection.ts'
 import { polls, type pollAnswers } from '../../database/schema-content.ts'
 import { CARD, HAS_WIDGET, isFavoriteOf, isGrantedTo, isVisible, type PollScope } from './repository.ts'
 
-/** A poll by its id, for someone who may see it or not. */
-interface AskedPoll {
+/** A request for a poll by ID, with the polls that the requesting user may see. */
+interface PollRequest {
   id: number
   userId: number | null
   scope: PollScope | null
 }
 
-/** To be joined to `polls`: a row for each poll asked for, with whoever asks. */
-export const ASKED = sql`unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('ids')}::int[],
+/** A table with one row per requested poll, to be joined with `polls`. */
+export const REQUESTED_POLLS = sql`unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('ids')}::int[],
     ${sql.placeholder('userIds')}::int[], ${sql.placeholder('organizationIds')}::int[],
     ${sql.placeholder('statuses')}::text[])
   as asked (name, poll_id, user_id, organization_id, statuses)`
 
-export const IS_ASKED = sql`polls.id = asked.poll_id`
+export const IS_REQUESTED = sql`polls.id = asked.poll_id`
 
 export const IS_VISIBLE = isVisible({
   organizationId: sql`asked.organization_id`,
@@ -26,7 +26,9 @@ export const IS_VISIBLE = isVisible({
 
 type PollAnswer = Omit<typeof pollAnswers.$inferSelect, 'pollId'>
 
-/** What every statement over `ASKED` selects: whose row it is, and the poll's answers in their order. */
+/**
+ * Columns of every statement over `REQUESTED_POLLS`: the name of the request and the poll's answers in display order.
+ */
 export const COMMON = {
   name: sql<string>`asked.name`,
   answers: sql<PollAnswer[]>`(select coalesce(json_agg(json_build_object(
@@ -37,13 +39,14 @@ export const COMMON = {
 }
 
 /**
- * Reads one poll, together with all that others ask for in the same turn; undefined where it is not to be seen.
+ * Returns a function that reads one poll; undefined if the user may not see it. Requests of the same turn share one
+ * statement.
  *
- * @param statement selects from `polls` joined with `ASKED`
+ * @param statement selects from `polls` joined with `REQUESTED_POLLS`
  */
-export function readerOf<Row extends { name: string }>(statement: {
+export function createBatchedReader<Row extends { name: string }>(statement: {
   execute: (values: Record<string, unknown>) => Promise<Row[]>
-}): (asked: AskedPoll) => Promise<Row | undefined> {
+}): (asked: PollRequest) => Promise<Row | undefined> {
   return batched(nameOf, async (asked) => {
     const rows = await statement.execute({
       names: asked.map(nameOf),
@@ -56,14 +59,14 @@ export function readerOf<Row extends { name: string }>(statement: {
   })
 }
 
-const nameOf = ({ id, userId, scope }: AskedPoll) =>
+const nameOf = ({ id, userId, scope }: PollRequest) =>
   [id, userId, scope?.organizationId, scope?.statuses.join(' ')].join()
 
 export type PollDetailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createPollReader>>>>
 
-/** Reads polls with all that is shown of them. */
+/** Returns a function that reads a poll with all details. */
 export function createPollReader(database: Database) {
-  return readerOf(
+  return createBatchedReader(
     database
       .select({
         ...CARD,
@@ -87,7 +90,7 @@ export function createPollReader(database: Database) {
         scaleHigh: polls.scaleHigh,
       })
       .from(polls)
-      .innerJoin(ASKED, IS_ASKED)
+      .innerJoin(REQUESTED_POLLS, IS_REQUESTED)
       .where(IS_VISIBLE)
       .prepare('poll_details'),
   )

@@ -10,10 +10,9 @@ type PollReader<Poll> = (asked: {
 }) => Promise<Poll | undefined>
 
 /**
- * Makes a reader of polls that reads only those the user may open.
+ * Returns a function that reads a poll and throws ApiError `not_found` if the user may not open it.
  *
- * @param read as `createPollReader` makes it
- * @returns a function that throws ApiError `not_found` for any other poll
+ * @param read from `createPollReader`
  */
 export const requireReadable =
   <Poll>(read: PollReader<Poll>) =>
@@ -24,9 +23,8 @@ export const requireReadable =
   }
 
 /**
- * The same for an export of the poll.
- *
- * @returns a function that throws ApiError `forbidden` besides where the user may not take the poll's figures along
+ * Like {@link requireReadable}, but the returned function also throws ApiError `forbidden` if the user may not export
+ * the poll.
  */
 export const requireExportable =
   <Poll extends Parameters<typeof mayExport>[1]>(read: PollReader<Poll>) =>

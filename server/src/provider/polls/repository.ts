@@ -8,29 +8,31 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { polls } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
 
-/** Which polls someone may see. */
+/** The polls that a viewer may see. */
 export interface PollScope {
-  /** The organization whose exclusive polls are seen, too. */
+  /** The organization whose exclusive polls are included. */
   organizationId: number | null
   statuses: readonly string[]
 }
 
-/** Kept from everyone but the organizations that they were granted to, and their owner. */
+/** Polls that only their owner and the organizations with a grant may see. */
 const RESTRICTED = valuesOf(EXCLUSIVITY_TYPE).filter((type) => exclusivityRules(type).sees !== 'ALL')
 
-/** Conditions on a row of `polls`. */
+/** A condition on rows of `polls`. */
 export const isGrantedTo = (organizationId: number | SQL | null): SQL =>
   sql`(polls.owner_organization_id = ${organizationId} or exists (
     select 1 from poll_grants where poll_id = polls.id and organization_id = ${organizationId}))`
 
-/** @param scope null for those who see none; columns where many ask at once */
+/** @param scope null for viewers who see no polls; columns for several viewers in one statement */
 export const isVisible = (scope: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
   scope === null
     ? sql`false`
     : sql`(polls.status = any(${is(scope.statuses, SQL) ? scope.statuses : sql.param(scope.statuses)}) and (polls.exclusivity is null
         or polls.exclusivity not in ${RESTRICTED} or ${isGrantedTo(scope.organizationId)}))`
 
-/** Whether the widget shows a poll: none that was imported with its result and has never been open for votes. */
+/**
+ * Whether the widget shows a poll. It shows no poll that was imported with its result and was never open for votes.
+ */
 export const HAS_WIDGET = sql<boolean>`(polls.import_key is null or polls.status = 'PUBLISHED'
   or polls.frozen_at is not null
   or exists (select 1 from votes where votes.poll_id = polls.id and votes.voter_id is not null))`
@@ -42,10 +44,10 @@ export const isInBundle = (slug: string): SQL =>
   sql`exists (select 1 from bundle_polls join bundles on bundles.id = bundle_id
     where poll_id = polls.id and bundles.slug = ${slug} and bundles.status = 'PUBLISHED')`
 
-/** The day that a poll's result is from: the last on which it was asked, in Germany, else that of its publication. */
+/** The date of a poll's result: the last day of the field period in Germany, else the day of publication. */
 export const dayOfPoll = sql`coalesce(polls.field_end, ${berlinDay(sql`polls.published_at`)})`
 
-/** Ways to sort; the newest id decides between equals, so that pages never overlap. */
+/** Sort orders. The ID breaks ties, so that pages never overlap. */
 export const newestFirst = (direction: SortOrder = 'DESC'): SQL[] =>
   direction === 'DESC'
     ? [sql`${dayOfPoll} desc nulls last`, sql`polls.id desc`]
@@ -73,7 +75,7 @@ interface CardAnswer {
   value: number | null
 }
 
-/** How a poll's study was made. */
+/** Columns that describe how a study was made. */
 export const METHOD = {
   institute: polls.institute,
   sponsor: polls.sponsor,
@@ -88,7 +90,7 @@ export const METHOD = {
   hasVoteDates: polls.hasVoteDates,
 }
 
-/** What cards show of a poll, without what depends on who asks. */
+/** Columns of a poll card that do not depend on the viewer. */
 export const CARD = {
   id: polls.id,
   title: polls.title,
@@ -115,20 +117,20 @@ export const CARD = {
     from poll_answers a where a.poll_id = polls.id)`,
 }
 
-/** Which polls a list holds: those that meet all conditions. */
+/** The polls of a list: those that meet all conditions. */
 interface PollQuery extends Page {
   where: SQL[]
   orderBy: SQL[]
-  /** Of each series only the latest of these polls. */
+  /** Includes only the latest of these polls of each series. */
   isOneOfSeries?: boolean
 }
 
-/** Stands for the series of a poll where those are counted; a poll whose key is not known yet stands for itself. */
+/** The key to count series by. A poll without a key counts as its own series. */
 export const seriesOf = sql`coalesce(polls.series_key, polls.id::text)`
 
 export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
 
-/** The polls of a condition as cards show them, with whether they are favorites of the user: one query. */
+/** Returns polls for cards, and whether each is a favorite of the user. Runs one query. */
 export function findPolls(
   database: Pick<Database, 'select'>,
   userId: number | null,
@@ -137,7 +139,7 @@ export function findPolls(
   const latest = sql`polls.id in (select distinct on (${seriesOf}) polls.id from polls where ${and(...where)}
     order by ${seriesOf}, ${dayOfPoll} desc nulls last, polls.id desc)`
   const order = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``
-  // The page is cut before the cards are put together, and then put in the same order.
+  // Select the page before joining the columns of cards, then restore its order.
   const page = sql`(select polls.id from polls where ${isOneOfSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
   return database
     .select({ ...CARD, isFavorited: isFavoriteOf(userId) })
@@ -157,7 +159,7 @@ async function countPolls(
   return row?.total ?? 0
 }
 
-/** One page of polls and the number of all. */
+/** Returns one page of polls and the total count. */
 export async function listPolls(
   database: Pick<Database, 'select'>,
   userId: number | null,
@@ -167,7 +169,7 @@ export async function listPolls(
   return { rows, total }
 }
 
-/** The polls with these ids that may be seen, in no order. */
+/** Returns the visible polls with these IDs, in no particular order. */
 export async function findPollsByIds(
   database: Database,
   userId: number | null,
@@ -179,13 +181,13 @@ export async function findPollsByIds(
   return findPolls(database, userId, { where, orderBy: [], limit: ids.length, offset: 0 })
 }
 
-/** The polls an organization commissioned, the newest first. */
+/** Matches polls that an organization commissioned. */
 export const isOwnedBy = (organizationId: number | null): SQL =>
   sql`polls.owner_organization_id = ${organizationId}`
 
 export const isExclusive: SQL = sql`polls.exclusivity is not null`
 
-/** Returns the ids that no poll has; the others are locked, so that none is deleted before something refers to it. */
+/** Returns the IDs that no poll has. Locks the other polls, so that none is deleted before something refers to it. */
 export async function findMissingPolls(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
   const known = await transaction
     .select({ id: polls.id })

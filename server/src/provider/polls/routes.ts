@@ -8,7 +8,7 @@ import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { listedFor, mayFilterBy } from './policy.ts'
+import { listedFor, assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
 import { requireReadable } from './readable-poll-service.ts'
@@ -38,10 +38,10 @@ import { searchPolls } from './search-repository.ts'
 
 const tags = ['polls']
 
-/** Limits of searches. With the votes they leave a fifth of the connections free for everything else. */
+/** Limits of searches. Together with votes they leave a fifth of the connections free. */
 export const SEARCH_QUEUE = {
   share: 0.4,
-  connectionsPerJob: 2, // the page and the facets are read at the same time
+  connectionsPerJob: 2, // the page and the facets are read concurrently
   waiting: 200,
   waitingPerClient: 40,
   maxWaitMs: 2_000,
@@ -59,7 +59,7 @@ function createSearchQueue(database: Database): FairQueue {
   })
 }
 
-/** Finding polls: search, the virtual bundles, and one poll. */
+/** Routes for finding polls: search, virtual bundles and single polls. */
 export const pollRoutes = domainRoutes((app, { database }) => {
   const readPoll = requireReadable(createPollReader(database))
   const searches = createSearchQueue(database)
@@ -73,7 +73,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
     }),
     async (request) => {
       const user = requireUser(request)
-      mayFilterBy(user, request.query.filter_type)
+      assertMayFilterBy(user, request.query.filter_type)
       const found = await searches.run(clientNetwork(request), () =>
         searchPolls(database, {
           ...request.query,

@@ -18,8 +18,8 @@ const cardAnswer = {
   position: Type.Integer(),
   text: Type.String(),
   is_dont_know: Type.Boolean(),
-  share: Nullable(Type.Number({ description: 'Weighted share, 0–1; null before there is a result.' })),
-  value: Nullable(Type.Number({ description: 'The figure behind an answer of a scale or of an interval.' })),
+  share: Nullable(Type.Number({ description: 'Weighted share, 0–1; null without a result.' })),
+  value: Nullable(Type.Number({ description: 'Numeric value of an answer on a scale or of an interval.' })),
 }
 
 const card = {
@@ -40,18 +40,18 @@ const card = {
   field_start: Nullable(Day),
   field_end: Nullable(Day),
   sample_size: Type.Integer({
-    description: 'Who answered in the default period: the base of the shares; 0 for fewer than ten.',
+    description: 'Respondents in the default period, the base of the shares; 0 for fewer than ten.',
   }),
   effective_n: Type.Optional(
-    Nullable(
-      Type.Number({ description: 'Of the same. Left out of views that were frozen before it was told.' }),
-    ),
+    Nullable(Type.Number({ description: 'Same base. Missing in older frozen views.' })),
   ),
-  credit: Type.String({ description: 'What must stand as the source under each chart.' }),
-  population: Nullable(Type.String({ description: 'Whom the answers speak for; null if not known.' })),
+  credit: Type.String({ description: 'The source line that each chart must show.' }),
+  population: Nullable(
+    Type.String({ description: 'The population that the result describes; null if unknown.' }),
+  ),
 }
 
-/** The polls that ask the same, the earliest first. */
+/** The polls with the same question, earliest first. */
 const PollSeries = Type.Object({
   wave_count: Type.Integer(),
   waves: Type.Array(
@@ -60,28 +60,28 @@ const PollSeries = Type.Object({
       from: Nullable(Day),
       to: Nullable(Day),
       answers: Type.Array(Type.Object({ position: Type.Integer(), share: Type.Number() }), {
-        description: 'Empty without a result, or with other answers than the poll.',
+        description: 'Empty without a result, or if its answers differ from the poll.',
       }),
     }),
-    { description: 'The latest ones.' },
+    { description: 'The latest waves.' },
   ),
 })
 export type PollSeriesWire = Static<typeof PollSeries>
 
-/** A poll as cards and lists show it. */
+/** A poll as shown in cards and lists. */
 export const Poll = Type.Object({
   ...card,
   answers: Type.Array(Type.Object(cardAnswer)),
   series: Type.Optional(
     Type.Unsafe<PollSeriesWire>({
       ...PollSeries,
-      description: 'Where the poll stands for its series: in searches.',
+      description: 'Set if the poll represents its series, as in searches.',
     }),
   ),
 })
 export type PollWire = Static<typeof Poll>
 
-/** Something that happened, or from when on the question was worded otherwise, with the reason. */
+/** An event, or the start of a changed wording with its reason. */
 export const PollEvent = Type.Object({
   date: Day,
   label: Type.String(),
@@ -104,9 +104,9 @@ export const PollDetail = Type.Object({
   description: Type.String(),
   institute: Nullable(Type.String()),
   sponsor: Nullable(Type.String()),
-  mode: Nullable(Type.String({ description: 'How people were asked.' })),
+  mode: Nullable(Type.String({ description: 'Mode of the interviews.' })),
   sampling: Nullable(OneOf(valuesOf(SAMPLING))),
-  source: Type.String({ description: 'Empty if not known.' }),
+  source: Type.String({ description: 'Empty if unknown.' }),
   attribution: Nullable(Type.String()),
   age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),
   events: Type.Array(PollEvent),
@@ -116,18 +116,18 @@ export type PollDetailWire = Static<typeof PollDetail>
 
 export const PollList = Type.Object({ polls: Type.Array(Poll), total: Type.Integer() })
 
-/** One part of the words searched for, and how it was taken. */
+/** A part of the search text and how it was interpreted. */
 export const SearchSegment = Type.Object({
   text: Type.String(),
   kind: OneOf(['WORD', 'PHRASE', 'EXCLUDED']),
-  is_approximate: Type.Boolean({ description: 'No poll has the word; polls with a similar one were taken.' }),
+  is_approximate: Type.Boolean({ description: 'No poll contains the word; a similar one was searched for.' }),
   is_left_out: Type.Boolean({
-    description: 'Not looked for: one word too many or, where all are left out, too common.',
+    description: 'Not searched for: beyond the maximum or, if all are ignored, too common.',
   }),
 })
 export type SearchSegmentWire = Static<typeof SearchSegment>
 
-/** A place in a text to be marked, in UTF-16 units; `end` is behind the last one. */
+/** A highlighted range of a text, in UTF-16 units; `end` is exclusive. */
 const TextRange = Type.Object({ start: Type.Integer(), end: Type.Integer() })
 
 export const Highlight = Type.Object({
@@ -138,7 +138,7 @@ export const Highlight = Type.Object({
 })
 export type HighlightWire = Static<typeof Highlight>
 
-const count = Type.Integer({ description: 'Polls found if this alone were chosen of its facet.' })
+const count = Type.Integer({ description: 'Number of polls if only this value of its facet were selected.' })
 export const Facets = Type.Object({
   topics: Type.Array(Type.Object({ value: Type.String(), count })),
   kinds: Type.Array(Type.Object({ value: OneOf(valuesOf(POLL_KIND)), count })),
@@ -158,14 +158,14 @@ export const PollSearchResponse = Type.Object({
 
 const dayOfPoll = 'The last day on which the poll was asked, else that of its publication,'
 const searchPage = PageQuery(PAGE_SIZE.search)
-/** What a search finds, whichever page of it. */
+/** The filters of a search, without the page. */
 export const PollFilterQuery = Type.Object({
-  ...SortQuery(valuesOf(SEARCH_SORT), 'Default RELEVANCE, which is DATE where there are no words to fit.')
-    .properties,
+  ...SortQuery(valuesOf(SEARCH_SORT), 'Default RELEVANCE, which is DATE without search terms.').properties,
   query: Type.Optional(
     Type.String({
       maxLength: MAX_SEARCH.query,
-      description: 'Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count.',
+      description:
+        'Words; "in quotes" a phrase; -word leaves out. Only the first 12 terms that are no stop words are used.',
     }),
   ),
   filter_type: Type.Optional(OneOf(valuesOf(FILTER_TYPE))),

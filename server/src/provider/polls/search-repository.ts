@@ -15,7 +15,7 @@ import {
 import { MARK_END, MARK_START, type MarkedText } from '../../lib/search/marks.ts'
 import type { PollSearch } from './schema.ts'
 import { findWaves, type Wave } from './series-repository.ts'
-import { fieldOf, judgedQuery, analyzeTerms, matches } from './search-term-repository.ts'
+import { fieldOf, termQuery, analyzeTerms, matchesTerm } from './search-term-repository.ts'
 import { isLookedFor, type AnalyzedTerm, type Segment } from '../../lib/search/words.ts'
 
 interface SearchRequest extends PollSearch {
@@ -31,7 +31,7 @@ export interface FacetRow extends Record<string, unknown> {
   count: number
 }
 
-/** The texts of a poll, and as the database sees them with the words found between marks. */
+/** The texts of a poll, with highlight marks set by the database. */
 interface MarkedTexts extends Record<string, unknown> {
   id: number
   title: MarkedText
@@ -40,9 +40,9 @@ interface MarkedTexts extends Record<string, unknown> {
 }
 
 export interface SearchFound {
-  /** Of each series the latest poll that fits. */
+  /** The latest matching poll of each series. */
   rows: PollRow[]
-  /** All waves of their series. */
+  /** All waves of these series. */
   waves: Wave[]
   facets: FacetRow[]
   marked: MarkedTexts[]
@@ -50,15 +50,15 @@ export interface SearchFound {
 }
 
 /**
- * One page of the polls that fit, the number of all and the facets. Each word is looked for in any German
- * form and inside of compounds; a word that no visible poll has is taken for a typing error.
+ * Returns one page of matching polls, the total count and the facets. Each word is searched in any German form and
+ * inside compounds. A word that no visible poll contains is treated as a typing error.
  */
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
   const field = fieldOf(request.filter_type)
   const segments = await analyzeTerms(database, request.segments, request.scope)
   const telling = segments.filter(isLookedFor)
-  const words = telling.map((segment) => matches(field, segment))
-  const base = sql.join([isVisible(request.scope), ...narrowing(request), ...words], sql` and `)
+  const words = telling.map((segment) => matchesTerm(field, segment))
+  const base = sql.join([isVisible(request.scope), ...commonConditions(request), ...words], sql` and `)
   const findPage = async () => {
     const rows = await findPolls(database, request.userId, {
       where: [base, ...Object.values(facetConditions(request))],
@@ -78,11 +78,11 @@ export async function searchPolls(database: Database, request: SearchRequest): P
   return { ...page, facets, segments }
 }
 
-/** Whether waves of one series are one hit; polls that are asked for one by one are told one by one. */
+/** Whether polls of one series count as one result. Polls requested by ID are returned one by one. */
 const isBySeries = ({ ids }: SearchRequest): boolean => ids === undefined
 
-/** What no facet is about. */
-function narrowing({ show_granted_only, scope, bundle, min_sample_size, ids }: SearchRequest): SQL[] {
+/** The conditions that belong to no facet. */
+function commonConditions({ show_granted_only, scope, bundle, min_sample_size, ids }: SearchRequest): SQL[] {
   const conditions: SQL[] = []
   if (show_granted_only) conditions.push(isGrantedTo(scope?.organizationId ?? null))
   if (bundle !== undefined) conditions.push(isInBundle(bundle))
@@ -103,7 +103,7 @@ function facetConditions({ topic, kind, from, to }: SearchRequest): Record<'topi
   }
 }
 
-/** The total, and for each value of a facet how many fit all but this facet's own choice. */
+/** Returns the total, and for each value of a facet the number of polls that match all other facets. */
 async function countFacets(database: Database, base: SQL, request: SearchRequest) {
   const { topic, kind, period } = facetConditions(request)
   const hit = isBySeries(request) ? seriesOf : sql`polls.id::text`
@@ -134,9 +134,9 @@ function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonl
 }
 
 const anyOf = (segments: readonly AnalyzedTerm[]): SQL =>
-  sql`(${sql.join(segments.map(judgedQuery), sql` || `)})`
+  sql`(${sql.join(segments.map(termQuery), sql` || `)})`
 
-/** The texts of the polls found, with marks around the words. */
+/** Returns the texts of the found polls with marks around the matchesTerm. */
 async function markTexts(
   database: Database,
   rows: readonly PollRow[],

@@ -13,7 +13,7 @@ import {
   type Segment,
 } from '../../lib/search/words.ts'
 
-/** Where to look: the stored search columns, or what a filter type names. */
+/** The columns to search: the stored search columns, or those of a filter type. */
 interface Field {
   vector: SQL
   plain: SQL
@@ -39,8 +39,8 @@ export function fieldOf(filterType: FilterType | undefined): Field {
 }
 
 /**
- * Finds the stop words and those too many, and puts a similar word in the place of each that stands in no poll
- * that may be seen: it is taken for a typing error. A word that stands elsewhere than is looked is none.
+ * Finds stop words and terms beyond the maximum, and corrects words that no visible poll contains to similar ones. A
+ * word that only occurs outside the searched field is not corrected.
  */
 export async function analyzeTerms(
   database: Database,
@@ -48,19 +48,19 @@ export async function analyzeTerms(
   scope: PollScope | null,
 ): Promise<AnalyzedTerm[]> {
   const judged = await findStopWords(database, segments)
-  const unknown = await unknownOf(database, judged, scope)
+  const unknown = await findUnknownTerms(database, judged, scope)
   const stems = unknown.map(({ part }) => part)
-  const vocabulary = stems.length > 0 ? await wordsLike(database, scope, stems) : []
+  const vocabulary = stems.length > 0 ? await findSimilarStems(database, scope, stems) : []
   return judged.map((segment) => {
     const correction = unknown.includes(segment) ? correctionOf(segment.part, vocabulary) : null
     return { ...segment, part: correction ?? segment.part, isApproximate: correction !== null }
   })
 }
 
-/** Asks no table: there may be as many segments as the query has room for. */
+/** Reads no table, because a query may contain very many segments. */
 async function findStopWords(database: Database, segments: readonly Segment[]): Promise<AnalyzedTerm[]> {
   if (segments.length === 0) return []
-  // Without its umlaut "für" is no stop word of the dictionary any more.
+  // without its umlaut, the dictionary does not recognize "für" as a stop word
   const judge = (segment: Segment) =>
     sql`select ${stemOf(segment)} as part, numnode(${queryOf(segment)}) = 0
       or ts_lexize('german_stem', lower(${segment.text})) = '{}' as is_stop`
@@ -77,8 +77,8 @@ async function findStopWords(database: Database, segments: readonly Segment[]): 
   })
 }
 
-/** The words to be looked for that no poll has that may be seen. */
-async function unknownOf(
+/** Returns the terms that no visible poll contains. */
+async function findUnknownTerms(
   database: Database,
   segments: readonly AnalyzedTerm[],
   scope: PollScope | null,
@@ -88,15 +88,15 @@ async function unknownOf(
   )
   if (words.length === 0) return []
   const isFound = (word: AnalyzedTerm) =>
-    sql`select exists (select 1 from polls where ${isVisible(scope)} and ${matches(STORED, word)}) as is_found`
+    sql`select exists (select 1 from polls where ${isVisible(scope)} and ${matchesTerm(STORED, word)}) as is_found`
   const { rows } = await database.execute<{ is_found: boolean }>(
     sql.join(words.map(isFound), sql` union all `),
   )
   return words.filter((_, index) => rows[index]?.is_found === false)
 }
 
-/** The stems in polls that may be seen, of about the length of the given ones, the most frequent first. */
-async function wordsLike(
+/** Returns the stems of about the same length in visible polls, most frequent first. */
+async function findSimilarStems(
   database: Database,
   scope: PollScope | null,
   stems: readonly string[],
@@ -116,22 +116,21 @@ function queryOf({ kind, text }: Segment): SQL {
     : sql`plainto_tsquery('german_plain', ${text})`
 }
 
-/** What is looked for inside of longer words, in lower case and without accents. */
+/** Returns the text to search for inside longer words, in lower case and without accents. */
 const stemOf = ({ kind, text }: Segment): SQL<string> =>
   kind === 'WORD'
     ? sql<string>`coalesce((ts_lexize('german_stem', plain_text(${text})))[1], plain_text(${text}))`
     : sql<string>`plain_text(${text})`
 
-/** What the text search looks for: the segment in any form, or the stem that was put in its place. */
-export const judgedQuery = (segment: AnalyzedTerm): SQL =>
+/** Returns the text search query: the segment in any form, or the stem of its correction. */
+export const termQuery = (segment: AnalyzedTerm): SQL =>
   segment.isApproximate ? sql`plainto_tsquery('simple', ${segment.part})` : queryOf(segment)
 
-/** Whether a poll has the segment, in any form or as a part of a longer word. */
-export function matches(field: Field, segment: AnalyzedTerm): SQL {
-  const found = (where: Field) =>
-    foundIn(where, segment.kind, judgedQuery(segment), sql`${segment.part}::text`)
+/** Returns a condition that a poll contains the term, in any form or as a part of a longer word. */
+export function matchesTerm(field: Field, segment: AnalyzedTerm): SQL {
+  const found = (where: Field) => foundIn(where, segment.kind, termQuery(segment), sql`${segment.part}::text`)
   if (segment.kind === 'EXCLUDED') return sql`not (${found(field)})`
-  // What stands in a part of the poll stands in the whole, which has an index.
+  // A match in one field is also a match in the stored columns, which have an index.
   return field.isWhole ? found(field) : sql`${found(STORED)} and ${found(field)}`
 }
 

@@ -4,16 +4,16 @@ import type { PollRow } from './repository.ts'
 import type { PollSeriesWire, PollWire } from './schema.ts'
 import type { Wave } from './series-repository.ts'
 
-/** A poll that stands for its series. @param waves those of all polls of the list */
+/** Presents a poll that represents its series. @param waves the waves of all polls of the list */
 export const presentPollOfSeries = (row: PollRow, waves: readonly Wave[]): PollWire => ({
   ...presentPoll(row),
   ...presentSeries(row, waves),
 })
 
-/** More waves than these are counted, not drawn. */
+/** Further waves are counted, but not sent. */
 const MAX_WAVES = 12
 
-/** Nothing for a poll that was asked once. */
+/** Returns nothing for a poll without further waves. */
 function presentSeries({ seriesKey, answers }: PollRow, all: readonly Wave[]): { series?: PollSeriesWire } {
   const waves = all.filter((wave) => wave.seriesKey === seriesKey)
   if (waves.length < 2) return {}

@@ -3,10 +3,10 @@ import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
 import { dayOfPoll, isVisible, type PollScope } from './repository.ts'
 
-/** A wave of a series, as cards show it. */
+/** A wave of a series on a card. */
 export type Wave = Awaited<ReturnType<typeof findWaves>>[number]
 
-/** The polls of some series that may be seen, the earliest first. */
+/** Returns the visible polls of some series, earliest first. */
 export const findWaves = async (
   database: Pick<Database, 'select'>,
   scope: PollScope | null,

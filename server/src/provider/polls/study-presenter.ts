@@ -1,19 +1,19 @@
 import type { Sampling } from '../../../../contract/enumerations/content.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 
-/** How a study was made, as far as it is known: the details that stand behind every published figure. */
+/** The method of a study, as far as it is known. It must accompany published figures. */
 interface StudyMethod {
   readonly institute: string | null
   readonly sponsor: string | null
-  /** Where the data is from; empty where it is not known. */
+  /** The source of the data; empty if unknown. */
   readonly source: string
-  /** Attribution that the data's license asks for. */
+  /** The attribution that the data's license requires. */
   readonly attribution: string | null
-  /** How the respondents were found; null where it is not known. */
+  /** How respondents were selected; null if unknown. */
   readonly sampling: Sampling | null
 }
 
-/** The method of polls that were asked here: in the panel and the widget. */
+/** The method of our own polls: in the panel and the widget. */
 export const OWN_METHOD = {
   mode: 'Online-Umfrage',
   population: 'Personen ab 18 Jahren in Deutschland',
@@ -21,8 +21,8 @@ export const OWN_METHOD = {
 } as const
 
 /**
- * Returns the source line under a chart: "Forsa im Auftrag von RTL · dawum.de · ODbL 1.0". That respondents chose
- * themselves to take part is said wherever a figure stands (AAPOR, opt-in samples).
+ * Returns the source line under a chart, such as "Forsa im Auftrag von RTL · dawum.de · ODbL 1.0". It states
+ * self-selection of respondents (AAPOR, opt-in samples).
  */
 export function creditOf({ institute, sponsor, source, attribution, sampling }: StudyMethod): string {
   const asked = [institute, sponsor && `im Auftrag von ${sponsor}`].filter(Boolean).join(' ')

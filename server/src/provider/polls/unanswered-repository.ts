@@ -4,7 +4,7 @@ import { polls } from '../../database/schema-content.ts'
 import { HAS_WIDGET, isVisible, newestFirst, type PollScope } from './repository.ts'
 
 interface Wanted {
-  /** Who sees them. */
+  /** The polls that the voter may see. */
   scope: PollScope
   voterId: number
   exceptId: number
@@ -13,7 +13,7 @@ interface Wanted {
   limit: number
 }
 
-/** Ids of published polls that a voter has not answered, those of a topic first, then the newest. */
+/** Returns the IDs of published polls that a voter has not answered: those of a topic first, then the newest. */
 export async function findUnanswered(
   database: Database,
   { scope, voterId, exceptId, topic, limit }: Wanted,

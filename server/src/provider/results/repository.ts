@@ -2,13 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
 import { isGrantedTo, METHOD } from '../polls/repository.ts'
-import { ASKED, COMMON, IS_ASKED, IS_VISIBLE, readerOf } from '../polls/poll-by-id-repository.ts'
+import {
+  REQUESTED_POLLS,
+  COMMON,
+  IS_REQUESTED,
+  IS_VISIBLE,
+  createBatchedReader,
+} from '../polls/poll-by-id-repository.ts'
 
 export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
 
 /** Reads what the engine and a table of results must know of polls. */
 export function createAnsweredPollReader(database: Database) {
-  return readerOf(
+  return createBatchedReader(
     database
       .select({
         ...COMMON,
@@ -28,7 +34,7 @@ export function createAnsweredPollReader(database: Database) {
         seriesKey: polls.seriesKey,
       })
       .from(polls)
-      .innerJoin(ASKED, IS_ASKED)
+      .innerJoin(REQUESTED_POLLS, IS_REQUESTED)
       .where(IS_VISIBLE)
       .prepare('answered_polls'),
   )
