@@ -12,14 +12,14 @@ import { fillTiles, pollIdsOf } from './tile-service.ts'
 
 interface ContentsQuery {
   sections: readonly BoardSection[]
-  /** Since when the board stands still; null for one that goes on. */
+  /** The time at which the board was frozen; null for a live board. */
   frozenAt: Date | null
   query: FiguresQueryWire
-  /** Whether maps tell of districts without votes. */
+  /** Whether maps list districts without votes. */
   hasEmptyDistricts: boolean
 }
 
-/** Returns a function that reads the figures of all tiles of a board, and the polls behind them, as someone may see them. */
+/** Returns a function that reads the figures of all tiles of a board and their polls, as far as the viewer may see them. */
 export function createContentsReader(context: Context) {
   const { database } = context
   const readPoll = createAnsweredPollReader(database)
@@ -27,7 +27,7 @@ export function createContentsReader(context: Context) {
     viewer: Viewer,
     { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery,
   ): Promise<{ contents: BoardContentsWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
-    respondentFilter(query) // refuses what is misspelled, whatever stands on the board
+    respondentFilter(query) // rejects invalid filters even if no tile uses them
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const scope = showableTo(viewer)
     const ids = pollIdsOf(sections)

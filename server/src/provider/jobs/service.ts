@@ -87,7 +87,7 @@ function createDenial(
   const isAllowedInOtherState = (['ENQUEUED', 'ERROR'] as const).some((status) =>
     isAllowed(user, { ...job, status }),
   )
-  return mightElsewhere
+  return isAllowedInOtherState
     ? new ApiError('conflict', { message: 'Der Auftrag ist inzwischen in einem anderen Zustand.' })
     : new ApiError('forbidden')
 }

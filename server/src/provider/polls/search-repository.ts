@@ -136,7 +136,7 @@ function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonl
 const anyOf = (segments: readonly AnalyzedTerm[]): SQL =>
   sql`(${sql.join(segments.map(termQuery), sql` || `)})`
 
-/** Returns the texts of the found polls with marks around the matchesTerm. */
+/** Returns the texts of the found polls with marks around the matches. */
 async function markTexts(
   database: Database,
   rows: readonly PollRow[],
