@@ -127,6 +127,7 @@ export default {
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
+    importFunctionName: 'importChunk', // src/app/chunk-importer.ts: a failed import can be retried in every browser
     environment: { hasOwn: false }, // the runtime is what loads the polyfills: it does without them
   },
   experiments: { outputModule: true },

@@ -1,8 +1,10 @@
+import { createChunkImporter } from './app/chunk-importer'
 import { loadChunk } from './app/load-chunk'
 import { lacksModernFeatures } from './app/polyfill-need'
 import { showPanel } from './app/plain-panel'
 
 async function start() {
+  window.importChunk = createChunkImporter()
   try {
     if (lacksModernFeatures()) {
       await loadChunk('polyfills', () => import(/* webpackChunkName: "polyfills" */ './polyfills'))
