@@ -4,7 +4,7 @@ import { ENTITLEMENT } from '../../contract/entitlements'
 import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/chart-chunks'
 import { selectMayChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
-import { boardIdOf } from '../features/insight-boards/board-address'
+import { parseBoardId } from '../features/insight-boards/board-path'
 import { pollIdOf } from '../core/entities/poll-address'
 import { source, type Params, type SitemapEntry } from './page-entry'
 
@@ -22,7 +22,7 @@ const forgotPassword = source(
 
 const pro: Access = { anyOf: [ENTITLEMENT.pro] }
 const isPoll = ({ pollId }: Params) => pollIdOf(pollId) !== null
-const isBoard = ({ board = '' }: Params) => boardIdOf(board) !== null
+const isBoard = ({ board = '' }: Params) => parseBoardId(board) !== null
 
 const DRAWINGS_OF_VIEW: Readonly<Record<string, string[]>> = {
   verlauf: [TIME_CHART.chunk],

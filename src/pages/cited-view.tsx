@@ -18,5 +18,5 @@ export const preview: PreviewPage = (address, state) => {
   return citation ? { title: citation.question, description: citation.content?.poll.description ?? '' } : null
 }
 
-/** `/z/:code`, for everyone who may see the poll */
+/** `/z/:code`, for users who may see the poll */
 export const Page = () => <CitedScreen />

@@ -3,7 +3,7 @@ import { PATHS } from '../../contract/paths'
 import { NarrowPage } from '../components/narrow-page'
 import { ForgotPasswordForm } from '../features/auth/components/forgot-password-form'
 
-/** Asks for the link to a new password, or to the first of an account that has none. */
+/** Requests a link to reset the password, or to set the first password of an account without one. */
 export function Page() {
   const isFirst = matchPath(PATHS.firstPassword, useLocation().pathname) !== null
   return (

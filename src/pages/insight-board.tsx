@@ -1,6 +1,6 @@
 import { BOARD_IMAGE_PATH } from '../../contract/paths'
 import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
-import { boardIdOf } from '../features/insight-boards/board-address'
+import { parseBoardId } from '../features/insight-boards/board-path'
 import { readBoardView, viewParams } from '../features/insight-boards/board-view'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
@@ -10,7 +10,7 @@ import { selectBoard } from '../features/insight-boards/selectors'
 export const features = [insightBoardsFeature]
 
 const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
-  const id = boardIdOf(board)
+  const id = parseBoardId(board)
   return id === null ? null : { id, filter: viewParams(readBoardView(query)) }
 }
 

@@ -2,14 +2,14 @@ import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
 import { navbarMessage } from '../core/navbar-messages'
 import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/requests'
-import { queryOf } from '../features/insight-boards/board-search'
+import { parseBoardQuery } from '../features/insight-boards/board-query'
 import { BoardsScreen } from '../features/insight-boards/components/boards-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 
 export const features = [insightBoardsFeature]
 
 export const firstRequests: FirstRequests = ({ query: address }) => {
-  const query = queryOf(address)
+  const query = parseBoardQuery(address)
   return [...(query === '' ? [fetchPinnedBoards()] : []), fetchBoardsFrom(query, 0)]
 }
 

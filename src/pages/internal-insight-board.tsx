@@ -6,11 +6,11 @@ import { CardsSkeleton } from '../components/skeleton'
 import { idOrNew } from '../core/internal/id-or-new'
 import { BoardScreen } from '../features/admin-boards/components/board-form'
 import { adminBoardsFeature } from '../features/admin-boards/feature'
-import { boardPath } from '../features/insight-boards/board-address'
+import { boardPath } from '../features/insight-boards/board-path'
 
 export const features = [adminBoardsFeature]
 
-/** What readers see; its charts come once the preview is shown. */
+/** The board as readers see it, loaded when the preview is shown. */
 const Reader = lazyWithRetry(
   async () => (await import('../features/insight-boards/components/board-sections')).BoardSections,
   lazyFallback(<CardsSkeleton count={2} />),

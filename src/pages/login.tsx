@@ -25,7 +25,7 @@ export const features = [showcaseFeature]
 
 export const firstRequests = () => [fetchShowcase()]
 
-/** The login, at the configured path; whoever is logged in goes on to where they came from. */
+/** The login, at the configured path. A user who is already logged in is redirected. */
 export function Page() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const state = useLocationState()

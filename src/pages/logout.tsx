@@ -1,4 +1,4 @@
-import { LeaveNow } from '../features/auth/components/leave-now'
+import { LogoutAndRedirect } from '../features/auth/components/logout-and-redirect'
 
 /** `/logout` */
-export const Page = () => <LeaveNow />
+export const Page = () => <LogoutAndRedirect />

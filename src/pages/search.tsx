@@ -7,7 +7,7 @@ import { selectAllowedFilterTypes } from '../core/organization/selectors'
 import { searchPollsFrom } from '../features/polls/requests'
 import { SearchScreen } from '../features/polls/components/search-screen'
 import { pollsFeature } from '../features/polls/feature'
-import { parseSearch } from '../features/polls/search-address'
+import { parseSearch } from '../features/polls/search-params'
 
 export const features = [pollsFeature, exportsFeature]
 

@@ -50,7 +50,7 @@ const Content = styled.div`
   max-width: 36rem;
 `
 
-/** A part of the settings: what it is about, and beside it (beneath on a phone) what can be done. */
+/** A section of the settings: its headline with the content next to it, on a phone below it. */
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Row aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
@@ -60,7 +60,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </Row>
 )
 
-/** Whoever may not watch anything has nothing there. */
+/** The watches; hidden for users who are not allowed to watch anything. */
 const WatchPart = () =>
   useSelector(selectIsPro) ? (
     <Part id="beobachtetes" title="Beobachtetes">

@@ -18,7 +18,7 @@ export const firstRequests: FirstRequests = ({ query }, state) => {
   return token === null || selectIsAuthenticated(state) ? [] : [fetchInvitation({ token })]
 }
 
-/** `/signup`: an account gets its e-mail address; with `?invitation_token=` a new one is opened for an invitation. */
+/** `/signup`: adds the e-mail address to an account; with `?invitation_token=`, creates an account. */
 export function Page() {
   const [params] = useSearchParams()
   const invitationToken = params.get('invitation_token') ?? undefined

@@ -95,7 +95,7 @@ export function Page() {
         <Section aria-labelledby="neueste-news">
           <h2 id="neueste-news">Neueste News</h2>
           <PagePart>
-            <Newsfeed most={2} />
+            <Newsfeed max={2} />
           </PagePart>
           <div>
             <TextLink to={PATHS.news}>Alle News</TextLink>
@@ -106,7 +106,7 @@ export function Page() {
   )
 }
 
-/** What somebody sees whom no organization has invited. Nobody could answer a message without an address. */
+/** Shown to users without an organization. The contact form needs an e-mail address, so that is requested first. */
 function WithoutOrganization() {
   const dispatch = useDispatch()
   const hasAddress = useSelector(selectUserEmail) !== null

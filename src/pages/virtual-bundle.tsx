@@ -18,11 +18,11 @@ export const firstRequests: FirstRequests = ({ pathname }) => {
   return bundle ? [fetchListFrom(bundle.name, 0)] : []
 }
 
-/** A list of polls that the server computes: the favorites, the exclusive polls, the organization's own results. */
+/** A virtual bundle: the favorites, the exclusive polls or the organization's own results. */
 export function Page() {
   const { pathname } = useLocation()
   const bundle = bundleAt(pathname)
-  if (!bundle) return null // no other path leads here
+  if (!bundle) return null // no other path has this page
   return (
     <PageColumn key={bundle.name}>
       <DocumentTitle>{bundle.title}</DocumentTitle>

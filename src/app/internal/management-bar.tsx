@@ -15,7 +15,7 @@ import { useFeatures } from '../../core/use-features'
 import { organizationSwitchFeature } from '../../features/organization-switch/feature'
 import { ActingBanner } from '../../features/organization-switch/components/acting-banner'
 import { OrganizationSwitcher } from '../../features/organization-switch/components/organization-switcher'
-import { addressAfterSwitch, toldSwitch } from '../../features/organization-switch/switch-address'
+import { urlAfterSwitch, parseSwitchNotice } from '../../features/organization-switch/switch-url'
 import { useLocationState } from '../../lib/location-state'
 import { loadChunk } from '../load-chunk'
 import { INTERNAL_PATH } from '../sitemap'
@@ -161,9 +161,9 @@ function useSwitchTold(): void {
   const state = useLocationState()
   const organization = useSelector(selectOrganization)
   useEffect(() => {
-    const told = toldSwitch(location.search)
+    const told = parseSwitchNotice(location.search)
     if (!told) return
-    navigate(addressAfterSwitch(location, null), { replace: true, state })
+    navigate(urlAfterSwitch(location, null), { replace: true, state })
     // Anyone can write such an address: what it says is told where it is true.
     if (told.to !== (organization?.name ?? '')) return
     dispatch(

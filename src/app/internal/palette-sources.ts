@@ -30,7 +30,7 @@ import {
   selectFoundPolls,
 } from '../../features/command-palette/feature'
 import { searchOrganizations, selectFoundOrganizations } from '../../features/organization-switch/feature'
-import { switchAddress } from '../../features/organization-switch/switch-address'
+import { switchUrl } from '../../features/organization-switch/switch-url'
 import { containsFolded } from '../../lib/fold'
 import { isAllowed } from '../../core/session/access'
 import { selectOpenScreens } from './open-screens'
@@ -151,7 +151,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
         label: name,
         hint: 'hierher wechseln',
         icon: LogIn,
-        to: switchAddress(location.pathname, id),
+        to: switchUrl(location.pathname, id),
         reloads: true,
       })),
   },

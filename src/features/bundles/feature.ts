@@ -11,7 +11,7 @@ import { folded } from '../../lib/fold'
 import { itemsOf, pagedList, type PagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 
-/** How many are asked for at once (LIST-04). */
+/** The number of items per request (LIST-04). */
 const LIMIT = {
   polls: PAGE_SIZE.bundlePolls.limit,
   bundles: PAGE_SIZE.bundles.limit,
@@ -27,14 +27,14 @@ export const fetchBundlesFrom = (offset: number) => fetchBundles({ limit: LIMIT.
 export const fetchBundlePollsFrom = (slug: string, offset: number) =>
   fetchBundlePolls({ slug, limit: LIMIT.polls, offset })
 
-/** Finds polls of one bundle on the server; an empty query asks for nothing. */
+/** Searches the polls of a bundle on the server. */
 export const searchBundle = createRequest(
   'bundles/searchPolls',
   ({ slug, query }: { slug: string; query: string }, options: CallOptions) =>
     polls.searchPolls({ bundle: slug, query, limit: LIMIT.search, offset: 0 }, options),
   { normalizes: pollsOfList },
 )
-/** The polls of a bundle are filtered by a text; it is searched for as soon as the typing rests. */
+/** The user typed a filter for the polls of a bundle; the search on the server is debounced. */
 export const bundleFiltered = createAction<{ slug: string; query: string }>('bundles/filtered')
 
 type BySlug = Partial<Record<string, api.Bundle>>
@@ -58,7 +58,7 @@ interface OpenBundle {
 const listOfPolls = pagedList(fetchBundlePolls, 'polls')
 const nothingOpen: OpenBundle = { slug: '', polls: listOfPolls(undefined, { type: 'bundles/initial' }) }
 
-/** The polls of the bundle that was opened last; those of another one are forgotten. */
+/** The polls of the open bundle; those of the previous bundle are dropped. */
 function open(state = nothingOpen, action: Action): OpenBundle {
   if (fetchBundlePolls.match(action) && action.payload.slug !== state.slug) {
     return { slug: action.payload.slug, polls: listOfPolls(undefined, action) }
@@ -81,7 +81,7 @@ const found = createReducer(nothingFound, (builder) => {
   }))
 })
 
-const TYPING_PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 export const bundlesFeature = createFeatureModule({
   name: 'bundles',
@@ -93,7 +93,7 @@ export const bundlesFeature = createFeatureModule({
     found,
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* debounce(TYPING_PAUSE_MS, bundleFiltered, function* search({ payload: { slug, query } }) {
+    yield* debounce(DEBOUNCE_MS, bundleFiltered, function* search({ payload: { slug, query } }) {
       yield* put(query === '' ? searchBundle.abort() : searchBundle({ slug, query }))
     })
   },
@@ -110,19 +110,19 @@ export const selectBundles = createSelector([selectSlice], (bundles): api.Bundle
   bundles.list.ids.flatMap((slug) => bundles.bySlug[slug] ?? []),
 )
 
-/** The polls of the open bundle that hold the text: of those loaded, and of those that the server found. */
+/** The polls of the open bundle that match the query: the loaded ones, and those that the server found. */
 export function selectFilteredIds(state: CoreState, query: string): PollId[] {
   const bundles = selectSlice(state)
   const { ids } = bundles.open.polls
   if (query.trim() === '') return ids
   const loaded = selectPollsByIds(state, ids)
-  const wanted = folded(query)
-  const here = loaded.filter((poll) => foldedText(poll).includes(wanted)).map(({ id }) => id)
-  return [...new Set([...here, ...(bundles.found.query === query.trim() ? bundles.found.ids : [])])]
+  const foldedQuery = folded(query)
+  const matching = loaded.filter((poll) => foldedText(poll).includes(foldedQuery)).map(({ id }) => id)
+  return [...new Set([...matching, ...(bundles.found.query === query.trim() ? bundles.found.ids : [])])]
 }
 
-// Folding costs far more than searching, and a poll stays the same object while someone types.
-// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
+// Folding is far slower than searching, and the poll objects stay the same while the user types.
+// oxlint-disable-next-line meinungsbild/no-module-state -- memoizes a pure function
 const foldedTexts = new WeakMap<polls.PollSummary, string>()
 
 function foldedText(poll: polls.PollSummary): string {

@@ -9,10 +9,10 @@ import type { CoreState } from '../../core/state'
 import { wholeList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 
-/** How many of each kind the command palette shows. */
+/** The number of results per kind in the command palette. */
 const FIRST = { limit: SHORT_LIST_SIZE.commandPalette, offset: 0 }
 
-/** Finds polls for the command palette, by words or by id. */
+/** Searches polls for the command palette, by text or ID. */
 export const findPolls = createRequest('commandPalette/polls', (query: string, options: CallOptions) =>
   fetchAdminPolls({ ...FIRST, query }, options),
 )
@@ -27,7 +27,7 @@ export const findBoards = createRequest('commandPalette/boards', (query: string,
   fetchAdminBoards({ ...FIRST, query }, options),
 )
 
-/** A module of its own: the palette stands on every page, the screens of these things do not. */
+/** A separate module, because the command palette is on every page, unlike the screens of its results. */
 export const commandPaletteFeature = createFeatureModule({
   name: 'commandPalette',
   requests: [findPolls, findBundles, findCollections, findBoards],
@@ -41,7 +41,7 @@ export const commandPaletteFeature = createFeatureModule({
 
 const slice = commandPaletteFeature.selectSlice
 
-// What the newest search of each kind found; null before the first.
+// The results of the last search of each kind; null before the first search.
 export const selectFoundPolls = (state: CoreState) => slice(state).polls.list
 export const selectFoundBundles = (state: CoreState) => slice(state).bundles.list
 export const selectFoundCollections = (state: CoreState) => slice(state).collections.list

@@ -21,15 +21,15 @@ export const sendAnonymousMessage = createRequest('contact/anonymous', api.sendA
 
 const isSent = isAnyOf(sendCustomerMessage.success.match, sendAnonymousMessage.success.match)
 
-/** The form was left before its texts were sent. */
-export const draftKept = createAction<{ variant: ContactVariant; texts: ContactTexts }>('contact/draftKept')
-/** The texts were sent. */
-const draftDropped = createAction<ContactVariant>('contact/draftDropped')
+/** The form was closed before it was sent. */
+export const draftSaved = createAction<{ variant: ContactVariant; texts: ContactTexts }>('contact/draftSaved')
+/** The draft was sent. */
+const draftDeleted = createAction<ContactVariant>('contact/draftDeleted')
 
 interface ContactState {
-  /** What was written and not sent yet. */
+  /** Texts that have not been sent yet. */
   drafts: Partial<Record<ContactVariant, ContactTexts>>
-  /** What the server said to the message that was sent last; null where it said nothing. */
+  /** The server's reply to the last message; null if there was none. */
   reply: string | null
 }
 
@@ -40,10 +40,10 @@ export const contactFeature = createFeatureModule({
   requests: [sendCustomerMessage, sendAnonymousMessage],
   reducer: createReducer(none, (builder) => {
     builder
-      .addCase(draftKept, ({ drafts }, { payload: { variant, texts } }) => {
+      .addCase(draftSaved, ({ drafts }, { payload: { variant, texts } }) => {
         drafts[variant] = texts
       })
-      .addCase(draftDropped, ({ drafts }, { payload: variant }) => {
+      .addCase(draftDeleted, ({ drafts }, { payload: variant }) => {
         drafts[variant] = undefined
       })
       .addMatcher(isSent, (contact, { payload }) => {
@@ -51,8 +51,8 @@ export const contactFeature = createFeatureModule({
       })
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(isSent, function* dropDraft() {
-      yield* put(draftDropped(yield* select(selectContactVariant)))
+    yield* takeEvery(isSent, function* deleteDraft() {
+      yield* put(draftDeleted(yield* select(selectContactVariant)))
     })
   },
 })
@@ -60,5 +60,5 @@ export const contactFeature = createFeatureModule({
 export const selectDraft = (state: CoreState, variant: ContactVariant): ContactTexts | undefined =>
   contactFeature.selectSlice(state).drafts[variant]
 
-/** The server's words to the message that was sent last: when to expect an answer, if one can be promised. */
+/** The server's reply to the last message: when to expect an answer, if the server can send e-mails. */
 export const selectReply = (state: CoreState): string | null => contactFeature.selectSlice(state).reply

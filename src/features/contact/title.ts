@@ -1,4 +1,4 @@
-/** What the contact form is for, by who opens it. */
+/** The titles of the contact form by the kind of user. */
 export const contactTitle = {
   publisher: 'Umfrage vorschlagen',
   customer: 'Umfrage beauftragen',
@@ -6,8 +6,8 @@ export const contactTitle = {
 } as const
 
 /**
- * Says that the form, which "Kontakt" opens, is there for questions as well. When an answer comes is said by the
- * server once it has the message, since only it knows whether mails leave it.
+ * The introductions of the contact form. They do not promise a reply time: the server returns it with its response,
+ * because only the server knows whether it can send e-mails.
  */
 export const contactLead = {
   publisher: 'Ihr Kontakt zu uns: Schlagen Sie eine Umfrage vor oder stellen Sie uns eine Frage.',

@@ -6,14 +6,14 @@ import { notifyFailure } from '../../core/notifications/notify-failure'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
 
-/** The table of a board, as CSV; `slug` names the file. */
+/** Fetches a board as CSV; `slug` becomes the file name. */
 export const exportBoard = createRequest(
   'insightBoards/export',
   (board: api.BoardExport & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
   { take: 'leading' },
 )
 
-/** Saves the table of a board; it comes with the forms from which one is chosen. */
+/** Saves a board as CSV. Loaded with {@link BoardExportForms}. */
 export const boardExportFeature = createFeatureModule({
   name: 'boardExport',
   requests: [exportBoard],

@@ -8,13 +8,13 @@ import {
   type ResultFilter,
 } from '../../core/result-filter/filter'
 
-/** What the address of a board says: whose answers its tiles show, and what each of them counts. */
+/** The filter and the weights in the URL of a board. */
 export interface BoardView {
   filter: ResultFilter
   weights: ResultWeights
 }
 
-/** Reads a view from its address; what the address says that is none is left out. */
+/** Parses the view from the URL; invalid parameters are left out. */
 export function readBoardView(address: URLSearchParams): BoardView {
   const weights = address.get('weights')
   return {
@@ -23,10 +23,10 @@ export function readBoardView(address: URLSearchParams): BoardView {
   }
 }
 
-/** How the page of a board reads its address: what {@link readBoardView} leaves out is told. */
-export const boardReading = createAddressReading({ weights: RESULT_WEIGHTS })
+/** Detects URL parameters that {@link readBoardView} leaves out, for `useNormalizedFilters`. */
+export const boardAddressReading = createAddressReading({ weights: RESULT_WEIGHTS })
 
-/** The view as the address and the export take it, without what goes without saying. */
+/** Returns the query parameters of a view for the URL and the export, without defaults. */
 export const viewParams = ({ filter, weights }: BoardView): Query<'exportInsightBoard'> => ({
   ...toQueryParams(filter),
   ...(weights !== 'WEIGHTED' && { weights }),

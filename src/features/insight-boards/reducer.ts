@@ -12,24 +12,24 @@ import {
 } from './requests'
 
 interface Pins {
-  /** What is pinned, in order; null until it is known. */
+  /** The pinned boards in order; null until they are loaded. */
   ids: BoardId[] | null
-  /** What was pinned when the list came: its order holds until it is asked for anew, whatever is unpinned meanwhile. */
+  /** The pinned boards when the list was loaded; an unpinned board keeps its place until the next load. */
   listed: BoardId[]
 }
 const unknown: Pins = { ids: null, listed: [] }
 
-const saysPinned = isAnyOf(pinBoard.success, unpinBoard.failure)
-const saysUnpinned = isAnyOf(unpinBoard.success, pinBoard.failure)
+const confirmsPinned = isAnyOf(pinBoard.success, unpinBoard.failure)
+const confirmsUnpinned = isAnyOf(unpinBoard.success, pinBoard.failure)
 
-const pinned = (state: Pins, id: BoardId) => {
+const addPin = (state: Pins, id: BoardId) => {
   if (!state.ids?.includes(id)) state.ids = [...(state.ids ?? []), id]
 }
-const unpinned = (state: Pins, id: BoardId) => {
+const removePin = (state: Pins, id: BoardId) => {
   state.ids = (state.ids ?? []).filter((other) => other !== id)
 }
 
-// Shown at once, and taken back when the server refuses. Those of one board are sent in turn: the last answer is right.
+// Optimistic updates, rolled back on failure. Requests of one board are queued, so the last response is the final one.
 const pins = createReducer(unknown, (builder) => {
   builder
     .addMatcher(fetchPinnedBoards.match, (state) => {
@@ -40,24 +40,24 @@ const pins = createReducer(unknown, (builder) => {
       return { ids, listed: ids }
     })
     .addMatcher(fetchBoard.success.match, (state, { payload: { isPinned }, meta }) =>
-      (isPinned ? pinned : unpinned)(state, meta.initiator.payload.id),
+      (isPinned ? addPin : removePin)(state, meta.initiator.payload.id),
     )
-    .addMatcher(pinBoard.match, (state, { payload }) => pinned(state, payload))
-    .addMatcher(unpinBoard.match, (state, { payload }) => unpinned(state, payload))
-    .addMatcher(saysPinned, (state, { meta }) => pinned(state, meta.initiator.payload))
-    .addMatcher(saysUnpinned, (state, { meta }) => unpinned(state, meta.initiator.payload))
+    .addMatcher(pinBoard.match, (state, { payload }) => addPin(state, payload))
+    .addMatcher(unpinBoard.match, (state, { payload }) => removePin(state, payload))
+    .addMatcher(confirmsPinned, (state, { meta }) => addPin(state, meta.initiator.payload))
+    .addMatcher(confirmsUnpinned, (state, { meta }) => removePin(state, meta.initiator.payload))
 })
 
-/** Enough to go back and forth between a few filters without asking again. */
-const MAX_KEPT = 12
+/** Enough to switch between a few filters without new requests. */
+const MAX_CACHED = 12
 
 export const insightBoardsReducer = combineReducers({
   byId: byId([fetchBoards, searchBoards, fetchPinnedBoards], 'insightBoards'),
   pins,
-  kept: withoutOldSegments(cachedResponses(fetchBoard, MAX_KEPT)),
+  kept: withoutOldSegments(cachedResponses(fetchBoard, MAX_CACHED)),
   list: pagedList(fetchBoards, 'insightBoards'),
   found: pagedList(searchBoards, 'insightBoards', {
-    // Another query: what the last one found is no answer to it.
+    // Drops the results of the previous query.
     resetsOn: (action) => searchBoards.match(action) && action.payload.offset === 0,
   }),
 })

@@ -5,12 +5,12 @@ import { createRequest } from '../../lib/request'
 
 export type BoardId = number
 
-/** Names one answer of the server among those kept. */
+/** Returns the cache key of a board with a filter. */
 export const boardKey = ({ id, filter }: api.BoardQuery): string => `${id}?${JSON.stringify(filter)}`
 
 export const fetchBoards = createRequest('insightBoards/fetchAll', api.fetchBoards)
 export const searchBoards = createRequest('insightBoards/search', api.searchBoards)
-/** Boards that hold the words, or all where there are none. */
+/** Searches the boards, or fetches all for an empty query. */
 export const fetchBoardsFrom = (query: string, offset: number) =>
   query === ''
     ? fetchBoards({ limit: SHORT_LIST_SIZE.boards, offset })

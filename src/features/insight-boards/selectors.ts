@@ -13,8 +13,8 @@ const selectPins = (state: CoreState) => selectSlice(state).pins.ids
 const selectListedPins = (state: CoreState) => selectSlice(state).pins.listed
 
 /**
- * The pinned boards in the order in which they were pinned; null until they are known. One that is unpinned keeps its
- * place until the list is left, so that no other slides under the pointer.
+ * The pinned boards in the order in which they were pinned; null until they are loaded. An unpinned board keeps its
+ * place until the list is loaded again, so that no other board moves under the pointer.
  */
 export const selectPinnedBoards = createSelector(
   [selectById, selectPins, selectListedPins],
@@ -24,14 +24,14 @@ export const selectPinnedBoards = createSelector(
 
 export const selectIsPinned = (state: CoreState, id: BoardId): boolean =>
   selectPins(state)?.includes(id) ?? false
-export const selectHasAllPins = (state: CoreState): boolean =>
+export const selectArePinsFull = (state: CoreState): boolean =>
   (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS
 
-/** All boards, or those that a search found. */
+/** The list of all boards, or of the search results. */
 export const selectBoardList = (state: CoreState, isSearch: boolean): PagedList =>
   isSearch ? selectSlice(state).found : selectSlice(state).list
 
-/** The boards of that list, those first that were pinned when it came. */
+/** The boards of that list; those that were pinned when the pins were loaded come first. */
 export const selectBoards = createSelector(
   [selectBoardList, selectById, selectListedPins],
   ({ ids }, byId, pins): BoardSummary[] => {
@@ -40,10 +40,10 @@ export const selectBoards = createSelector(
   },
 )
 
-/** The board as these filters show it; undefined until it is fetched. */
+/** The board with this filter; undefined until it is loaded. */
 export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefined =>
   findCachedResponse(selectSlice(state).kept, boardKey(query))
 
-/** The board as any filters showed it last: its head stays in sight while others are asked for. */
-export const selectBoardOfBefore = (state: CoreState, id: BoardId): Board | undefined =>
+/** The board with the filter loaded last, to show its header while another filter loads. */
+export const selectLastShownBoard = (state: CoreState, id: BoardId): Board | undefined =>
   selectSlice(state).kept.findLast(({ response }) => response.id === id)?.response

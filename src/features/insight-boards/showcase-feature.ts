@@ -8,7 +8,7 @@ export const fetchShowcase = createRequest('showcase/fetch', callShowcase)
 
 const NONE: { showcase: Showcase | null } = { showcase: null }
 
-/** What somebody who is not logged in may see of the inside. */
+/** The chart that visitors see on the login page. */
 export const showcaseFeature = createFeatureModule({
   name: 'showcase',
   requests: [fetchShowcase],

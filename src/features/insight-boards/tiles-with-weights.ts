@@ -1,12 +1,12 @@
 import { couldHaveWeights } from '../../../contract/result-weights'
 import type { Tile } from '../../api/insight-boards'
 
-/** What a section has for certain; each tile says for itself what it lacks. */
+/** The part of a section that this module needs; older servers may omit its tiles. */
 interface Section {
   tiles?: readonly (Tile | null)[] | null
 }
 
-/** Whether any tile of a board shows answers by weights that can be left out. */
+/** Returns whether any tile of a board has weights that can be ignored. */
 export const hasTileWithWeights = ({ sections }: { sections: readonly Section[] }): boolean =>
   sections.some(({ tiles }) =>
     tiles?.some((tile) => tile?.result != null && couldHaveWeights(tile.result.weighting)),

@@ -31,7 +31,7 @@ export const selectMembers = (state: CoreState) => membersFeature.selectSlice(st
 export const selectInvitations = (state: CoreState) => membersFeature.selectSlice(state).invitations
 export const selectInvitationLink = (state: CoreState) => selectInvitations(state).newLink
 
-/** Whether this is the only member with the role ADMIN: nobody else could manage the organization. */
+/** Returns whether this is the only admin, without whom nobody could manage the organization. */
 export function selectIsLastAdmin(state: CoreState, id: number): boolean {
   const admins = (selectMembers(state).list ?? []).filter(({ role }) => role === 'ADMIN')
   return admins.length === 1 && admins[0]?.userId === id

@@ -30,11 +30,11 @@ const members = wholeList(fetchMembers, 'members', {
 })
 
 interface Invitations {
-  /** Null until it was loaded. */
+  /** Null until it is loaded. */
   list: Invitation[] | null
-  /** False where the server sends no mail, so that links are handed over. */
+  /** False if the server sends no e-mails, so that the user passes on the links. */
   isMailEnabled: boolean
-  /** Of the invitation that was just made on such a server. */
+  /** The link of the newest invitation on such a server. */
   newLink: { id: number; email: string; link: string } | null
 }
 const noInvitations: Invitations = { list: null, isMailEnabled: true, newLink: null }
@@ -44,12 +44,12 @@ const invitations = loadedBy(
   noInvitations,
   ({ newLink }, answer) => {
     const list = itemsOf(answer, 'invitations').toSorted(byEmail)
-    const given: Partial<typeof answer> = answer // an older server does not say
+    const given: Partial<typeof answer> = answer // older servers omit it
     return { list, isMailEnabled: given.isMailEnabled ?? true, newLink }
   },
   (builder) =>
     builder
-      // Whoever was just invited stands first; one that was renewed stays in its place.
+      // A new invitation is added at the top; a resent one keeps its place.
       .addMatcher(isAnyOf(addMember.success, resendInvitation.success), (state, { payload }) => {
         const { remainingLicenses: _left, link, ...invitation } = payload
         state.newLink = link === null ? null : { id: invitation.id, email: invitation.email, link }

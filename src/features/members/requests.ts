@@ -15,9 +15,9 @@ export const deleteMember = createRequest(
   { take: 'every', key: ({ userId }) => userId },
 )
 
-/** Invites somebody to become a member. The answer may hold the link of the invitation. */
+/** Invites a new member. The response may contain the link of the invitation. */
 export const addMember = createRequest('members/add', api.invite, { take: 'leading', secret: true })
-/** The same call for somebody who was invited already. */
+/** The same request for a pending invitation. */
 export const resendInvitation = createRequest('members/resendInvitation', api.invite, {
   take: 'every',
   key: ({ email }) => email,
@@ -29,5 +29,5 @@ export const deleteInvitation = createRequest(
   { take: 'every', key: ({ id }) => id },
 )
 
-/** The link of a new invitation is no longer shown. */
+/** The user closed the link of a new invitation. */
 export const invitationLinkClosed = createAction('members/invitationLinkClosed')

@@ -22,18 +22,18 @@ import {
 import { nameOf } from '../../core/organization/member-name'
 import { organizationMessage } from '../../core/organization/messages'
 
-/** What the members' screen says, and what follows for licenses and session. */
+/** Shows toasts, and keeps the license count and the session up to date. */
 export function* membersSideEffects(): SagaGenerator<void> {
   yield* takeEvery([addMember.success, resendInvitation.success, fetchInvitations.success], countLicenses)
-  yield* takeEvery([deleteMember.success, deleteInvitation.success], function* giveBack() {
+  yield* takeEvery([deleteMember.success, deleteInvitation.success], function* returnLicense() {
     yield* put(licenseReturned())
   })
   yield* takeEvery([addMember.success, resendInvitation.success], notifySent)
   yield* takeEvery(deleteInvitation.success, notifyRevoked)
   yield* takeEvery(deleteMember.success, notifyMemberLeft)
   yield* takeEvery(setMemberRole.success, notifyRole)
-  yield* takeEvery(setMemberRole.success, function* lookAgain({ payload }) {
-    // Whoever changes the own role may see other things than before.
+  yield* takeEvery(setMemberRole.success, function* reloadOwnUser({ payload }) {
+    // Another role may change what the user can see.
     if (payload.userId === (yield* select(selectUser))?.id) yield* put(fetchUser())
   })
   yield* takeEvery(
@@ -44,7 +44,7 @@ export function* membersSideEffects(): SagaGenerator<void> {
 
 type Sent = Succeeded<api.InvitationBody, api.InvitationSent>
 
-/** An invitation takes a license, a renewed one none, an expired one gives it back; the server says how many are left. */
+/** Updates the number of remaining licenses to that of the response. */
 function* countLicenses({ payload }: { payload: { remainingLicenses?: number } }) {
   const before = (yield* select(selectOrganization))?.remainingLicenses ?? 0
   const taken = before - (payload.remainingLicenses ?? before)
@@ -52,8 +52,8 @@ function* countLicenses({ payload }: { payload: { remainingLicenses?: number } }
   for (let count = 0; count < Math.abs(taken); count += 1) yield* put(change)
 }
 
-/** Only the newest word about a person stands. */
-function* tell(id: string, toast: Parameters<typeof notify>[0]) {
+/** Shows a toast that replaces the previous one about the same person. */
+function* replaceToast(id: string, toast: Parameters<typeof notify>[0]) {
   yield* put(notificationClosed({ id }))
   yield* put(notify({ id, timeout: 6_000, ...toast }))
 }
@@ -61,10 +61,10 @@ function* tell(id: string, toast: Parameters<typeof notify>[0]) {
 const invitationId = (email: string) => `invitation-${email}`
 const memberId = (userId: number) => `member-${userId}`
 
-/** Where no mail can leave, the screen shows the link instead. */
+/** Without e-mail delivery, the screen shows the link instead. */
 function* notifySent({ payload: { email, delivery } }: Sent) {
   if (delivery === 'LINK') yield* put(notificationClosed({ id: invitationId(email) }))
-  else yield* tell(invitationId(email), sentToast(email, delivery))
+  else yield* replaceToast(invitationId(email), sentToast(email, delivery))
 }
 
 function sentToast(email: string, delivery: InvitationDelivery): Parameters<typeof notify>[0] {
@@ -86,10 +86,10 @@ function sentToast(email: string, delivery: InvitationDelivery): Parameters<type
   }
 }
 
-/** To undo it is to invite anew: the old link stays void. */
+/** Undo sends a new invitation; the old link stays invalid. */
 function* notifyRevoked({ meta }: Succeeded<api.Invitation, void>) {
   const { email, memberRole } = meta.initiator.payload
-  yield* tell(invitationId(email), {
+  yield* replaceToast(invitationId(email), {
     title: 'Einladung zurückgezogen',
     content: `${email} kann sie nicht mehr annehmen. Die Lizenz ist wieder frei.`,
     timeout: 12_000,
@@ -100,14 +100,14 @@ function* notifyRevoked({ meta }: Succeeded<api.Invitation, void>) {
 
 function* notifyMemberLeft({ meta }: Succeeded<api.Member, void>) {
   const member = meta.initiator.payload
-  yield* tell(memberId(member.userId), {
+  yield* replaceToast(memberId(member.userId), {
     title: 'Mitglied entfernt',
     content: `${nameOf(member)} gehört nicht mehr zu Ihrer Organisation. Die Lizenz ist wieder frei.`,
   })
 }
 
 function* notifyRole({ payload: member }: Succeeded<unknown, api.Member>) {
-  yield* tell(memberId(member.userId), {
+  yield* replaceToast(memberId(member.userId), {
     title: 'Rolle geändert',
     content: `${nameOf(member)} hat jetzt die Rolle ${labelOf(MEMBER_ROLE, member.role)}.`,
   })

@@ -21,8 +21,8 @@ export const fetchNewsFrom = (offset: number) => fetchNews({ limit: PAGE_SIZE.ne
 export const fetchArticlesFrom = (offset: number) =>
   fetchArticles({ limit: PAGE_SIZE.articles.limit, offset })
 
-/** News are never taken away by a refresh that failed: an error is kept only where there is nothing else to show. */
-const withoutNeedlessError =
+/** Keeps the error of a failed load only in an empty list, so that an error never replaces loaded news. */
+const ignoreErrorsOfShownLists =
   (list: Reducer<PagedList>): Reducer<PagedList> =>
   (state, action) => {
     const next = list(state, action)
@@ -33,18 +33,18 @@ export const newsFeature = createFeatureModule({
   name: 'news',
   requests: [fetchNews, fetchArticles],
   reducer: combineReducers({
-    newsfeed: withoutNeedlessError(pagedList(fetchNews, 'newsItems')),
-    articles: withoutNeedlessError(pagedList(fetchArticles, 'items')),
+    newsfeed: ignoreErrorsOfShownLists(pagedList(fetchNews, 'newsItems')),
+    articles: ignoreErrorsOfShownLists(pagedList(fetchArticles, 'items')),
     newsById: byId([fetchNews], 'newsItems'),
     articlesById: byId([fetchArticles], 'items'),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery([fetchNews.failure, fetchArticles.failure], notifyWhileOthersStay)
+    yield* takeEvery([fetchNews.failure, fetchArticles.failure], notifyLoadingMoreFailed)
   },
 })
 
-/** An empty list says itself that it failed; one with items keeps them, and the person is told. */
-function* notifyWhileOthersStay({ type, error }: Failed<PageQuery>): SagaGenerator<void> {
+/** Notifies the user if loading more items fails; an empty list shows the error itself. */
+function* notifyLoadingMoreFailed({ type, error }: Failed<PageQuery>): SagaGenerator<void> {
   const { ids } = yield* select(type === fetchNews.failure.type ? selectNewsfeed : selectArticleList)
   if (ids.length === 0) return
   yield* put(

@@ -12,28 +12,28 @@ import type { CoreState } from '../../core/state'
 import { wholeList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { forgetRecentOrganizations, rememberOrganization } from './recent-organizations'
-import { addressAfterSwitch, askedSwitch } from './switch-address'
+import { urlAfterSwitch, parseRequestedSwitch } from './switch-url'
 
 const fetchOrganizationName = createRequest('organizationSwitch/fetchName', api.fetchOrganizationName)
 
-/** Looks organizations up by a part of their name, or by id. */
+/** Searches organizations by a part of their name, or by ID. */
 export const searchOrganizations = createRequest('organizationSwitch/search', api.searchOrganizations)
 
 const sendSwitch = createRequest('organizationSwitch/send', api.switchOrganization, {
   take: 'leading',
-  secret: true, // the answer holds a token
+  secret: true, // the response contains a token
 })
 
 interface SwitchTarget {
-  /** Null leads back to the own organization. */
+  /** Null to return to the user's own organization. */
   id: number | null
-  /** Looked up where it is not given. */
+  /** Fetched if missing. */
   name?: string
-  /** Whether the next start tells of the switch. */
+  /** Whether to show a toast about the switch after the reload. */
   flash: boolean
 }
 
-/** Acts for another organization from now on: a new session begins, and the page is loaded anew at its address. */
+/** Switches to another organization: starts a new session and reloads the page. */
 export const switchOrganization = createAction<SwitchTarget>('organizationSwitch/switch')
 
 export const organizationSwitchFeature = createFeatureModule({
@@ -49,46 +49,45 @@ export const organizationSwitchFeature = createFeatureModule({
   },
 })
 
-/** The organizations that the newest search found; null before the first. */
+/** The organizations that the last search found; the list is null before the first search. */
 export const selectFoundOrganizations = (state: CoreState) => organizationSwitchFeature.selectSlice(state)
 
-/** Looks a name up; undefined where that fails, which is logged like every failed call. */
-function* lookUpName(id: number): SagaGenerator<string | undefined> {
+/** Fetches the name of an organization; undefined if that fails. */
+function* fetchName(id: number): SagaGenerator<string | undefined> {
   yield* put(fetchOrganizationName(id))
   const outcome = yield* take(isAnyOf(fetchOrganizationName.success, fetchOrganizationName.failure))
   return fetchOrganizationName.success.match(outcome) ? outcome.payload.name : undefined
 }
 
-/** @returns whether the session is another one now */
+/** Sends the switch and replaces the session. @returns whether it succeeded */
 function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
   const left = yield* select(selectOrganization)
   const own = yield* select(selectOwnOrganization)
   const isBack = id === null || id === own?.id
-  const known = name ?? (id === null ? own?.name : yield* lookUpName(id))
+  const known = name ?? (id === null ? own?.name : yield* fetchName(id))
   yield* put(sendSwitch(id))
   const outcome = yield* take(isAnyOf(sendSwitch.success, sendSwitch.failure))
   if (!sendSwitch.success.match(outcome)) return false
   const to = known ?? outcome.payload.user.pro?.organization.name ?? ''
   if (id !== null) yield* call(rememberOrganization, { id, name: to, flash })
-  const told = flash ? { to, from: left?.name ?? null, isBack } : null
-  yield* put(sessionReplaced({ address: addressAfterSwitch(location, told) }))
+  const notice = flash ? { to, from: left?.name ?? null, isBack } : null
+  yield* put(sessionReplaced({ address: urlAfterSwitch(location, notice) }))
   return true
 }
 
 /**
- * Makes the switch that the first address asks for, before anything is shown. Where it fails the page is loaded
- * without it.
+ * Performs the switch that the URL requests, before anything is rendered. If it fails, the page is reloaded without it.
  *
- * @returns whether the page is about to be loaded anew
+ * @returns whether the page is about to reload
  */
 export function* switchOnStart(search: string): SagaGenerator<boolean> {
-  const asked = askedSwitch(search)
+  const requested = parseRequestedSwitch(search)
   const isPermitted = yield* select((state: CoreState) => selectIsPermitted(state, 'organizations.switch'))
-  if (!asked || !isPermitted) return false
-  const requests = yield* fork(organizationSwitchFeature.saga) // runs with a session, which has not begun yet
-  const name = yield* lookUpName(asked.id)
-  const isSwitched = name !== undefined && (yield* switchTo({ ...asked, name }))
+  if (!requested || !isPermitted) return false
+  const requests = yield* fork(organizationSwitchFeature.saga) // otherwise it runs only after the session has started
+  const name = yield* fetchName(requested.id)
+  const isSwitched = name !== undefined && (yield* switchTo({ ...requested, name }))
   yield* cancel(requests)
-  if (!isSwitched) yield* put(sessionReplaced({ address: addressAfterSwitch(location, null) }))
+  if (!isSwitched) yield* put(sessionReplaced({ address: urlAfterSwitch(location, null) }))
   return true
 }

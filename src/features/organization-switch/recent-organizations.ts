@@ -6,20 +6,20 @@ const MAX_ORGANIZATIONS = 5
 export interface RecentOrganization {
   id: number
   name: string
-  /** Whether the switch was told after it. */
+  /** Whether a toast was shown after the switch. */
   flash: boolean
 }
 
 const isList = isListOf<RecentOrganization>('id', 'name')
 
-/** Returns the organizations that were switched into on this device, the newest first. */
+/** Returns the organizations that were used on this device, the most recent first. */
 export const readRecentOrganizations = (): RecentOrganization[] => readJson(localStore, KEY, isList) ?? []
 
-/** Puts an organization first among those used; each stands there once, and five at most. */
+/** Moves an organization to the top of the recent ones, without duplicates; keeps at most five. */
 export function rememberOrganization(used: RecentOrganization): void {
   const others = readRecentOrganizations().filter(({ id }) => id !== used.id)
   writeJson(localStore, KEY, [used, ...others].slice(0, MAX_ORGANIZATIONS))
 }
 
-/** Forgets them: the next person at this device is not to read whose organizations they are. */
+/** Removes the list at logout, so that the next person at this device cannot read it. */
 export const forgetRecentOrganizations = (): void => localStore.remove(KEY)

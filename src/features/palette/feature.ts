@@ -9,7 +9,7 @@ import { createRequest } from '../../lib/request'
 export const fetchPalettes = createRequest('palette/fetch', api.fetchPalettes)
 export const choosePalette = createRequest('palette/choose', api.choosePalette, { take: 'leading' })
 
-/** The palettes themselves are kept with the organization: every chart takes its colors from there. */
+/** Has no state of its own: the palettes are stored with the organization, which all charts read. */
 export const paletteFeature = createFeatureModule({
   name: 'palette',
   requests: [fetchPalettes, choosePalette],

@@ -10,7 +10,7 @@ import {
   fetchResults,
   searchPolls,
 } from './requests'
-import { searchPath, serializeSearch } from './search-address'
+import { searchPath, serializeSearch } from './search-params'
 import { withoutFilters } from './search-reset'
 
 export const pollsFeature = createFeatureModule({
@@ -18,12 +18,12 @@ export const pollsFeature = createFeatureModule({
   requests: [searchPolls, fetchExclusives, fetchFavorites, fetchResults, fetchNewest, fetchListMetadata],
   reducer: pollsReducer,
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(searchPolls.success, leadToResetSearch)
+    yield* takeEvery(searchPolls.success, goToResetSearch)
   },
 })
 
-/** Replaces the address of a search that found nothing by its filters. */
-function* leadToResetSearch(): SagaGenerator<void> {
+/** Navigates to the search without filters after a search with filters had no results. */
+function* goToResetSearch(): SagaGenerator<void> {
   const { reset, search } = (yield* select(pollsFeature.selectSlice)).details
   if (!reset || !search || serializeSearch(reset.tried) !== serializeSearch(search)) return
   const { go } = yield* navigation()

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../contract/limits'
 
-/** How many are asked for at once (LIST-04). */
+/** The number of polls per request (LIST-04). */
 export const LIMIT = {
   metadata: 1,
   results: PAGE_SIZE.results.limit,

@@ -13,16 +13,16 @@ import {
   searchPolls,
   type VirtualList,
 } from './requests'
-import { resetAfter, type SearchReset } from './search-reset'
+import { getReset, type SearchReset } from './search-reset'
 
-/** What a search tells beside its polls. */
+/** The result of a search besides its polls. */
 interface SearchDetails {
   /** The search that the list shows; null before the first and after clearing. */
   search: PollQuery | null
   reset: SearchReset | null
   facets: Facets | null
   highlights: Partial<Record<PollId, Highlight>>
-  /** Whether the server told which words it looked for. */
+  /** Whether the server returned the search terms. */
   hasSegments: boolean
 }
 
@@ -41,7 +41,7 @@ const details = createReducer(noDetails, (builder) => {
       const { limit: _limit, offset, ...search } = meta.initiator.payload
       if (offset === 0) {
         state.highlights = {}
-        state.reset = resetAfter(search, itemsOf(payload, 'polls').length > 0, state)
+        state.reset = getReset(search, itemsOf(payload, 'polls').length > 0, state)
       }
       for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
       state.facets = payload.facets ?? null
@@ -65,7 +65,7 @@ const totals = createReducer(noTotals, (builder) => {
     .addMatcher(unfavoritePoll.success.match, count(-1))
 })
 
-/** Returns the reducer of a list of polls; one that a search found has the segments that the server looked for. */
+/** Creates the reducer of a list of polls; a search result also has the search terms of the server. */
 const pollList = <Params extends PageQuery & { removedCount?: number }>(
   request: RequestMatchers<Params, PollList & Pick<PollSearchResponse, 'searchSegments'>>,
   resetsOn?: (action: Action) => boolean,

@@ -11,11 +11,11 @@ export const searchPolls = createRequest<api.PollQuery & api.PageQuery, api.Poll
   api.searchPolls,
   ofPolls,
 )
-/** Forgets what was found. */
+/** Clears the search results. */
 export const searchCleared = createAction('polls/searchCleared')
 
 export const fetchExclusives = createRequest('polls/exclusives', api.fetchExclusives, ofPolls)
-/** `offset` counts all that were loaded, `removedCount` those of them that the server no longer counts. */
+/** `offset` is the number of loaded polls, `removedCount` how many of them are no longer favorites on the server. */
 interface FavoritesPage extends api.PageQuery {
   removedCount?: number
 }
@@ -25,7 +25,7 @@ export const fetchFavorites = createRequest(
     api.fetchFavorites({ limit, offset: offset - removedCount }, options),
   ofPolls,
 )
-/** What the own organization had asked. */
+/** Fetches the polls that the user's organization commissioned. */
 export const fetchResults = createRequest('polls/results', api.fetchOwnPolls, ofPolls)
 export const fetchNewest = createRequest(
   'polls/newest',
@@ -34,7 +34,7 @@ export const fetchNewest = createRequest(
   ofPolls,
 )
 
-/** The lists that the virtual bundles show. */
+/** The lists behind the virtual bundles. */
 export type VirtualList = 'exclusive' | 'favorites' | 'results'
 const requestOf = { exclusive: fetchExclusives, favorites: fetchFavorites, results: fetchResults }
 
@@ -50,7 +50,7 @@ const callOf = {
   results: api.fetchOwnPolls,
 }
 
-/** Asks how many polls a list holds, for its tile: for so little of it that the total is all that is learned. */
+/** Fetches the total of a list for its tile, with the smallest possible page. */
 export const fetchListMetadata = createRequest(
   'polls/listMetadata',
   (list: VirtualList, options: CallOptions) => callOf[list]({ limit: LIMIT.metadata, offset: 0 }, options),

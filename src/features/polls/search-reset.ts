@@ -1,43 +1,46 @@
 import type { PollQuery } from '../../api/polls'
-import { serializeSearch } from './search-address'
+import { serializeSearch } from './search-params'
 
-/** A search that found nothing and gave way to the same words without its filters. */
+/** A search without results that was replaced by the same query without filters. */
 export interface SearchReset {
   tried: PollQuery
-  /** The search before had other words and found something: it was the words that found nothing. */
-  isByWords: boolean
+  /** Whether the query differs from that of the previous search, so that it, not a filter, caused the empty result. */
+  isCausedByQuery: boolean
 }
 
-/** Words keep to themselves; a search without any finds everything. */
+/** Returns the search with its query and sort order only. */
 export const withoutFilters = ({ query, sort, order }: PollQuery): PollQuery => ({ query, sort, order })
 
 const hasFilters = (search: PollQuery) => serializeSearch(search) !== serializeSearch(withoutFilters(search))
 
-/** Whether the search is what a reset left, in whatever order. */
-export const isLeftBy = (reset: SearchReset, search: PollQuery): boolean =>
+/** Returns whether the search is the one after a reset; its sort order may differ. */
+export const isResultOfReset = (reset: SearchReset, search: PollQuery): boolean =>
   !hasFilters(search) && search.query === reset.tried.query
 
 /**
- * Returns the reset that holds once a search is answered; null for none.
+ * Returns the reset after the response to a search; null for none.
  *
- * @param shown the search whose hits were shown before, and its reset
+ * @param shown the search that was shown before, and its reset
  */
-export function resetAfter(
+export function getReset(
   search: PollQuery,
   hasHits: boolean,
   shown: { search: PollQuery | null; reset: SearchReset | null },
 ): SearchReset | null {
   if (!hasHits && hasFilters(search))
-    return { tried: search, isByWords: shown.search !== null && shown.search.query !== search.query }
-  return shown.reset && isLeftBy(shown.reset, search) ? shown.reset : null
+    return { tried: search, isCausedByQuery: shown.search !== null && shown.search.query !== search.query }
+  return shown.reset && isResultOfReset(shown.reset, search) ? shown.reset : null
 }
 
-/** Returns the search for other words. Who types on after half a word found nothing gets the filters back. */
-export function withWords(current: PollQuery, query: string, reset: SearchReset | null): PollQuery {
+/** Returns the search with a new query. If the user continues a word that caused a reset, the filters are restored. */
+export function withQuery(current: PollQuery, query: string, reset: SearchReset | null): PollQuery {
   const { sort, order } = current
-  const goesOn = reset?.isByWords && isLeftBy(reset, current) && isTypedOn(reset.tried.query ?? '', query)
-  return { ...current, ...(goesOn && reset.tried), sort, order, query }
+  const isContinued =
+    reset?.isCausedByQuery &&
+    isResultOfReset(reset, current) &&
+    isContinuedTyping(reset.tried.query ?? '', query)
+  return { ...current, ...(isContinued && reset.tried), sort, order, query }
 }
 
-const isTypedOn = (before: string, after: string) =>
+const isContinuedTyping = (before: string, after: string) =>
   before !== '' && after !== '' && after !== before && (after.startsWith(before) || before.startsWith(after))

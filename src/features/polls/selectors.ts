@@ -6,7 +6,7 @@ import type { CoreState } from '../../core/state'
 import type { PagedList } from '../../lib/remote-list'
 import type { VirtualList } from './requests'
 import { pollsFeature } from './feature'
-import { serializeSearch } from './search-address'
+import { serializeSearch } from './search-params'
 
 const { selectSlice } = pollsFeature
 
@@ -14,19 +14,19 @@ type PollListName = VirtualList | 'search' | 'newest'
 
 export const selectPollList = (state: CoreState, name: PollListName): PagedList => selectSlice(state)[name]
 export const selectFacets = (state: CoreState): Facets | null => selectSlice(state).details.facets
-/** The search that the list shows, as it stands in an address. */
+/** The search that the list shows, as a query string. */
 export const selectShownSearch = createSelector(
   (state: CoreState) => selectSlice(state).details.search,
   (search) => search && serializeSearch(search),
 )
-/** The reset that led to the search which the list shows, or will lead away from it. */
+/** The reset that led to the shown search, or that is about to replace it. */
 export const selectSearchReset = (state: CoreState) => selectSlice(state).details.reset
 export const selectHighlight = (state: CoreState, id: PollId): Highlight | undefined =>
   selectSlice(state).details.highlights[id]
-/** The words that were looked for; null where the server does not tell. */
+/** The search terms; null if the server did not return them. */
 export const selectSegments = (state: CoreState): readonly SearchSegment[] | null =>
   selectSlice(state).details.hasSegments ? selectSlice(state).search.searchSegments : null
-/** The virtual bundles that the person may open. */
+/** The virtual bundles that the user may open. */
 export const selectVirtualLists = createSelector(
   [selectIsPro, selectSeesOwnResults],
   (isPro, seesResults): VirtualList[] => [

@@ -10,7 +10,7 @@ interface VirtualBundle {
   color: string
 }
 
-/** The lists of polls that are shown like bundles but computed by the server. */
+/** The lists of polls that are computed by the server but shown like bundles. */
 export const VIRTUAL_BUNDLES: Readonly<Record<VirtualList, VirtualBundle>> = {
   favorites: {
     name: 'favorites',

@@ -17,24 +17,24 @@ export const confirmSecondFactor = createRequest('secondFactor/confirm', api.con
 export const renewRecoveryCodes = createRequest('secondFactor/renewCodes', api.renewRecoveryCodes, secretForm)
 export const endSecondFactor = createRequest('secondFactor/end', api.endSecondFactor, secretForm)
 
-/** Gives the key up that is being set up: the next beginning brings another. */
-export const setupAbandoned = createAction('secondFactor/setupAbandoned')
+/** Cancels the setup; its key is discarded, and the next setup gets a new one. */
+export const setupCanceled = createAction('secondFactor/setupCanceled')
 
-const NO_FACTOR: { factor: SecondFactor | null } = { factor: null }
+const initialStatus: { factor: SecondFactor | null } = { factor: null }
 
-/** The own second factor; it comes with its page. */
+/** The user's second factor; loaded with its page. */
 export const secondFactorFeature = createFeatureModule({
   name: 'secondFactor',
   requests: [fetchSecondFactor, beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor],
   reducer: combineReducers({
-    status: loadedBy(fetchSecondFactor, NO_FACTOR, (_own, factor) => ({ factor })),
-    /** The key of the app that is being set up. */
+    status: loadedBy(fetchSecondFactor, initialStatus, (_own, factor) => ({ factor })),
+    /** The key for the authenticator app during the setup. */
     key: createReducer<SecondFactorKey | null>(null, (builder) => {
       builder
         .addMatcher(beginSecondFactor.success.match, (_state, { payload }) => payload)
-        .addMatcher(isAnyOf(confirmSecondFactor.success.match, setupAbandoned.match), () => null)
+        .addMatcher(isAnyOf(confirmSecondFactor.success.match, setupCanceled.match), () => null)
     }),
-    /** Recovery codes that were just told. */
+    /** New recovery codes, until the user has saved them. */
     codes: createReducer<readonly string[] | null>(null, (builder) => {
       builder
         .addMatcher(confirmSecondFactor.success.match, (_state, { payload }) => payload.recoveryCodes)
@@ -45,8 +45,8 @@ export const secondFactorFeature = createFeatureModule({
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(confirmSecondFactor.failure, function* ({ error }) {
       if (error.code !== 'conflict') return
-      // Another tab has set it up, or turned it off, meanwhile: what is shown here leads nowhere.
-      yield* put(setupAbandoned())
+      // Another tab completed or turned off the setup, so it cannot be continued here.
+      yield* put(setupCanceled())
       yield* put(notify({ title: errorMessage(error), isPriority: true }))
       yield* put(fetchSecondFactor())
     })

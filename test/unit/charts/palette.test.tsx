@@ -50,7 +50,7 @@ describe('color vision', () => {
   })
 })
 
-describe('the judgment of a palette', () => {
+describe('the check of a palette', () => {
   it('finds nothing wrong with the house’s own six, on either paper [ORG-05]', () => {
     expect(checkPalette(defaultPalette)).toMatchObject({ isGood: true, closePairs: [] })
     expect(checkPalette(defaultPalette).similarInGray).toBeGreaterThan(0) // and the page says so
@@ -65,7 +65,11 @@ describe('the judgment of a palette', () => {
   it('names the pair that a color-vision deficiency makes one, and which [ORG-05]', () => {
     const { closePairs } = checkPalette({ name: 'Ampel', colors: ['#b03030', '#6f6a00', '#063157'] })
     expect(closePairs).toContainEqual(
-      expect.objectContaining({ colors: ['#b03030', '#6f6a00'], paper: 'light', vision: 'deuteranopia' }),
+      expect.objectContaining({
+        colors: ['#b03030', '#6f6a00'],
+        colorScheme: 'light',
+        vision: 'deuteranopia',
+      }),
     )
     expect(closePairs.some(({ colors }) => colors.includes('#063157'))).toBe(false)
   })

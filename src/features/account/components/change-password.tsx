@@ -20,7 +20,7 @@ const labels = {
 }
 const words = { fields: { newPassword: 'password', currentPassword: 'current' } }
 
-/** Changes the password, or sets the first one. Once it is saved the fields are empty again. */
+/** Changes the password, or sets the first one. The fields are cleared after saving. */
 export function ChangePassword() {
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, changePassword))
   const [round, setRound] = useState({ count: 0, hasSucceeded })

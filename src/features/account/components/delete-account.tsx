@@ -15,20 +15,20 @@ import { required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
 import { deleteAccount } from '../../../core/session/account'
 
-/** Deletes the account for good, after a question. */
+/** Deletes the account permanently, after a confirmation. */
 export function DeleteAccount() {
-  const [isAsking, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <p>Ihr Konto und alles, was wir über Sie gespeichert haben, werden sofort und endgültig gelöscht.</p>
       <div>
-        <Button variant="danger" onClick={() => ask(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           Konto löschen
         </Button>
       </div>
-      {isAsking && (
-        <LazyDialog title="Konto wirklich löschen?" size="small" onClose={() => ask(false)}>
-          {(close) => <Question onCancel={close} />}
+      {isConfirming && (
+        <LazyDialog title="Konto wirklich löschen?" size="small" onClose={() => setConfirming(false)}>
+          {(close) => <DeleteForm onCancel={close} />}
         </LazyDialog>
       )}
     </>
@@ -44,7 +44,7 @@ const Buttons = styled.div`
 
 const words: FormWords = { codes: { conflict: organizationMessage('members.lastAdmin') } }
 
-function Question({ onCancel }: { onCancel: () => void }) {
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const hasPassword = useSelector(selectUser)?.hasPassword === true
   const form = useRequestForm({
     initial: { password: '' },

@@ -13,7 +13,7 @@ import { message } from '../../../lib/messages'
 const genders = [{ value: '', label: 'Keine Angabe' }, ...optionsOf(GENDER)]
 const orNull = (text: string) => text.trim() || null
 
-/** Name and gender; the e-mail address is shown. */
+/** A form for name and gender; the e-mail address is read-only. */
 export function PersonalDataForm() {
   const user = useSelector(selectUser)
   const email = useSelector(selectUserEmail)

@@ -17,7 +17,7 @@ const Block = styled.div`
   justify-items: start;
 `
 
-/** The consent to count page views, and a copy of all that is kept. */
+/** The consent to count page views, and the export of personal data. */
 export function Privacy() {
   const dispatch = useDispatch()
   const hasConsent = useSelector(selectUser)?.hasGdprConsent === true

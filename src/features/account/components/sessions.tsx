@@ -22,7 +22,7 @@ const Buttons = styled.div`
   gap: ${space(1)};
 `
 
-/** Where the account is logged in; each place can be logged out. */
+/** The sessions of the account; each can be ended. */
 export function Sessions() {
   const sessions = useSelector(selectSessions)
   return (
@@ -32,8 +32,8 @@ export function Sessions() {
   )
 }
 
-/** So many stand there at first: enough for most people, and little enough to see what follows. */
-const SHOWN = 5
+/** The number of sessions in the collapsed list: enough for most users. */
+const COLLAPSED_LENGTH = 5
 
 function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
   const dispatch = useDispatch()
@@ -43,13 +43,13 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
   return (
     <>
       <RowList aria-label="Sitzungen">
-        {sorted.slice(0, areAllShown ? undefined : SHOWN).map((session) => (
+        {sorted.slice(0, areAllShown ? undefined : COLLAPSED_LENGTH).map((session) => (
           <Session key={session.id} {...session} />
         ))}
       </RowList>
       {sessions.length > 1 && (
         <Buttons>
-          {!areAllShown && sessions.length > SHOWN && (
+          {!areAllShown && sessions.length > COLLAPSED_LENGTH && (
             <Button onClick={showAll}>{`Alle ${formatCount(sessions.length)} Sitzungen zeigen`}</Button>
           )}
           <Button isPending={isEnding} onClick={() => dispatch(endOtherSessions())}>

@@ -16,7 +16,7 @@ const Box = styled.section`
   }
 `
 
-/** The accounts of a demo, each a click away; nothing where the data are real. */
+/** Buttons that log in to the demo accounts; renders nothing outside of demos. */
 export function DemoLogins({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   const { demoLogins, demoPassword } = config()
   if (demoLogins.length === 0) return null

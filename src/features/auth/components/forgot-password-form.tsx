@@ -11,10 +11,10 @@ import { useLocationState } from '../../../lib/location-state'
 
 const rules = { email: combineRules(required, emailAddress) }
 
-/** Asks for a link to set a password; `?email=` fills the field, or what was typed at the login. */
+/** Requests a link to set a password. The e-mail address is prefilled from `?email=` or the login form. */
 export function ForgotPasswordForm() {
   const [params] = useSearchParams()
-  const typed = emailTyped(useLocationState())
+  const typed = typedEmail(useLocationState())
   const form = useRequestForm({
     initial: { email: params.get('email') ?? typed },
     labels: { email: 'E-Mail' },
@@ -31,6 +31,6 @@ export function ForgotPasswordForm() {
   )
 }
 
-/** The login hands it over in the location's state: an address has no business in the address bar. */
-const emailTyped = (state: unknown): string =>
+/** Returns the e-mail address from the login form, which passes it in the location state to keep it out of the URL. */
+const typedEmail = (state: unknown): string =>
   isPlainObject(state) && typeof state.email === 'string' ? state.email : ''

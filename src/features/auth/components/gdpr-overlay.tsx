@@ -9,7 +9,7 @@ import { giveGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import { config } from '../../../lib/config'
 
-/** Asks for the consent to count page views; it can be put off, and withdrawn in the settings. */
+/** Requests the consent to count page views. The user can postpone it here, and withdraw it in the settings. */
 export function GdprOverlay() {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id

@@ -31,13 +31,13 @@ const Block = styled.div`
   justify-items: start;
 `
 
-/** Who invites into which organization, and the way to accept it. */
+/** Shows an invitation and lets the invited person accept it. */
 export function InvitationCard({ token }: { token: string }) {
   const invitation = useSelector(selectInvitation)
   const error = useSelector((state: CoreState) => selectError(state, fetchInvitation))
-  const ask = useTokenFetch(fetchInvitation, token)
+  const reload = useTokenFetch(fetchInvitation, token)
 
-  if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={ask} />
+  if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={reload} />
   if (error) return <Invalid />
   if (!invitation)
     return (
@@ -48,7 +48,7 @@ export function InvitationCard({ token }: { token: string }) {
   return <Open token={token} invitation={invitation} />
 }
 
-/** Nothing can be done about it here: the way on. */
+/** The error for an invalid invitation, with a link to continue. */
 function Invalid() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   return (

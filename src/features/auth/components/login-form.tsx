@@ -29,43 +29,43 @@ const Buttons = styled.div`
 const blank = { email: '', password: '' }
 const labels = { email: 'E-Mail', password: 'Passwort' }
 const rules = { email: required, password: required }
-const addressForLink = combineRules(required, emailAddress)
+const linkEmailRule = combineRules(required, emailAddress)
 
 /**
- * Logs in by e-mail and password, or at once by the `?token=` of an e-mail link; sends such a link to the address
- * that is typed.
+ * Logs in with e-mail and password, or automatically with the `?token=` of a login link. It can also send a login link
+ * to the typed address.
  */
 export function LoginForm() {
   const dispatch = useDispatch()
   const { isPending, serverErrors } = useFormRequest(login)
-  const byToken = useTokenLogin()
+  const tokenLogin = useTokenLogin()
   const link = useLinkRequest()
   const form = useForm({
     initial: blank,
     labels,
     rules,
-    serverErrors: link.isWanted ? link.serverErrors : serverErrors,
+    serverErrors: link.isRequested ? link.serverErrors : serverErrors,
     onSubmit: ({ email, password }) => dispatch(login({ email: email.trim(), password })),
   })
-  const askForLink = () => {
-    if (isPending) return // its errors are yet to be shown
-    form.set('password', form.values.password) // takes back what was said of it: a link needs none
-    link.ask(form.values.email)
+  const requestLink = () => {
+    if (isPending) return // the errors of the login must show first
+    form.set('password', form.values.password) // removes its error: a link needs no password
+    link.request(form.values.email)
   }
   const needsCode = useIsCodeNeeded(login)
   const needsCodeForToken = useIsCodeNeeded(loginByEmailToken)
-  if (needsCodeForToken && byToken.token)
+  if (needsCodeForToken && tokenLogin.token)
     return (
       <SecondStep
         request={loginByEmailToken}
-        toRequest={(otp) => loginByEmailToken({ token: byToken.token, otp })}
+        toRequest={(otp) => loginByEmailToken({ token: tokenLogin.token, otp })}
       />
     )
   if (needsCode) {
     const { email, password } = form.values
     return <SecondStep request={login} toRequest={(otp) => login({ email: email.trim(), password, otp })} />
   }
-  if (byToken.isPending)
+  if (tokenLogin.isPending)
     return (
       <Loading label="Sie werden angemeldet …">
         <TextSkeleton />
@@ -74,18 +74,18 @@ export function LoginForm() {
   return (
     <form
       onSubmit={(event) => {
-        link.forget()
+        link.reset()
         form.submit(event)
       }}
       noValidate
     >
       <Fields>
         <FormErrorSummary
-          title={link.isWanted ? TEXT.failed : 'Die Anmeldung hat nicht geklappt.'}
+          title={link.isRequested ? TEXT.failed : 'Die Anmeldung hat nicht geklappt.'}
           errors={
-            form.summary.length > 0 || link.isWanted || !byToken.serverErrors
+            form.summary.length > 0 || link.isRequested || !tokenLogin.serverErrors
               ? form.summary
-              : [byToken.serverErrors]
+              : [tokenLogin.serverErrors]
           }
         />
         <TextField type="email" autoComplete="username" required {...form.field('email')} />
@@ -97,16 +97,16 @@ export function LoginForm() {
           <Button type="submit" variant="primary" isPending={isPending}>
             Anmelden
           </Button>
-          <Button isPending={link.isPending} onClick={askForLink}>
+          <Button isPending={link.isPending} onClick={requestLink}>
             Anmeldelink per E-Mail senden
           </Button>
         </Buttons>
-        {link.isWanted && link.hasSucceeded && (
+        {link.isRequested && link.hasSucceeded && (
           <p role="status">{sessionMessage('password.resetRequested')}</p>
         )}
         <DemoLogins
           onChoose={(email, password) => {
-            link.forget()
+            link.reset()
             form.set('email', email)
             form.set('password', password)
             dispatch(login({ email, password }))
@@ -117,40 +117,40 @@ export function LoginForm() {
   )
 }
 
-/** Asks for a link by mail. Its errors are the form's own until the form is sent to log in. */
+/** Requests a login link by e-mail. The form shows its errors until it is submitted to log in. */
 function useLinkRequest() {
   const dispatch = useDispatch()
-  const [isWanted, setIsWanted] = useState(false)
-  const [complaint, setComplaint] = useState<ServerErrors | null>(null)
+  const [isRequested, setRequested] = useState(false)
+  const [ownErrors, setOwnErrors] = useState<ServerErrors | null>(null)
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(requestEmailLogin)
-  const ask = (address: string) => {
-    const text = addressForLink(address)
-    setIsWanted(true)
-    setComplaint(text === null ? null : { fields: { email: text }, text })
+  const request = (address: string) => {
+    const text = linkEmailRule(address)
+    setRequested(true)
+    setOwnErrors(text === null ? null : { fields: { email: text }, text })
     if (text === null) dispatch(requestEmailLogin({ email: address.trim() }))
   }
   return {
-    ask,
-    forget: () => setIsWanted(false),
-    isWanted,
+    request,
+    reset: () => setRequested(false),
+    isRequested,
     isPending,
-    hasSucceeded: hasSucceeded && complaint === null,
-    serverErrors: complaint ?? serverErrors,
+    hasSucceeded: hasSucceeded && ownErrors === null,
+    serverErrors: ownErrors ?? serverErrors,
   }
 }
 
-/** Uses the token of the address up, and takes it out of there. */
+/** Logs in with the token of the URL, and removes it from the URL. */
 function useTokenLogin() {
   const dispatch = useDispatch()
   const state = useLocationState()
   const [params, setParams] = useSearchParams()
   const token = params.get('token')
-  const [used] = useState(token ?? '')
+  const [usedToken] = useState(token ?? '')
   const { isPending, serverErrors } = useFormRequest(loginByEmailToken)
   useEffect(() => {
     if (token === null) return
     dispatch(loginByEmailToken({ token }))
     setParams({}, { replace: true, state })
   }, [dispatch, token, setParams, state])
-  return { isPending: token !== null || isPending, serverErrors, token: used }
+  return { isPending: token !== null || isPending, serverErrors, token: usedToken }
 }

@@ -23,14 +23,14 @@ import { validateRepeatedPassword } from '../../../lib/repeated-password'
 import { config } from '../../../lib/config'
 import { SecondStep, useIsCodeNeeded } from './second-step'
 
-/** Checks the link of a mail, then sets a new password by it. */
+/** Checks the token of a reset link, then sets the new password. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const isGood = useSelector((state: CoreState) => selectHasSucceeded(state, checkResetToken))
+  const isValid = useSelector((state: CoreState) => selectHasSucceeded(state, checkResetToken))
   const error = useSelector((state: CoreState) => selectError(state, checkResetToken))
   const check = useTokenFetch(checkResetToken, token)
-  // The new password ends all sessions: what is typed outlives them, and so does the way on.
-  const [isOpen, setIsOpen] = useState(isGood)
-  if (isGood && !isOpen) setIsOpen(true)
+  // The new password ends all sessions, which resets the check. The form must stay open for its redirect.
+  const [isOpen, setIsOpen] = useState(isValid)
+  if (isValid && !isOpen) setIsOpen(true)
 
   if (isOpen) return <PasswordForm token={token} />
   if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={check} />

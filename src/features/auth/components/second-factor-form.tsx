@@ -2,13 +2,13 @@ import type { Action } from '@reduxjs/toolkit'
 import { CodeForm } from '../../../core/session/code-form'
 
 interface SecondFactorFormProps {
-  /** The request that logs in. */
+  /** The login request. */
   request: { type: string }
   /** Returns the same request with the code. */
   toRequest: (otp: string) => Action
 }
 
-/** The second step of a login: the code of the app, or a recovery code. */
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
 export const SecondFactorForm = (props: SecondFactorFormProps) => (
   <CodeForm
     {...props}

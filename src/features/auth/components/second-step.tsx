@@ -3,14 +3,14 @@ import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 
-/** {@link SecondFactorForm}, fetched when it is asked for: most people never need it. */
+/** Loads {@link SecondFactorForm} on demand, because most users do not need it. */
 export const SecondStep = lazyWithRetry(
   async () =>
     (await import(/* webpackChunkName: "second-factor-form" */ './second-factor-form')).SecondFactorForm,
   lazyFallback(),
 )
 
-/** Whether a login waits for the code of the second factor; it stays so while codes are tried. */
+/** Returns whether a login needs the code of the second factor; stays true while the user tries codes. */
 export function useIsCodeNeeded(request: { type: string }): boolean {
   const { serverErrors } = useFormRequest(request)
   const [isNeeded, setNeeded] = useState(false)

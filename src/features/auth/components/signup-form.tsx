@@ -11,7 +11,7 @@ import { validateRepeatedPassword } from '../../../lib/repeated-password'
 import { selectInvitation } from '../../../core/session/invitation'
 
 interface SignupFormProps {
-  /** Opens an account for the invited address; without one the account that is logged in gets its address. */
+  /** Creates an account for the invited address; without it, the address is added to the user's account. */
   invitationToken?: string
 }
 

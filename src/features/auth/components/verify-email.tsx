@@ -27,7 +27,7 @@ const words: FormWords = {
   },
 }
 
-/** Verifies the address of who is logged in by the `?token=` of a mail, or sends another such mail. */
+/** Verifies the user's e-mail address with the `?token=` of a verification link, or sends a new link. */
 export function VerifyEmail() {
   const dispatch = useDispatch()
   const [params] = useSearchParams()
@@ -40,7 +40,7 @@ export function VerifyEmail() {
   }, [dispatch, token, isAuthenticated])
 
   if (!isAuthenticated) return <LogIn />
-  // An old link of someone whose address is known to be right does no harm.
+  // An expired link is no error for a verified address.
   if (hasSucceeded || (wasVerified && (token === null || serverErrors?.code === 'link_expired')))
     return (
       <Block>

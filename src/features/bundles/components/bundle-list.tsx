@@ -29,7 +29,7 @@ const Count = styled.span`
   white-space: nowrap;
 `
 
-/** All bundles by name, with a field that filters them as one types; the collections show them as tiles. */
+/** All bundles by name, filtered while the user types. The collections show them as tiles. */
 export function BundleList() {
   const dispatch = useDispatch()
   const list = useSelector(selectBundleList)

@@ -55,7 +55,7 @@ const Filter = styled.div`
   margin-block-end: ${space(3)};
 `
 
-/** One bundle with its polls. */
+/** A bundle with its polls. */
 export function BundleScreen({ slug, notFound }: { slug: string; notFound: ReactNode }) {
   const dispatch = useDispatch()
   const bundle = useSelector((state: CoreState) => selectBundle(state, slug))
@@ -111,18 +111,18 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
   const dispatch = useDispatch()
   const [query, setQuery] = useState('')
   const list = useSelector(selectOpenPolls)
-  const wanted = useDeferredValue(query) // the field shows a key at once, the list when there is time
+  const deferredQuery = useDeferredValue(query) // keeps typing fast while the list filters
   const ids = useSelector(
-    useCallback((state: CoreState) => selectFilteredIds(state, wanted), [wanted]),
+    useCallback((state: CoreState) => selectFilteredIds(state, deferredQuery), [deferredQuery]),
     sameIds,
   )
   const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundle))
   const load = (offset: number) => dispatch(fetchBundlePollsFrom(slug, offset))
-  const isFiltered = wanted.trim() !== ''
+  const isFiltered = deferredQuery.trim() !== ''
 
   const filter = (text: string) => {
     setQuery(text)
-    // What is loaded is filtered here; only where there is more the server is asked as well.
+    // The loaded polls are filtered here; the server searches only if there are more.
     if (list.hasMore) dispatch(bundleFiltered({ slug, query: text.trim() }))
   }
   const shown = isFiltered

@@ -5,15 +5,15 @@ import { BundleTile } from '../../../core/poll-cards/bundle-tile'
 
 interface BundleTilesProps {
   label: string
-  /** Whether they are the first of the page. */
+  /** Whether they are the first tiles of the page, whose pictures load with priority. */
   areFirst?: boolean
   bundles: readonly Bundle[]
 }
 
-/** Tiles in a row of a wide window. */
+/** The number of tiles per row in a wide window. */
 const FIRST_ROW = 3
 
-/** Tiles that lead to bundles of polls. */
+/** A grid of tiles that link to bundles. */
 export const BundleTiles = ({ label, areFirst = false, bundles }: BundleTilesProps) => (
   <CardGrid aria-label={label}>
     {bundles.map(({ slug, title, description, designColor, imageUrl, total }, index) => (

@@ -6,7 +6,7 @@ import { useFetchPage } from '../../../core/requests/use-fetch'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { fetchCollectionsFrom, selectCollectionList, selectCollections } from '../feature'
 
-/** The collections, each with its bundles under its title. */
+/** The collections with their bundles. */
 export function CollectionList() {
   const load = useFetchPage(fetchCollectionsFrom)
   const list = useSelector(selectCollectionList)

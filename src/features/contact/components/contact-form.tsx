@@ -14,7 +14,7 @@ import { selectIsAuthenticated, selectUser } from '../../../core/session/selecto
 import type { CoreState } from '../../../core/state'
 import { combineRules, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
 import {
-  draftKept,
+  draftSaved,
   selectDraft,
   selectReply,
   sendAnonymousMessage,
@@ -23,7 +23,7 @@ import {
 } from '../feature'
 import { contactMessage } from '../messages'
 
-const Trap = styled.div`
+const Honeypot = styled.div`
   ${visuallyHidden}
 `
 
@@ -46,8 +46,8 @@ const labels = {
 const blank: ContactTexts = { name: '', email: '', phone: '', message: '', website: '' }
 
 /**
- * Sends a message to the operator: whoever is logged in need not say who they are. What was written stays until it was
- * sent, even when the form is closed in between.
+ * Sends a message to the operator. Users do not enter name and e-mail address. The draft is kept until it is sent, even
+ * if the form is closed.
  */
 export function ContactForm() {
   const isCustomer = useSelector(selectIsAuthenticated)
@@ -84,7 +84,7 @@ export function ContactForm() {
       )}
       <TextField type="tel" autoComplete="tel" isOptional {...form.field('phone')} />
       <TextArea maxLength={MESSAGE_LENGTH.max} required {...form.field('message')} />
-      <Trap aria-hidden>
+      <Honeypot aria-hidden>
         <label>
           {labels.website}
           <input
@@ -95,12 +95,12 @@ export function ContactForm() {
             onChange={(event) => form.set('website', event.target.value)}
           />
         </label>
-      </Trap>
+      </Honeypot>
     </Form>
   )
 }
 
-/** Keeps the texts when the form is left before they were sent, unless somebody else is at the screen by then. */
+/** Saves the draft when the form is closed before it was sent, unless the user changed. */
 function useDraft(texts: ContactTexts, isSent: boolean): void {
   const store = useStore<CoreState>()
   const latest = useRef({ texts, isSent })
@@ -108,11 +108,11 @@ function useDraft(texts: ContactTexts, isSent: boolean): void {
     latest.current = { texts, isSent }
   })
   useEffect(() => {
-    const writer = selectUser(store.getState())?.id
+    const userId = selectUser(store.getState())?.id
     return () => {
       const state = store.getState()
-      if (latest.current.isSent || selectUser(state)?.id !== writer) return
-      store.dispatch(draftKept({ variant: selectContactVariant(state), texts: latest.current.texts }))
+      if (latest.current.isSent || selectUser(state)?.id !== userId) return
+      store.dispatch(draftSaved({ variant: selectContactVariant(state), texts: latest.current.texts }))
     }
   }, [store])
 }

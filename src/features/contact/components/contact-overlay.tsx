@@ -9,7 +9,7 @@ import { ContactForm } from './contact-form'
 
 const FEATURES = [contactFeature]
 
-/** The contact form over the page; publishers suggest polls, other customers order them, visitors ask for access. */
+/** The contact form in a dialog: publishers suggest polls, other customers order polls, visitors request access. */
 export function ContactOverlay() {
   useFeatures(FEATURES)
   const dispatch = useDispatch()

@@ -22,7 +22,7 @@ interface BoardExportFormsProps {
 
 const FEATURES = [boardExportFeature, exportsFeature]
 
-/** The forms in which a board can be saved, under the filter and with the weights in the address. */
+/** The file formats of a board's export, with the filter and weights of the URL. */
 export function BoardExportForms({ board: { id, slug }, onChosen }: BoardExportFormsProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()

@@ -11,7 +11,7 @@ const BoardExportForms = lazyWithRetry(
   lazyFallback(<TextSkeleton lines={4} />),
 )
 
-/** The forms in which a board can be saved; for whoever may. */
+/** The export menu of a board; hidden if the user is not allowed to export. */
 export function BoardExportMenu({ board }: { board: Pick<Board, 'id' | 'slug'> }) {
   const mayExport = useSelector(selectMayExport)
   if (!mayExport) return null

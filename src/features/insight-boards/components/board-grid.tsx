@@ -6,17 +6,17 @@ import { BoardTile } from './board-tile'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
 import type { CoreState } from '../../../core/state'
-import { boardPath } from '../board-address'
+import { boardPath } from '../board-path'
 import { selectIsPinned } from '../selectors'
 import { useTogglePin } from './use-pin'
 
 interface BoardGridProps {
-  /** What the boards have in common, for screen readers. */
+  /** The accessible name of the list. */
   label: string
   boards: readonly BoardSummary[]
 }
 
-/** Boards as tiles, each to be opened and pinned. */
+/** A grid of boards that can be opened and pinned. */
 export const BoardGrid = ({ label, boards }: BoardGridProps) => (
   <CardGrid aria-label={label}>
     {boards.map((board) => (

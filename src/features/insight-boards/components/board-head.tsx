@@ -15,7 +15,7 @@ import { selectIsPinned } from '../selectors'
 import { BoardExportMenu } from './board-export-menu'
 import { useTogglePin } from './use-pin'
 
-/** What the board is, from when, and what can be done with it. */
+/** The header of a board: topic, date, title and actions. */
 export function BoardHead({ board }: { board: Board }) {
   const isPinned = useSelector((state: CoreState) => selectIsPinned(state, board.id))
   const mayExportRawData = useSelector(selectRawDataLevel) !== 'none'

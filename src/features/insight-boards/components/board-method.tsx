@@ -2,7 +2,7 @@ import { TEXT } from '../../../../contract/texts'
 import { Section } from '../../../components/page-header'
 import { config } from '../../../lib/config'
 
-/** How the figures of a board came about; each chart names its own sample. @param isProtected whether any is noisy */
+/** The method of a board's results. @param props.isProtected whether noise was added to any of them */
 export const BoardMethod = ({ isProtected }: { isProtected: boolean }) => (
   <Section aria-labelledby="methodik">
     <h2 id="methodik">Methodik</h2>

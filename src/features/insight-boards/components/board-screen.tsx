@@ -26,29 +26,29 @@ import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { boardKey, fetchBoard } from '../requests'
-import { boardIdOf, boardPath } from '../board-address'
-import { boardReading, readBoardView, viewParams, type BoardView } from '../board-view'
-import { selectBoard, selectBoardOfBefore } from '../selectors'
+import { parseBoardId, boardPath } from '../board-path'
+import { boardAddressReading, readBoardView, viewParams, type BoardView } from '../board-view'
+import { selectBoard, selectLastShownBoard } from '../selectors'
 import { hasTileWithWeights } from '../tiles-with-weights'
 import { BoardHead } from './board-head'
 import { BoardMethod } from './board-method'
 import { BoardSections } from './board-sections'
 
-// What is under way is followed once the page is there.
+// The running exports are loaded after the page.
 const BoardExports = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).RunningExports,
 )
 
 const AGES = ageBandsOf(USUAL_AGE_BREAKS)
 
-/** The board that the address names, as its filters show it. */
+/** The page of the board in the URL, with the filters of the URL. */
 export function BoardScreen() {
-  const { board: place = '' } = useParams()
-  const id = boardIdOf(place)
-  return id === null ? <NotFoundScreen /> : <OneBoard key={id} id={id} place={place} />
+  const { board: segment = '' } = useParams()
+  const id = parseBoardId(segment)
+  return id === null ? <NotFoundScreen /> : <BoardPage key={id} id={id} segment={segment} />
 }
 
-function OneBoard({ id, place }: { id: number; place: string }) {
+function BoardPage({ id, segment }: { id: number; segment: string }) {
   const dispatch = useDispatch()
   const mayExport = useSelector(selectMayExport)
   const navigate = useNavigate()
@@ -57,42 +57,42 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const { filter, weights } = view
   const query: BoardQuery = { id, filter: viewParams(view) }
   const shown = useSelector((state: CoreState) => selectBoard(state, query))
-  const before = useSelector((state: CoreState) => selectBoardOfBefore(state, id))
+  const before = useSelector((state: CoreState) => selectLastShownBoard(state, id))
   const known = shown ?? before
-  const refusal = useSelector((state: CoreState) => selectError(state, fetchBoard, boardKey(query)))
-  // A board whose filter is refused is fetched without one: its head and the filters stand there all the same.
-  const isRefused = !known && refusal?.code === 'validation_failed'
-  const asked = isRefused ? { id, filter: toQueryParams(NO_FILTER) } : query
-  const key = boardKey(asked)
+  const filterError = useSelector((state: CoreState) => selectError(state, fetchBoard, boardKey(query)))
+  // If the filter is rejected, the board is fetched without it, to show at least its header and the filter bar.
+  const isFilterRejected = !known && filterError?.code === 'validation_failed'
+  const fetchedQuery = isFilterRejected ? { id, filter: toQueryParams(NO_FILTER) } : query
+  const key = boardKey(fetchedQuery)
   const error = useSelector((state: CoreState) => selectError(state, fetchBoard, key))
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, fetchBoard, key))
-  const ask = () => dispatch(fetchBoard(asked))
-  useNormalizedFilters(boardReading)
+  const load = () => dispatch(fetchBoard(fetchedQuery))
+  useNormalizedFilters(boardAddressReading)
   const people = shown?.segment ? withPeople(filter, shown.segment) : filter
-  const goneSegment = filter.segment === null ? undefined : refusal?.fields?.segment
+  const segmentError = filter.segment === null ? undefined : filterError?.fields?.segment
   useCanonicalUrl(
-    goneSegment === undefined
+    segmentError === undefined
       ? null
       : createPath({
           pathname,
           hash,
           search: searchOf(viewParams({ filter: { ...filter, segment: null }, weights })),
         }),
-    goneSegment ?? null,
+    segmentError ?? null,
   )
 
   useEffect(() => {
-    if (!shown && (isIdle || hasSucceeded)) ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on; an answer may be forgotten
+    if (!shown && (isIdle || hasSucceeded)) load()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request; the cache may drop a response
   }, [key, isIdle, !shown])
 
   const path = known && boardPath(known)
-  const isElsewhere = path !== undefined && path !== `${PATHS.board}/${encodeURIComponent(place)}`
+  const isOtherPath = path !== undefined && path !== `${PATHS.board}/${encodeURIComponent(segment)}`
   useEffect(() => {
-    // The address is replaced, not left: the focus stays where it is.
-    if (isElsewhere) navigate({ pathname: path, search, hash }, { replace: true, state: { keepFocus: true } })
-  }, [isElsewhere, path, search, hash, navigate])
+    // The page stays the same, so the focus must not move.
+    if (isOtherPath) navigate({ pathname: path, search, hash }, { replace: true, state: { keepFocus: true } })
+  }, [isOtherPath, path, search, hash, navigate])
 
   const show = (next: BoardView) =>
     navigate(
@@ -101,7 +101,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
     )
 
   if (!known && error?.code === 'not_found') return <NotFoundScreen />
-  const failure = error && <FilterError error={error} onRetry={ask} />
+  const failure = error && <FilterError error={error} onRetry={load} />
   return (
     <PageColumn>
       <DocumentTitle>{known?.title ?? navbarMessage('navbar.boards')}</DocumentTitle>
@@ -146,7 +146,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   )
 }
 
-/** Tells whether any figures of a section are noisy; each tile says for itself what it lacks. */
+/** Returns whether noise was added to any result of a section. */
 const isProtected = ({ tiles }: { tiles?: readonly (Tile | null)[] | null }): boolean =>
   tiles?.some((tile) => tile?.result != null && hasNoisyFigures(tile.result)) ?? false
 

@@ -10,7 +10,7 @@ import { media, space, width } from '../../../components/theme/tokens'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { packedWidths } from '../packed-rows'
+import { packedWidths } from '../packed-widths'
 import { TileCard } from './tile-card'
 
 const Grid = styled.div`
@@ -18,7 +18,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: ${space(3)};
 `
-// One column on a phone, halves at most on a tablet: a narrow chart is none. Tiles of a row end on one line.
+// One column on a phone, at most two on a tablet: narrower charts are unreadable. Tiles of a row have equal height.
 const Cell = styled.div<{ $half: number; $width: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -60,7 +60,7 @@ const Jumps = styled.nav`
     font-weight: 600;
   }
 `
-// The filters lie over the top of the window.
+// The sticky filter bar covers the top of the window.
 const Part = styled(Section)`
   scroll-margin-block-start: ${space(14)};
 `
@@ -69,11 +69,11 @@ const inTwelfths = (given: number) => Math.min(TILE_WIDTH.max, Math.max(TILE_WID
 
 interface BoardSectionsProps {
   board: Pick<Board, 'sections' | 'polls'>
-  /** Whose answers the board was asked for. */
+  /** The filter of the board's results. */
   filter: ResultFilter
 }
 
-/** What a board has to show, part by part. */
+/** The sections of a board with their tiles. */
 export function BoardSections({ board: { sections, polls }, filter }: BoardSectionsProps) {
   const id = useId()
   const nameOf = useRegionNames(filter.region.values)
@@ -145,7 +145,7 @@ function BoardSection({
 
 const anchorOf = (place: number) => `abschnitt-${place + 1}`
 
-/** Leads to the sections of a board, where they lie several screens apart. */
+/** Links to the sections of a long board. */
 const JumpList = ({ titles }: { titles: readonly string[] }) => (
   <Jumps aria-label="Abschnitte">
     <ul>

@@ -28,13 +28,13 @@ interface BoardTileProps {
   description?: string | null
   date?: string | null
   total: number
-  /** Status. */
+  /** The status, if the board is not published. */
   badge?: ReactNode
   isPinned?: boolean
   onTogglePin?: () => void
 }
 
-/** An insight board. */
+/** The card of an insight board. */
 export const BoardTile = ({
   to,
   title,

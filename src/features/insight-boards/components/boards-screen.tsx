@@ -13,22 +13,23 @@ import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { fetchBoardsFrom } from '../requests'
 import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
-import { queryOf } from '../board-search'
+import { parseBoardQuery } from '../board-query'
 import { selectBoardList, selectBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
 const READING: AddressReading = {
   hasInvalidParams: (address) =>
-    queryOf(address) !== (address.get('query')?.trim() ?? '') ||
+    parseBoardQuery(address) !== (address.get('query')?.trim() ?? '') ||
     [...address.keys()].some((name) => name !== 'query' && !isForeignParam(name)),
-  normalizedSearch: (address) => searchOf(queryOf(address) === '' ? {} : { query: queryOf(address) }),
+  normalizedSearch: (address) =>
+    searchOf(parseBoardQuery(address) === '' ? {} : { query: parseBoardQuery(address) }),
 }
 
-/** All insight boards: the pinned ones, a search that stands in the address, and the list. */
+/** The insight boards: the pinned ones, a search with its query in the URL, and the list. */
 export function BoardsScreen() {
   const [address, setAddress] = useSearchParams()
-  const query = queryOf(address)
+  const query = parseBoardQuery(address)
   useNormalizedFilters(READING)
   const search = useCallback(
     (words: string) => setAddress(words === '' ? {} : { query: words }, { replace: true }),
@@ -65,7 +66,7 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
   const isSearch = query !== ''
   const list = useSelector((state: CoreState) => selectBoardList(state, isSearch))
   const boards = useSelector((state: CoreState) => selectBoards(state, isSearch))
-  const ask = (offset: number) => dispatch(fetchBoardsFrom(query, offset))
+  const load = (offset: number) => dispatch(fetchBoardsFrom(query, offset))
 
   useEffect(() => {
     dispatch(fetchBoardsFrom(query, 0))
@@ -91,7 +92,7 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
         ? 'Kein weiteres Board gefunden'
         : 'Das ist das einzige Board.'
   return (
-    <PagedListView list={list} onLoad={ask} empty={empty} end={<EndOfList>{end}</EndOfList>}>
+    <PagedListView list={list} onLoad={load} empty={empty} end={<EndOfList>{end}</EndOfList>}>
       <BoardGrid label={isSearch ? 'Gefundene Insight Boards' : 'Alle Insight Boards'} boards={boards} />
     </PagedListView>
   )

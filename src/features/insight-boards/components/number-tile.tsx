@@ -22,7 +22,7 @@ const Small = styled.p`
   font-size: ${text.small};
 `
 
-/** One answer's share as a large number, with its change. */
+/** The share of an answer as a large number, with its change. */
 export function NumberTile({ tile, poll, who, result }: NumberTileProps) {
   const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
   if (!answer) return <LazyNoFigures poll={poll} result={result} who={who} />

@@ -10,7 +10,7 @@ import { selectPinnedBoards } from '../selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { BoardGrid } from './board-grid'
 
-/** The boards that the person pinned. */
+/** The boards that the user pinned. */
 export function PinnedBoards({ empty }: { empty: ReactNode }) {
   const boards = useSelector((state: CoreState) => selectPinnedBoards(state))
   const error = useSelector((state: CoreState) => selectError(state, fetchPinnedBoards))

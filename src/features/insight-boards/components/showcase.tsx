@@ -6,7 +6,7 @@ import { CoveringLink } from '../../../components/text-link'
 import { color, text } from '../../../components/theme/tokens'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { formatCount, formatPoints } from '../../../lib/format'
-import { boardPath } from '../board-address'
+import { boardPath } from '../board-path'
 import { fetchShowcase, selectShowcase } from '../showcase-feature'
 
 const Small = styled.p`
@@ -18,7 +18,7 @@ const Question = styled.h2`
   font-size: ${text.title};
 `
 
-/** A chart of the newest public board, which it leads to; nothing where there is none, or it does not come. */
+/** A chart of the newest public board with a link to it; renders nothing if there is none or it cannot be loaded. */
 export function Showcase() {
   useFetch(fetchShowcase)
   const showcase = useSelector(selectShowcase)

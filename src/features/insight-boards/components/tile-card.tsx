@@ -24,9 +24,9 @@ const LazyNumberTile = lazyWithRetry(
 
 interface TileCardProps {
   tile: Tile
-  /** The poll behind the tile, where there is one that may be seen. */
+  /** The poll of the tile; undefined if there is none, or the user may not see it. */
   poll: BoardPoll | undefined
-  /** Whose answers alone it shows; empty for all. */
+  /** Describes the filter; empty for all respondents. */
   who: string
 }
 
@@ -39,12 +39,12 @@ const Question = styled.p`
   font-size: ${text.small};
 `
 
-/** Cards of a row are equally high: their links stand in one line at the end. */
+/** Cards of a row have equal height; this aligns their links at the bottom. */
 const Foot = styled.div`
   margin-block-start: auto;
 `
 
-/** One tile of a board: a text, a number or a chart, each with what it could not do. */
+/** A tile of a board: a text, a number or a chart, with the filters that could not be applied. */
 export function TileCard({ tile, poll, who }: TileCardProps) {
   const isPro = useSelector(selectIsPro)
   if (tile.kind === 'TEXT') return <Words>{tile.text}</Words>
@@ -65,7 +65,7 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
       {!tile.filterApplicable && tile.notApplicable.length === 0 && (
         <Banner kind="warn">{chartMessage('board.filterNotApplicable')}</Banner>
       )}
-      <Drawing tile={tile} poll={poll} result={tile.result} who={who} />
+      <TileChart tile={tile} poll={poll} result={tile.result} who={who} />
       {isPro && (
         <Foot>
           <TextLink to={`${PATHS.analysis}/${poll.id}`} aria-label={`Zur Umfrage: ${poll.title}`}>
@@ -77,7 +77,7 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
   )
 }
 
-function Drawing({ tile, ...given }: NumberTileProps) {
+function TileChart({ tile, ...given }: NumberTileProps) {
   switch (tile.kind) {
     case 'TIME_SERIES':
       return <LazyTimeChart {...given} position={tile.answer} />
@@ -88,6 +88,6 @@ function Drawing({ tile, ...given }: NumberTileProps) {
     case 'NUMBER':
       return <LazyNumberTile tile={tile} {...given} />
     default:
-      return <AnswersChart {...given} /> // a kind that this version does not know has a result, too
+      return <AnswersChart {...given} /> // kinds that this version does not know also have a result
   }
 }

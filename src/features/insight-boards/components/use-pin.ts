@@ -4,9 +4,9 @@ import { notify } from '../../../core/notifications/actions'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { pinBoard, unpinBoard, type BoardId } from '../requests'
-import { selectHasAllPins, selectIsPinned } from '../selectors'
+import { selectArePinsFull, selectIsPinned } from '../selectors'
 
-/** Pins a board or takes it down; null for whoever has no pins. One too many is refused before it is sent. */
+/** Returns a function that pins or unpins a board; null if the user cannot pin. Beyond the limit no request is sent. */
 export function useTogglePin(): ((id: BoardId) => void) | null {
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
@@ -15,7 +15,7 @@ export function useTogglePin(): ((id: BoardId) => void) | null {
   return (id) => {
     const state = store.getState()
     if (selectIsPinned(state, id)) dispatch(unpinBoard(id))
-    else if (!selectHasAllPins(state)) dispatch(pinBoard(id))
+    else if (!selectArePinsFull(state)) dispatch(pinBoard(id))
     else
       dispatch(
         notify({

@@ -4,7 +4,7 @@ import { InvitationLinkPanel } from '../../../core/organization/invitation-link-
 import { invitationLinkClosed } from '../requests'
 import { selectInvitationLink } from '../feature'
 
-/** The link of the newest invitation: to be copied now, as nobody can look it up. */
+/** The link of the newest invitation. It must be copied now, because it is never shown again. */
 export function InvitationLink() {
   const dispatch = useDispatch()
   const made = useSelector(selectInvitationLink)

@@ -28,13 +28,13 @@ const Buttons = styled.div`
 
 interface InvitationTableProps {
   invitations: readonly Invitation[]
-  /** Otherwise the links of invitations are handed over. */
+  /** False if the server sends no e-mails, so that the user passes on the links. */
   isMailEnabled: boolean
 }
 
 const nameId = (id: number) => `invitation-${id}`
 
-/** Who was invited and has not come yet. An invitation can be sent anew at any time, so it is deleted at once. */
+/** The pending invitations. Deleting needs no confirmation, because an invitation can be sent again. */
 export const InvitationTable = ({ invitations, isMailEnabled }: InvitationTableProps) => (
   <DataTable
     caption={organizationMessage('members.invited')}

@@ -5,7 +5,7 @@ import { addMember } from '../requests'
 
 const blank = { email: '', role: 'EDITOR' }
 
-/** Invites somebody by e-mail address. It takes a license, which a deleted or expired invitation gives back. */
+/** Invites a person by e-mail address. This takes a license until the invitation is deleted or expires. */
 export function InviteForm() {
   const form = useRequestForm({
     initial: blank,

@@ -95,7 +95,7 @@ function RoleCell({ member }: { member: Member }) {
 function DeleteCell({ member, onDelete }: { member: Member; onDelete: () => void }) {
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, deleteMember, member.userId))
   const isLastAdmin = useSelector((state: CoreState) => selectIsLastAdmin(state, member.userId))
-  if (isLastAdmin) return null // its role cell says why
+  if (isLastAdmin) return null // the role cell shows the reason
   return (
     <Button
       size="small"

@@ -29,7 +29,7 @@ const Narrow = styled.div`
 
 const freeLicenses = (count: number) => `${formatItems(count, 'Lizenz', 'Lizenzen')} frei`
 
-/** Who belongs to the organization, who is invited, and a form to invite others. */
+/** The members of the organization, its pending invitations, and a form to invite members. */
 export function MembersScreen() {
   const dispatch = useDispatch()
   const left = useSelector(selectOrganization)?.remainingLicenses ?? 0
@@ -73,14 +73,14 @@ function Members() {
   )
 }
 
-/** After an invitation is over by this device's clock, the server's may need a moment more. */
+/** Tolerates a server clock that is slightly behind this device's clock. */
 const CLOCK_MARGIN_MS = 500
-/** The server's clock may be far behind: it is asked no more often than this. */
+/** Limits the request rate if the server's clock is far behind. */
 const MIN_PAUSE_MS = 10_000
-/** A timer takes no more, about 24 days. */
+/** The maximum delay of a timer, about 24 days. */
 const MAX_PAUSE_MS = 2 ** 31 - 1
 
-/** Loads the invitations anew when the first of them expires: its license is free again. */
+/** Reloads the invitations when the first of them expires, because that frees its license. */
 function useExpiry(list: readonly Invitation[] | null) {
   const dispatch = useDispatch()
   useEffect(() => {

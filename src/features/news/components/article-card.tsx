@@ -18,11 +18,11 @@ interface ArticleCardProps {
   imageUrl?: string | null
   source?: string | null
   date?: string | null
-  /** A button at its foot. */
+  /** A button at the bottom. */
   action?: ReactNode
 }
 
-/** An article, mostly on another site. */
+/** A card that links to an article in a new tab. */
 export const ArticleCard = ({ href, title, teaser, imageUrl, source, date, action }: ArticleCardProps) => (
   <Tile>
     {imageUrl && (

@@ -8,7 +8,7 @@ import { Embed } from '../../../components/embed'
 import { ArticleCard } from './article-card'
 import { config } from '../../../lib/config'
 
-/** Articles in columns. What is opened takes a row below its card; the cards after it keep their places. */
+/** A grid of articles. An open article takes a full row below its card, without moving the other cards of that row. */
 export const ArticleGrid = styled(CardGrid)`
   grid-auto-flow: dense;
   > li {
@@ -20,7 +20,7 @@ const WholeRow = styled.div`
   min-width: 0;
 `
 
-/** An article on its publisher's site; one that can be embedded is fetched from there only when it is asked for. */
+/** An article of a publisher. An embeddable one is loaded from the publisher's site only when the user opens it. */
 export function ArticleItem({ article }: { article: Article }) {
   const [isOpen, setOpen] = useState(false)
   const frameId = useId()
@@ -39,7 +39,7 @@ export function ArticleItem({ article }: { article: Article }) {
           embedded && (
             <Toggle
               title={title}
-              words={wordsFor(embedded)}
+              openLabel={openLabelFor(embedded)}
               isOpen={isOpen}
               frameId={frameId}
               onChange={setOpen}
@@ -58,14 +58,14 @@ export function ArticleItem({ article }: { article: Article }) {
 
 interface ToggleProps {
   title: string
-  words: string
+  openLabel: string
   isOpen: boolean
   frameId: string
   onChange: (isOpen: boolean) => void
 }
 
-function Toggle({ title, words, isOpen, frameId, onChange }: ToggleProps) {
-  const label = isOpen ? 'Schließen' : words
+function Toggle({ title, openLabel, isOpen, frameId, onChange }: ToggleProps) {
+  const label = isOpen ? 'Schließen' : openLabel
   return (
     <Button
       size="small"
@@ -79,6 +79,6 @@ function Toggle({ title, words, isOpen, frameId, onChange }: ToggleProps) {
   )
 }
 
-/** What the frame holds: a poll of our own to take part in, or the publisher's text. */
-const wordsFor = (url: string) =>
+/** Returns the button label: the frame contains our poll widget or the publisher's text. */
+const openLabelFor = (url: string) =>
   new URL(url).origin === new URL(config().widgetHost).origin ? 'Umfrage zeigen' : 'Hier lesen'

@@ -8,7 +8,7 @@ import { selectArticleList, selectArticles } from '../feature'
 import { ArticleGrid, ArticleItem } from './article-item'
 import { useFetch } from '../../../core/requests/use-fetch'
 
-/** Pieces of other publishers that show our polls, the newest first. */
+/** Articles of publishers about our polls, the newest first. */
 export function Articles() {
   const dispatch = useDispatch()
   const list = useSelector(selectArticleList)

@@ -57,12 +57,12 @@ const Words = styled.p`
   white-space: pre-line;
 `
 
-/** Two beside the text where there is room. */
+/** Two columns if there is enough space. */
 const Polls = styled(CardGrid)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
 `
 
-/** A piece of news with its polls: beside it where there is room, else beneath. */
+/** A news item with its polls, next to the text or, in a narrow window, below it. */
 export const NewsCard = ({ title, text: words, date, imageUrl, polls }: NewsCardProps) => (
   <Item>
     <Head>

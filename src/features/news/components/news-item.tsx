@@ -2,7 +2,7 @@ import type { NewsItem as Item } from '../../../api/news'
 import { NewsCard } from './news-card'
 import { PollItem } from '../../../core/poll-cards/poll-item'
 
-/** A piece of news with its polls, each of which can be made a favorite. */
+/** A news item with its polls, which can be marked as favorites. */
 export const NewsItem = ({ item }: { item: Item }) => (
   <NewsCard
     title={item.title}

@@ -20,21 +20,21 @@ const List = styled.ul`
 `
 
 interface NewsfeedProps {
-  /** So many at most, without a way to more: for a place where news are a taste of the page of their own. */
-  most?: number
+  /** Shows at most this many items without "Mehr laden", as a preview of the news page. */
+  max?: number
 }
 
-/** Our own news, the newest first. */
-export function Newsfeed({ most }: NewsfeedProps) {
+/** The news, the newest first. */
+export function Newsfeed({ max }: NewsfeedProps) {
   const dispatch = useDispatch()
   const list = useSelector(selectNewsfeed)
   const items = useSelector(selectNews)
   useFetch(fetchNewsFrom, 0)
 
-  const isTaste = most !== undefined
+  const isPreview = max !== undefined
   return (
     <PagedListView
-      list={isTaste ? { ...list, hasMore: false } : list}
+      list={isPreview ? { ...list, hasMore: false } : list}
       onLoad={(offset) => dispatch(fetchNewsFrom(offset))}
       skeleton={<CardsSkeleton count={3} />}
       empty={
@@ -42,10 +42,10 @@ export function Newsfeed({ most }: NewsfeedProps) {
           Sobald es Neues gibt, steht es hier.
         </EmptyState>
       }
-      end={!isTaste && <EndOfList>{allLoaded(items.length)}</EndOfList>}
+      end={!isPreview && <EndOfList>{allLoaded(items.length)}</EndOfList>}
     >
       <List aria-label="News">
-        {items.slice(0, most).map((item) => (
+        {items.slice(0, max).map((item) => (
           <li key={item.id}>
             <PagePart>
               <NewsItem item={item} />

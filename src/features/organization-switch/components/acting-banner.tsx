@@ -35,12 +35,13 @@ const Strip = styled.div<{ $ground: string; $ink: string }>`
   }
 `
 
-function readableOn(ground: string): string {
+/** Returns the text color with the higher contrast. */
+function textColorOn(ground: string): string {
   const { ink, onPrimary } = lightColors
   return contrastRatio(onPrimary, ground) >= contrastRatio(ink, ground) ? onPrimary : ink
 }
 
-/** Says all the time for which other organization one acts, in that organization's color. */
+/** A banner that names the other organization for which the user acts, in that organization's color. */
 export function ActingBanner() {
   const dispatch = useDispatch()
   const isActing = useSelector(selectIsActingForOther)
@@ -53,7 +54,7 @@ export function ActingBanner() {
       role="region"
       aria-label="Fremde Organisation"
       $ground={customerColor ?? color.primaryStrong}
-      $ink={customerColor ? readableOn(customerColor) : color.paper}
+      $ink={customerColor ? textColorOn(customerColor) : color.paper}
     >
       <span>
         Sie arbeiten für <strong>{organization.name}</strong>

@@ -41,7 +41,7 @@ const Heading = styled.h2`
   font-size: ${text.small};
 `
 
-/** The organization one acts for, and behind it the ways to another one. */
+/** Shows the current organization, with a menu to switch to another one. */
 export function OrganizationSwitcher() {
   const organization = useSelector(selectOrganization)
   const name = organization?.name ?? 'Keine Organisation'
@@ -76,7 +76,7 @@ function Choices() {
     [dispatch],
   )
   const content = useRef<HTMLDivElement>(null)
-  useEffect(() => content.current?.querySelector('input')?.focus(), []) // whoever opens it types a name
+  useEffect(() => content.current?.querySelector('input')?.focus(), []) // users open it to type a name
   const isElsewhere = ({ id }: OrganizationName) => id !== current?.id
   const others = recent.filter((entry) => isElsewhere(entry) && entry.id !== own?.id)
   const found = list?.filter(isElsewhere) ?? []

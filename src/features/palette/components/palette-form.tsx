@@ -11,27 +11,27 @@ import type { ColorPalette } from '../../../core/organization/organization'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { message } from '../../../lib/messages'
 import { choosePalette } from '../feature'
-import { PaletteJudgmentView } from './palette-judgment'
+import { PaletteCheckView } from './palette-check-view'
 import { PalettePreview } from './palette-preview'
 import { Swatches } from './swatches'
 
 interface PaletteFormProps {
   palettes: readonly ColorPalette[]
-  /** The one in use; null for the default palette. */
+  /** The current palette; null for the default one. */
   activeId: number | null
 }
 
 const DEFAULT = 'default'
 const idOf = (value: string) => (value === DEFAULT ? null : Number(value))
 
-/** Chooses a palette: shown on charts, judged, then saved for everyone in the organization. */
+/** Chooses the organization's palette, with a preview and a check of its readability. */
 export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
   const dispatch = useDispatch()
   const { isPending, serverErrors } = useFormRequest(choosePalette)
   const [value, setValue] = useState(String(activeId ?? DEFAULT))
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const chosen: Palette = palettes.find(({ id }) => id === idOf(value)) ?? defaultPalette
-  const judgment = useMemo(() => checkPalette(chosen), [chosen])
+  const check = useMemo(() => checkPalette(chosen), [chosen])
   const save = () => dispatch(choosePalette(idOf(value)))
   return (
     <>
@@ -54,7 +54,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
             <Button
               variant="primary"
               isPending={isPending}
-              onClick={() => (judgment.isGood ? save() : setAsking(true))}
+              onClick={() => (check.isGood ? save() : setConfirming(true))}
             >
               {message('app.save')}
             </Button>
@@ -67,13 +67,13 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
       </Section>
       <Section aria-labelledby="palette-urteil">
         <h2 id="palette-urteil">Lesbarkeit</h2>
-        <PaletteJudgmentView palette={chosen} judgment={judgment} />
+        <PaletteCheckView palette={chosen} check={check} />
       </Section>
-      {isAsking && (
+      {isConfirming && (
         <LazyDialog
           title="Trotzdem speichern?"
           size="small"
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={(close) => (
             <>
               <Button onClick={close}>{message('app.cancel')}</Button>

@@ -58,7 +58,7 @@ const Half = styled.div`
 
 const note = 'Beispiel mit erfundenen Zahlen'
 
-/** Two charts in the colors of a palette: made-up figures, and said to be. */
+/** Two charts in the colors of a palette, labeled as made-up data. */
 export const PalettePreview = ({ palette }: { palette: Palette }) => (
   <PaletteScope palette={palette}>
     <TwelveColumns>

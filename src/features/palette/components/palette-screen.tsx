@@ -9,7 +9,7 @@ import { fetchPalettes } from '../feature'
 import { PaletteForm } from './palette-form'
 import { useFetch } from '../../../core/requests/use-fetch'
 
-/** The organization's palettes, of which one is tried out and saved. */
+/** Loads the organization's palettes, then shows the form to choose one. */
 export function PaletteScreen() {
   const config = useSelector(selectOrganization)?.colorPaletteConfig
   const error = useSelector((state: CoreState) => selectError(state, fetchPalettes))

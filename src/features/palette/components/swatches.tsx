@@ -3,7 +3,7 @@ import { darkMode } from '../../../components/theme/mixins'
 import { color } from '../../../components/theme/tokens'
 
 interface SwatchesProps {
-  /** What the colors are, for those who do not see them. */
+  /** Describes the colors for screen readers. */
   label: string
   colors: readonly string[]
   /** The corresponding colors for dark mode. */

@@ -9,19 +9,19 @@ const Mark = styled.mark`
   color: inherit;
 `
 
-/** A text in which the places that were searched for are marked. Ranges stand in their order and don't overlap. */
+/** A text with highlighted ranges, in ascending order. Overlapping and invalid ranges are skipped. */
 export function MarkedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = []
-  let done = 0
+  let position = 0
   for (const { start, end } of ranges) {
-    if (start < done || end > text.length) continue
-    parts.push(text.slice(done, start), <Mark key={start}>{text.slice(start, end)}</Mark>)
-    done = end
+    if (start < position || end > text.length) continue
+    parts.push(text.slice(position, start), <Mark key={start}>{text.slice(start, end)}</Mark>)
+    position = end
   }
   return (
     <>
       {parts}
-      {text.slice(done)}
+      {text.slice(position)}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { LIMIT } from '../limits'
 import { selectPollList } from '../selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 
-/** The newest polls that the person may see. */
+/** The newest polls that the user may see. */
 export function NewestPolls() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
   const reload = useFetch(fetchNewestFrom, 0)

@@ -50,7 +50,7 @@ interface SearchFiltersProps {
   onClear: () => void
 }
 
-/** Everything by which a search can be narrowed and sorted. */
+/** The filters and the sort order of a search. */
 export function SearchFilters({ search, facets, onChange, onClear }: SearchFiltersProps) {
   const toggled = <Value,>(values: readonly Value[] | undefined, value: Value) =>
     values?.includes(value) ? values.filter((other) => other !== value) : [...(values ?? []), value]
@@ -93,7 +93,7 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
       <div>
         <Button onClick={onClear}>{message('app.reset')}</Button>
       </div>
-      {/* What comes with an answer stands last: nothing moves beneath the pointer. */}
+      {/* The facets of the response come last, so that they do not move other controls. */}
       <FacetGroup
         title="Thema"
         facets={facets?.topics ?? []}
@@ -113,7 +113,7 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
   )
 }
 
-/** Where the words are looked for, everywhere unless told; a choice only where there is one. */
+/** Chooses the fields to search in. Without a choice it only shows a filter from the URL, to remove it. */
 function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (changes: PollQuery) => void }) {
   const allowed = useSelector(selectAllowedFilterTypes)
   if (useSelector(selectShowsFilterSwitch))
@@ -147,7 +147,7 @@ interface FacetGroupProps<Value extends string> {
   onToggle: (value: Value) => void
 }
 
-/** By the alphabet, so that none moves away when one is chosen. What was chosen stays in sight, with or without hits. */
+/** A group of facets in alphabetical order, so that a choice moves none. Chosen ones are shown even without hits. */
 function FacetGroup<Value extends string>({
   title,
   facets,
@@ -181,7 +181,7 @@ function FacetGroup<Value extends string>({
   )
 }
 
-/** `3. März 26 – 10. März 26`, `ab 3. März 26` or `bis 10. März 26`. */
+/** Formats a period: `3. März 26 – 10. März 26`, `ab 3. März 26` or `bis 10. März 26`. */
 function periodLabel({ from, to }: PollQuery): string {
   if (from && to) return formatPeriod(from, to)
   return from ? `ab ${formatDate(from)}` : `bis ${formatDate(to ?? null)}`

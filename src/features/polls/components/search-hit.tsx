@@ -13,7 +13,7 @@ const Place = styled.div`
   padding-block-end: ${space(2.5)};
 `
 
-/** A poll that was found, with the words searched for marked in its question. */
+/** A search result: a poll with the search terms highlighted in its question. */
 export const SearchHit = memo(function SearchHit({ id }: { id: PollId }) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   const ranges = useSelector((state: CoreState) => selectHighlight(state, id))?.question

@@ -59,15 +59,15 @@ const Summary = styled.div`
 
 interface NoHitsProps {
   query: string
-  /** The words that were looked for, one by one. */
+  /** The search terms. */
   words: readonly string[]
-  /** Says which words were left out or searched for approximately. */
+  /** Names the search terms that were ignored or matched approximately. */
   notice: string
   onSearch: (query: string) => void
   onClear: () => void
 }
 
-/** Says that a search found nothing, and what to try instead. */
+/** Shown if a search has no results; suggests what to try instead. */
 const NoHits = ({ query, words, notice, onSearch, onClear }: NoHitsProps) => (
   <div role="status">
     <EmptyState
@@ -97,7 +97,7 @@ const NoHits = ({ query, words, notice, onSearch, onClear }: NoHitsProps) => (
   </div>
 )
 
-/** The search: its words, what narrows it, and what it found. */
+/** The search with its field, filters and results. */
 export function SearchScreen() {
   const found = useSearch()
   const { search, change, searchFor, clear } = found
@@ -136,7 +136,7 @@ const foundCount = (total: number) => `${pollCount(total)} gefunden`
 const quoted = (segments: readonly SearchSegment[]) =>
   segments.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
 
-/** Says which words of the query were left out or searched for approximately; empty where none were. */
+/** Names the search terms that were ignored or matched approximately; empty if there are none. */
 function queryNotice(query: string | undefined, segments: readonly SearchSegment[] | null): string {
   if (segments === null) return ''
   const approximate = segments.filter(({ isApproximate }) => isApproximate)
@@ -153,13 +153,21 @@ function queryNotice(query: string | undefined, segments: readonly SearchSegment
     .join('')
 }
 
-function Results({ search, list, isBehind, wasReset, load, searchFor, clear }: ReturnType<typeof useSearch>) {
+function Results({
+  search,
+  list,
+  isOutdated,
+  wasReset,
+  load,
+  searchFor,
+  clear,
+}: ReturnType<typeof useSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
   const segments = useSelector(selectSegments)
-  const loadOn = () => load(ids.length)
+  const loadMore = () => load(ids.length)
 
   if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
-  if (ids.length === 0 && (isLoading || isBehind || total === null))
+  if (ids.length === 0 && (isLoading || isOutdated || total === null))
     return (
       <Loading>
         <CardsSkeleton count={4} isColumn />
@@ -178,13 +186,13 @@ function Results({ search, list, isBehind, wasReset, load, searchFor, clear }: R
       />
     )
   return (
-    <Hits aria-busy={isBehind && !error}>
-      {error && isBehind && <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />}
+    <Hits aria-busy={isOutdated && !error}>
+      {error && isOutdated && <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />}
       <Summary role="status">
         {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
         <p>
           {foundCount(total ?? ids.length)}
-          {!isBehind && queryNotice(search.query, segments)}
+          {!isOutdated && queryNotice(search.query, segments)}
         </p>
       </Summary>
       {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
@@ -196,9 +204,9 @@ function Results({ search, list, isBehind, wasReset, load, searchFor, clear }: R
         <SearchHits ids={ids} total={total} />
       )}
       {error ? (
-        !isBehind && <ErrorState text={errorMessage(error)} onRetry={loadOn} />
+        !isOutdated && <ErrorState text={errorMessage(error)} onRetry={loadMore} />
       ) : hasMore ? (
-        <LoadMore onClick={loadOn} isLoading={isLoading} />
+        <LoadMore onClick={loadMore} isLoading={isLoading} />
       ) : (
         ids.length > 0 && <EndOfList>{allLoaded(ids.length)}</EndOfList>
       )}

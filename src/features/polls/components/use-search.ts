@@ -6,18 +6,18 @@ import { selectAllowedFilterTypes } from '../../../core/organization/selectors'
 import type { CoreState } from '../../../core/state'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { searchCleared, searchPolls, searchPollsFrom } from '../requests'
-import { parseSearch, searchReading, serializeSearch } from '../search-address'
-import { isLeftBy, withWords } from '../search-reset'
+import { parseSearch, searchAddressReading, serializeSearch } from '../search-params'
+import { isResultOfReset, withQuery } from '../search-reset'
 import { selectPollList, selectSearchReset, selectShownSearch } from '../selectors'
 
-/** The search that the address names; a new address asks the server. */
+/** Runs the search of the URL, and again when the URL changes. */
 export function useSearch() {
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
   const [address, setAddress] = useSearchParams()
   const isBack = useNavigationType() === NavigationType.Pop
   const allowed = useSelector(selectAllowedFilterTypes)
-  const reading = useMemo(() => searchReading(allowed), [allowed])
+  const reading = useMemo(() => searchAddressReading(allowed), [allowed])
   const hasInvalidParams = reading.hasInvalidParams(address)
   const key = serializeSearch(parseSearch(address, allowed))
   const search = useMemo(() => parseSearch(new URLSearchParams(key)), [key])
@@ -28,27 +28,27 @@ export function useSearch() {
 
   const load = useCallback((offset: number) => dispatch(searchPollsFrom(search, offset)), [dispatch, search])
   useEffect(() => {
-    // Who comes back from a poll finds the list as they left it.
-    const isThere = isBack && selectShownSearch(store.getState()) === key
-    if (!isThere && !hasInvalidParams) load(0)
+    // After going back from a poll, the list is still loaded.
+    const isLoaded = isBack && selectShownSearch(store.getState()) === key
+    if (!isLoaded && !hasInvalidParams) load(0)
   }, [load, isBack, hasInvalidParams, key, store])
-  // The answer to a search that nobody sees any more must not change the address.
+  // A response that arrives after leaving the page must not change the URL.
   useEffect(() => () => void dispatch(searchPolls.abort()), [dispatch])
 
   return {
     search,
     list,
-    /** What the list shows is not what the address names, yet. */
-    isBehind: shown !== key || (reset !== null && serializeSearch(reset.tried) === key),
-    wasReset: reset !== null && isLeftBy(reset, search),
+    /** Whether the list still shows another search than the URL. */
+    isOutdated: shown !== key || (reset !== null && serializeSearch(reset.tried) === key),
+    wasReset: reset !== null && isResultOfReset(reset, search),
     load,
     change: useCallback(
       (changes: PollQuery) => setAddress(serializeSearch({ ...search, ...changes })),
       [search, setAddress],
     ),
-    /** A change of the words alone. */
+    /** Changes only the query text. */
     searchFor: useCallback(
-      (query: string) => setAddress(serializeSearch(withWords(search, query, reset)), { replace: true }),
+      (query: string) => setAddress(serializeSearch(withQuery(search, query, reset)), { replace: true }),
       [reset, search, setAddress],
     ),
     clear: useCallback(() => {

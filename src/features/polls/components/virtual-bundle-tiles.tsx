@@ -7,7 +7,7 @@ import { selectListTotal, selectVirtualLists } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
 import { useFetch } from '../../../core/requests/use-fetch'
 
-/** The virtual bundles that the person may open, with the number of their polls. */
+/** The virtual bundles that the user may open, with the number of their polls. */
 export function VirtualBundleTiles() {
   const lists = useSelector(selectVirtualLists)
   return (

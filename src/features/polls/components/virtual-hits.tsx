@@ -2,7 +2,7 @@ import { VirtualList } from '../../../components/virtual-list'
 import type { PollId } from '../../../core/entities/poll'
 import { SearchHit } from './search-hit'
 
-/** The hits of a search as the server ranks them; `total` is null until it has said how many there are. */
+/** The search results in the order of the server; `total` is null until it is known. */
 export interface SearchHitsProps {
   ids: readonly PollId[]
   total: number | null
@@ -11,7 +11,7 @@ export interface SearchHitsProps {
 const identity = (id: number) => id
 const renderHit = (id: number) => <SearchHit id={id} />
 
-/** Hits of which only those in sight stand on the page. */
+/** The search results as a virtualized list. */
 export const VirtualHits = ({ ids, total }: SearchHitsProps) => (
   <VirtualList
     label="Suchergebnisse"

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { radius } from '../../../components/theme/tokens'
 
-// Black on white in the dark as well: cameras read no other.
+// Black on white also in dark mode: cameras cannot read inverted codes reliably.
 const Drawing = styled.svg`
   width: 14rem;
   height: 14rem;
@@ -12,7 +12,7 @@ const Drawing = styled.svg`
   forced-color-adjust: none;
 `
 
-/** Draws a text as a QR code. */
+/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 3 }), [text])
   const dots = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

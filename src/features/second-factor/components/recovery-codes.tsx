@@ -27,7 +27,7 @@ const Buttons = styled.div`
   gap: ${space(1)};
 `
 
-/** Shows recovery codes the one time that they are known. */
+/** Shows new recovery codes; they are never shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`

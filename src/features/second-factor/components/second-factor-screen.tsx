@@ -27,7 +27,7 @@ import {
   selectKey,
   selectNewCodes,
   selectSecondFactor,
-  setupAbandoned,
+  setupCanceled,
 } from '../feature'
 import { RecoveryCodes } from './recovery-codes'
 
@@ -56,10 +56,10 @@ const Part = styled.section`
   border-block-start: 1px solid ${color.line};
 `
 
-/** How many codes are few. */
-const FEW_CODES = 3
+/** With fewer codes left, a warning is shown. */
+const MIN_CODES = 3
 
-/** The own second factor: set up step by step, renewed, turned off. */
+/** Sets up, renews and turns off the user's second factor. */
 export function SecondFactorScreen() {
   const dispatch = useDispatch()
   const { factor, error } = useSelector(selectSecondFactor)
@@ -71,7 +71,7 @@ export function SecondFactorScreen() {
   if (codes) {
     const finish = () => {
       dispatch(fetchSecondFactor())
-      if (needsFactor) dispatch(fetchUser()) // may do now what they could not do before
+      if (needsFactor) dispatch(fetchUser()) // the second factor may grant more permissions
     }
     return <RecoveryCodes codes={codes} onDone={finish} />
   }
@@ -138,7 +138,7 @@ function Confirmation({ secondFactorKey: { uri, secret } }: { secondFactorKey: S
         in einem anderen Fenster neu begonnen haben.
       </p>
       <div>
-        <Button variant="quiet" onClick={() => dispatch(setupAbandoned())}>
+        <Button variant="quiet" onClick={() => dispatch(setupCanceled())}>
           Neu beginnen
         </Button>
       </div>
@@ -152,7 +152,7 @@ function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { fa
   return (
     <Stack>
       <p>{`Eingerichtet seit ${formatDate(activeSince)}, noch ${left}.`}</p>
-      {recoveryCodesLeft < FEW_CODES && (
+      {recoveryCodesLeft < MIN_CODES && (
         <Banner kind="warn">Sie haben nur noch wenige Codes. Bitte fordern Sie neue an.</Banner>
       )}
       <Part aria-labelledby="codes">

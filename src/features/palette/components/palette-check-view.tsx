@@ -7,9 +7,9 @@ import { color, text } from '../../../components/theme/tokens'
 import { formatNumber } from '../../../lib/format'
 import { Swatches } from './swatches'
 
-interface PaletteJudgmentViewProps {
+interface PaletteCheckViewProps {
   palette: Palette
-  judgment: PaletteCheck
+  check: PaletteCheck
 }
 
 const VISION: Record<Vision, string> = {
@@ -31,24 +31,24 @@ const MAX_PAIRS = 6
 /** `4,5 : 1` */
 const ratio = (contrast: number) => `${formatNumber(contrast)} : 1`
 
-/** How well the colors can be seen and told apart, and how they look to people who see colors otherwise. */
-export const PaletteJudgmentView = ({ palette, judgment }: PaletteJudgmentViewProps) => (
+/** Shows the contrast of the colors, pairs that are hard to distinguish, and the colors for each color vision. */
+export const PaletteCheckView = ({ palette, check }: PaletteCheckViewProps) => (
   <>
     <div role="status">
-      {judgment.isGood ? (
+      {check.isGood ? (
         <Banner>
           Alle Farben heben sich mit mindestens {ratio(MIN_CONTRAST)} vom Hintergrund ab. Je zwei bleiben bei
           den drei geprüften Farbsehschwächen unterscheidbar.{' '}
-          {judgment.similarInGray > 0 &&
-            `In Graustufen sind sich ${judgment.similarInGray} Paare ähnlich: Dort unterscheidet die Linien vor allem ihr Name.`}
+          {check.similarInGray > 0 &&
+            `In Graustufen sind sich ${check.similarInGray} Paare ähnlich: Dort unterscheidet die Linien vor allem ihr Name.`}
         </Banner>
       ) : (
-        <Problems judgment={judgment} />
+        <Problems check={check} />
       )}
     </div>
     <DataTable
       caption={`Kontrast zum Hintergrund, mindestens ${ratio(MIN_CONTRAST)}`}
-      rows={judgment.colors.map((one, index) => ({ ...one, place: index + 1 }))}
+      rows={check.colors.map((one, index) => ({ ...one, place: index + 1 }))}
       rowKey={({ place }) => place}
       columns={[
         {
@@ -106,7 +106,7 @@ export const PaletteJudgmentView = ({ palette, judgment }: PaletteJudgmentViewPr
   </>
 )
 
-function Problems({ judgment: { colors, closePairs } }: { judgment: PaletteCheck }) {
+function Problems({ check: { colors, closePairs } }: { check: PaletteCheck }) {
   const weak = colors.filter(({ isReadable }) => !isReadable)
   const shown = closePairs.slice(0, MAX_PAIRS)
   return (

@@ -8,7 +8,7 @@ import type { PollQuery } from '../../api/polls'
 import { isForeignParam, type AddressReading } from '../../core/result-filter/filter'
 import { isInOrder } from '../../lib/days'
 
-/** Reads a field from its values in the address, which are trimmed, not empty and all different. */
+/** Parses a field from its values in the URL, which are trimmed, non-empty and unique. */
 type FieldParser<Value> = (values: readonly string[]) => Value | undefined
 
 const isText = (text: string, maxLength: number) => text.length <= maxLength && !text.includes('\0')
@@ -23,7 +23,7 @@ const oneOf =
 const unlessEmpty = <Value>(values: Value[]) => (values.length > 0 ? values : undefined)
 const day: FieldParser<string> = ([text]) => (text !== undefined && isDay(text) ? text : undefined)
 
-/** Every field of a search: its name in the address, which is that of the API, and how it is read. */
+/** The fields of a search: the name of the URL parameter, which is the same in the API, and the parser. */
 const FIELDS: { [Field in keyof Required<PollQuery>]: [name: string, parse: FieldParser<PollQuery[Field]>] } =
   {
     query: ['query', textUpTo(MAX_SEARCH.query)],
@@ -63,7 +63,7 @@ const valuesIn = (address: URLSearchParams, name: string) => [
 ]
 
 /**
- * Reads the search from an address; what makes no sense there is left out.
+ * Parses the search from the URL; invalid parameters are left out.
  *
  * @param allowed the filter types that the organization may use
  */
@@ -81,7 +81,7 @@ export function parseSearch(
   return search
 }
 
-/** Writes a search as the query of an address. The same search always gives the same text. */
+/** Serializes a search as a query string. Equal searches give equal strings. */
 export function serializeSearch(search: PollQuery): string {
   const address = new URLSearchParams()
   for (const [field, [name]] of fields) {
@@ -92,23 +92,23 @@ export function serializeSearch(search: PollQuery): string {
   return address.toString()
 }
 
-/** Where the search stands in the app. */
+/** Returns the path of the search page with a search. */
 export function searchPath(search: PollQuery): string {
   const query = serializeSearch(search)
   return query === '' ? PATHS.search : `${PATHS.search}?${query}`
 }
 
-const SAYS_NOTHING = ['false', '0']
+const DEFAULT_VALUES = ['false', '0']
 
 const isKnown = (name: string) => isForeignParam(name) || fields.some(([, [known]]) => known === name)
 
-/** How a page with a search tells what of its address {@link parseSearch} leaves out, misspelled names included. */
-export const searchReading = (allowed?: readonly FilterType[]): AddressReading => ({
+/** Detects URL parameters that {@link parseSearch} leaves out, including unknown names, for `useNormalizedFilters`. */
+export const searchAddressReading = (allowed?: readonly FilterType[]): AddressReading => ({
   hasInvalidParams(address) {
     if ([...address.keys()].some((name) => !isKnown(name))) return true
     const read = new URLSearchParams(serializeSearch(parseSearch(address, allowed)))
     return fields.some(([, [name]]) => {
-      const given = valuesIn(address, name).filter((value) => !SAYS_NOTHING.includes(value))
+      const given = valuesIn(address, name).filter((value) => !DEFAULT_VALUES.includes(value))
       return given.length > read.getAll(name).length
     })
   },

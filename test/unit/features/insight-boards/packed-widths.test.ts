@@ -1,4 +1,4 @@
-import { packedWidths } from '../../../../src/features/insight-boards/packed-rows'
+import { packedWidths } from '../../../../src/features/insight-boards/packed-widths'
 
 describe('rows of a board', () => {
   test.each([

@@ -1,11 +1,11 @@
-/** How many columns a row of a board has. */
+/** The number of columns of a board. */
 const COLUMNS = 12
 
 /**
- * Returns the widths at which tiles fill their rows, in twelfths: the tiles keep their order, and share what the last of
- * a row leaves open.
+ * Returns the widths with which the tiles fill complete rows, in twelfths. The tiles keep their order; the free columns
+ * of a row are distributed among its tiles.
  *
- * @param widths as the tiles ask for them, 1 to 12
+ * @param widths the requested widths, from 1 to 12
  */
 export function packedWidths(widths: readonly number[]): number[] {
   return rowsOf(widths).flatMap((row) => {
@@ -16,7 +16,7 @@ export function packedWidths(widths: readonly number[]): number[] {
   })
 }
 
-/** Cuts tiles into rows, as many in each as fit. */
+/** Breaks tiles into rows, with as many tiles per row as fit. */
 function rowsOf(widths: readonly number[]): number[][] {
   const rows: number[][] = []
   for (const width of widths) {

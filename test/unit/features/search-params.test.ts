@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { FILTER_TYPE, POLL_KIND } from '../../../contract/enumerations/content'
 import { valuesOf, type Enumeration } from '../../../contract/enumerations/values'
 import type { PollQuery } from '../../../src/api/polls'
-import { parseSearch, searchReading, serializeSearch } from '../../../src/features/polls/search-address'
-import { resetAfter, withWords } from '../../../src/features/polls/search-reset'
+import { parseSearch, searchAddressReading, serializeSearch } from '../../../src/features/polls/search-params'
+import { getReset, withQuery } from '../../../src/features/polls/search-reset'
 
-const { hasInvalidParams, normalizedSearch } = searchReading()
+const { hasInvalidParams, normalizedSearch } = searchAddressReading()
 
 const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value)
 const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...valuesOf(labels))
@@ -83,34 +83,34 @@ describe('a reset', () => {
   const before = { search: { topic: ['Verkehr'] }, reset: null }
 
   test('follows a search with filters that found nothing [LIST-05]', () => {
-    expect(resetAfter(search, false, before)).toEqual({ tried: search, isByWords: true })
-    expect(resetAfter(search, true, before)).toBeNull()
-    expect(resetAfter({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
-    expect(resetAfter(search, false, { search: null, reset: null })).toMatchObject({ isByWords: false })
+    expect(getReset(search, false, before)).toEqual({ tried: search, isCausedByQuery: true })
+    expect(getReset(search, true, before)).toBeNull()
+    expect(getReset({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
+    expect(getReset(search, false, { search: null, reset: null })).toMatchObject({ isCausedByQuery: false })
   })
 
   test('holds in any order, and ends with other words or filters [LIST-05]', () => {
-    const reset = resetAfter(search, false, before)
-    const after = (next: PollQuery) => resetAfter(next, true, { search, reset })
+    const reset = getReset(search, false, before)
+    const after = (next: PollQuery) => getReset(next, true, { search, reset })
     expect(after({ query: 'Ba', sort: 'SAMPLE_SIZE', order: 'ASC' })).toBe(reset)
     expect(after({ query: 'Auto' })).toBeNull()
     expect(after({ query: 'Ba', topic: ['Geld'] })).toBeNull()
   })
 
   test('by half a word is undone by the rest of it [LIST-05]', () => {
-    const reset = resetAfter(search, false, before)
+    const reset = getReset(search, false, before)
     const left = { query: 'Ba', sort: 'SAMPLE_SIZE' } as const
-    expect(withWords(left, 'Bahn', reset)).toEqual({
+    expect(withQuery(left, 'Bahn', reset)).toEqual({
       query: 'Bahn',
       sort: 'SAMPLE_SIZE',
       topic: ['Verkehr'],
     })
-    expect(withWords(left, 'Auto', reset)).toEqual({ query: 'Auto', sort: 'SAMPLE_SIZE' })
-    expect(withWords({ query: 'Ba', topic: ['Geld'] }, 'Bahn', reset)).toEqual({
+    expect(withQuery(left, 'Auto', reset)).toEqual({ query: 'Auto', sort: 'SAMPLE_SIZE' })
+    expect(withQuery({ query: 'Ba', topic: ['Geld'] }, 'Bahn', reset)).toEqual({
       query: 'Bahn',
       topic: ['Geld'],
     })
-    const byFilter = resetAfter(search, false, { search: { query: 'Ba' }, reset: null })
-    expect(withWords(left, 'Bahn', byFilter)).toEqual({ query: 'Bahn', sort: 'SAMPLE_SIZE' })
+    const byFilter = getReset(search, false, { search: { query: 'Ba' }, reset: null })
+    expect(withQuery(left, 'Bahn', byFilter)).toEqual({ query: 'Bahn', sort: 'SAMPLE_SIZE' })
   })
 })

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { FullScreenLoader } from '../../../components/states'
 import { leave } from '../../../core/session/events'
 
-/** Logs out instead of showing anything, then leads to `?redirect_to=` or the root. */
-export function LeaveNow() {
+/** Logs out, then redirects to `?redirect_to=` or the root. */
+export function LogoutAndRedirect() {
   const dispatch = useDispatch()
   const [params] = useSearchParams()
   const redirectTo = params.get('redirect_to')
