@@ -2,51 +2,51 @@
 import type { ClientConfig } from './client-config.ts'
 
 /**
- * What a page brings along as `window.__INITIAL_STATE__`: data, never code. All of it is optional; the page as a plain
- * file works too.
+ * The initial state of a page, in `window.__INITIAL_STATE__`. Data only, never code. All fields are optional: the page
+ * also works as a static file.
  */
 export interface PageState {
   /** Overrides of the client configuration, in camel case. */
   config?: Partial<ClientConfig>
-  /** The body of GET /v1/me with features and admin roles, as the login answers it; in snake case. */
+  /** The body of GET /v1/me with features and admin roles, as in the response of the login; in snake case. */
   session?: Record<string, unknown>
-  /** What a social sign-up handed over, in snake case. */
+  /** The data of a social sign-up, in snake case. */
   social_data?: Record<string, unknown>
-  /** Answers to GET requests the page will send, by path and query, as they came; in snake case. */
+  /** Prefetched responses to the page's first GET requests, by path and query; in snake case. */
   responses?: Record<string, unknown>
-  /** The clock by which the host drew the page, in milliseconds since 1970. */
+  /** When the host rendered the page, in milliseconds since 1970. */
   now?: number
-  /** Names of the parts that the host drew and that are fetched before the page is taken over. */
+  /** The chunks that the host rendered. The browser loads them before hydration. */
   parts?: string[]
 }
 
-/** What the app's `src/host-entry.tsx` exports: all that the host knows of the app. */
+/** The exports of the app's `src/host-entry.tsx`, which the host uses. */
 export interface AppEntry {
-  /** Returns how pages are found, from where the configuration has the login. */
+  /** Creates the function that finds pages. Takes the login path from the configuration. */
   createPageFinder: (loginPath: string) => PageFinder
-  /** Loads every page, so that nobody's first one waits for it. */
+  /** Loads the modules of all pages, so that the first request of a page does not wait for them. */
   loadPages: () => Promise<void>
-  /** Has the app read the state of a page by this function. */
+  /** Sets the function that returns the initial state of the page being rendered. */
   providePageState: (read: () => unknown) => void
 }
 
-/** Finds what the app shows at an address; null where the app has no such page. A redirect is followed. */
+/** Finds the page of a URL and follows redirects; null if the app has no such page. */
 export type PageFinder = (pathname: string, search: string) => AppPage | null
 
-/** What the host can know of an address of the app. */
+/** A page of the app, before the session is known. */
 export interface AppPage {
   /**
-   * Returns what is shown there first to the person whom the session names; the state of the page has to be provided.
-   * Null where only the browser can say.
+   * Returns the page that the user of the session sees first. The initial state must be provided. Null if only the
+   * browser can decide this.
    */
   open: (session: Record<string, unknown>) => Promise<FirstPage | null>
 }
 
-/** A page as somebody sees it first. */
+/** The first page for a session. */
 export interface FirstPage {
-  /** Names of the chunks that show it; the build's manifest has their files. */
+  /** The names of its chunks. The build's manifest lists their files. */
   chunks: string[]
-  /** The reads that it sends first to the provider; where it is about one object, its read stands first. */
+  /** Its first GET requests to the provider. On the page of an object, the request for the object is first. */
   reads: FirstRead[]
   /**
    * Renders the page from its state, which must be provided. Null if only the browser renders it.
@@ -58,9 +58,9 @@ export interface FirstPage {
 }
 
 export interface FirstRead {
-  /** Names its answer in the page's state. */
+  /** The key of its response in the page's state. */
   key: string
-  /** Path and query below the provider's base. */
+  /** Path and query, relative to the provider's base URL. */
   path: string
   headers: Record<string, string>
 }
@@ -77,10 +77,10 @@ export interface RenderedPage {
   preview: PagePreview | null
 }
 
-/** What search engines and social networks show of a page. */
+/** The data that search engines and social networks show of a page. */
 export interface PagePreview {
   title: string
   description: string
-  /** Where its image is, 1200 × 630 pixels; the product's own without one. */
+  /** The URL of its image, 1200 × 630 pixels; by default the product's image. */
   image?: string
 }

@@ -17,7 +17,7 @@ import { createPages } from './app/pages'
 import { rootReducer } from './app/root-reducer'
 import { INTERNAL_PATH, sitemap } from './app/sitemap'
 import { preparePage } from './app/start-app'
-import { asksForSwitch } from './app/switch-guard'
+import { hasSwitchParam } from './app/switch-guard'
 import { createStore } from './app/store'
 import { preloadChunks, RenderedChunks } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
@@ -34,41 +34,43 @@ import type { Started } from './lib/request'
 export { providePageState } from './lib/page'
 
 /**
- * Returns how the host finds what the app shows at an address.
+ * Creates the function with which the host finds the page of a URL.
  *
- * @param loginPath where the configuration has the login
+ * @param loginPath the login path from the configuration
  */
 export function createPageFinder(loginPath: string): PageFinder {
   const findPage = createAppPageFinder(addresses(loginPath))
 
   return function find(pathname, search): AppPage | null {
-    const place = { pathname, search, hash: '' }
-    if (!findPage(place)) return null
+    const location = { pathname, search, hash: '' }
+    if (!findPage(location)) return null
     return {
       async open(session) {
-        if (asksForSwitch(search)) return null // its answers would be those of the organization that is left
+        if (hasSwitchParam(search)) return null // its responses would be those of the old organization
         const state = rootReducer([])(undefined, initialState(session))
-        const found = findFirstPage(findPage, place, state)
+        const found = findFirstPage(findPage, location, state)
         if (!found) throw new Error('the configuration names no page for the login')
         return {
           chunks: chunksOf(found),
           reads: await firstReads(found, session),
-          // A page that the guard refuses has nothing whose showing ends what waits for it.
+          // Without access no page component is rendered, so the browser would never mark the page as shown.
           render: async (signal) =>
-            isDrawnByHost(found.entry) && isAllowed(found.entry.access, state) ? draw(found, signal) : null,
+            isHostRendered(found.entry) && isAllowed(found.entry.access, state)
+              ? render(found, signal)
+              : null,
         }
       },
     }
   }
 }
 
-/** A page as the host knows it. */
+/** A page of the sitemap, with the area that contains it. */
 interface HostedPage extends PageEntry {
-  /** The page in which this one is shown. */
+  /** The page that contains this one. */
   area?: PageSource | undefined
 }
 
-/** The sitemap, with the screens of the internal area in the place of the area. */
+/** Returns the sitemap, with the internal area replaced by its screens. */
 const addresses = (loginPath: string): (HostedPage | RedirectEntry)[] =>
   sitemap(loginPath).flatMap((entry): (HostedPage | RedirectEntry)[] =>
     entry.path === INTERNAL_PATH && 'page' in entry
@@ -76,11 +78,11 @@ const addresses = (loginPath: string): (HostedPage | RedirectEntry)[] =>
       : [entry],
   )
 
-/** The screens of staff are drawn in the browser, and so is a page that leads on at once. */
-const isDrawnByHost = ({ area, page, isBare }: HostedPage) => !area && !isBare && page !== undefined
+/** Returns whether the host renders a page. Screens of the internal area and bare pages are rendered in the browser. */
+const isHostRendered = ({ area, page, isBare }: HostedPage) => !area && !isBare && page !== undefined
 
-const chunksOf = ({ entry: { area, page, drawings }, address }: FoundPage<HostedPage>) =>
-  page ? [...(area ? [area] : []), page].map(chunkOf).concat(drawings?.(address.params) ?? []) : []
+const chunksOf = ({ entry: { area, page, chartChunks }, address }: FoundPage<HostedPage>) =>
+  page ? [...(area ? [area] : []), page].map(chunkOf).concat(chartChunks?.(address.params) ?? []) : []
 
 async function firstReads(
   { entry: { page, access }, address }: FoundPage<HostedPage>,
@@ -93,12 +95,12 @@ async function firstReads(
   return isAllowed(access, state) ? readsOf(firstRequests(address, state), features, state) : []
 }
 
-/** Loads every page, so that nobody's first one waits for it. */
+/** Loads the modules of all pages, so that the first request of a page does not wait for them. */
 export async function loadPages(): Promise<void> {
   for (const entry of addresses('/')) if ('page' in entry) await entry.page?.load()
 }
 
-/** Lets the features' own sagas answer the requests, and notes what they would send. */
+/** Runs the features' sagas for these requests and returns the GET requests that they would send. */
 function readsOf(
   requests: readonly Started<unknown>[],
   features: readonly FeatureModule[],
@@ -117,7 +119,7 @@ function readsOf(
 }
 
 const ignore = () => undefined
-/** The host shows one page and leads nowhere. */
+/** The host renders a single page and does not navigate. */
 const NO_NAVIGATION: BrowserNavigation = {
   go: ignore,
   leave: ignore,
@@ -127,15 +129,15 @@ const NO_NAVIGATION: BrowserNavigation = {
 }
 const never = () => new Promise<never>(ignore)
 
-/** A part that is fetched when it is first drawn may hold another one. */
+/** A lazily loaded chunk may need another one, which is only known after rendering it. */
 const MAX_ATTEMPTS = 4
 
-async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<RenderedPage | null> {
+async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<RenderedPage | null> {
   const store = createStore(NO_NAVIGATION, {
     reporter: createReporter(),
     session: createHostSession(),
     prefetched: createPrefetched(getInitialState('responses')),
-    adapter: never, // what the state lacks, the browser asks for
+    adapter: never, // the browser sends the requests that have no prefetched response
   })
   try {
     store.dispatch(appStarted({ search: '' }))
@@ -143,17 +145,17 @@ async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<
     const pages = createPages(store.install, ignore, ignore)
     await preparePage(store, pages, found)
     const Router = ({ children }: { children: ReactNode }) => (
-      <StaticRouter location={found.place} future={ROUTER_FUTURE}>
+      <StaticRouter location={found.location} future={ROUTER_FUTURE}>
         {children}
       </StaticRouter>
     )
     const app = <App store={store} navigation={NO_NAVIGATION} pages={pages} Router={Router} />
     for (let attempt = 1; ; attempt += 1) {
       const parts = new Set<string>()
-      const drawn = await drawOnce(<RenderedChunks value={parts}>{app}</RenderedChunks>, signal)
+      const rendered = await renderOnce(<RenderedChunks value={parts}>{app}</RenderedChunks>, signal)
       const isComplete = await preloadChunks(parts)
       if (isComplete || attempt === MAX_ATTEMPTS)
-        return { ...drawn, parts: [...parts], preview: await previewOf(found, store.getState()) }
+        return { ...rendered, parts: [...parts], preview: await previewOf(found, store.getState()) }
     }
   } finally {
     store.stop()
@@ -165,28 +167,28 @@ async function previewOf({ entry, address }: FoundPage, state: CoreState): Promi
   return module?.preview?.(address, state) ?? null
 }
 
-async function drawOnce(
+async function renderOnce(
   app: ReactNode,
   signal: AbortSignal,
 ): Promise<Pick<RenderedPage, 'html' | 'head' | 'styles'>> {
   const sheet = new ServerStyleSheet()
   try {
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     const stream = await renderToReadableStream(sheet.collectStyles(app), {
       signal,
-      onError: (fault) => void faults.push(fault),
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER, // a larger part would come with a script of its own
+      onError: (error) => void errors.push(error),
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER, // otherwise React moves large boundaries with an inline script
     })
     await stream.allReady
     const markup = await new Response(stream).text()
-    if (faults.length > 0) throw faults[0]
-    // React puts what belongs into the head before everything else.
+    if (errors.length > 0) throw errors[0]
+    // React writes the elements of the head first.
     const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/.exec(markup)?.[0] ?? ''
-    return { html: markup.slice(head.length), head, styles: withoutEnd(sheet.getStyleTags()) }
+    return { html: markup.slice(head.length), head, styles: escapeStyleEnd(sheet.getStyleTags()) }
   } finally {
     sheet.seal()
   }
 }
 
-/** Nothing within the rules can end the element in which they stand. */
-const withoutEnd = (styles: string) => styles.replace(/<\/style(?!>$)/gi, '<\\/style')
+/** Escapes `</style` within the rules, so that no rule can end the style element. */
+const escapeStyleEnd = (styles: string) => styles.replace(/<\/style(?!>$)/gi, '<\\/style')

@@ -1,7 +1,7 @@
 import { createChunkImporter } from './app/chunk-importer'
 import { loadChunk } from './app/load-chunk'
 import { lacksModernFeatures } from './app/polyfill-need'
-import { showPanel } from './app/plain-panel'
+import { showBootError } from './app/boot-error'
 
 async function start() {
   window.importChunk = createChunkImporter()
@@ -12,8 +12,8 @@ async function start() {
     const { mount } = await loadChunk('app', () => import(/* webpackChunkName: "app" */ './app/main'))
     await mount()
   } catch (error) {
-    showPanel()
-    if ('reportError' in globalThis) reportError(error) // heard by the error log, where it is there already
+    showBootError()
+    if ('reportError' in globalThis) reportError(error) // the reporter receives it, if it is already listening
   }
 }
 

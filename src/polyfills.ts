@@ -1,4 +1,4 @@
-// Loaded before the app where `lacksModernFeatures` finds something missing: what the app and its packages count on.
+// The polyfills that the app and its packages need, loaded before the app if `lacksModernFeatures` returns true.
 import 'core-js/actual/array/at'
 import 'core-js/actual/array/find-last'
 import 'core-js/actual/array/find-last-index'

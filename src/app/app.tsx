@@ -21,17 +21,17 @@ interface AppProps {
   store: AppStore
   navigation: BrowserNavigation
   pages: Pages
-  /** Where the address stands: the browser's bar, or what the host was asked for. */
+  /** The router: by default the browser's; the host passes a static one. */
   Router?: ComponentType<{ children: ReactNode }>
 }
 
 export const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true }
 
-const AddressBar = ({ children }: { children: ReactNode }) => (
+const DefaultRouter = ({ children }: { children: ReactNode }) => (
   <BrowserRouter future={ROUTER_FUTURE}>{children}</BrowserRouter>
 )
 
-export const App = ({ store, navigation, pages, Router = AddressBar }: AppProps) => (
+export const App = ({ store, navigation, pages, Router = DefaultRouter }: AppProps) => (
   <Provider store={store}>
     <ErrorReporting value={store.reporter.reportError}>
       <ErrorBoundary>
@@ -47,7 +47,7 @@ export const App = ({ store, navigation, pages, Router = AddressBar }: AppProps)
   </Provider>
 )
 
-/** The pages once the app has started; until then the sign of waiting, or why it takes so long. */
+/** Renders the pages when the app is initialized; before that a loader, or an error with a retry button. */
 function Start({ navigation, pages }: Pick<AppProps, 'navigation' | 'pages'>) {
   const dispatch = useDispatch()
   const isInitialized = useSelector(selectIsInitialized)

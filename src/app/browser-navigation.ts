@@ -3,11 +3,11 @@ import type { Navigation } from '../core/navigation'
 type Go = (path: string) => void
 
 export interface BrowserNavigation extends Navigation {
-  /** Told how the router moves once it is there, and null when it goes. */
+  /** Sets the router's navigate function when the router is mounted, and null when it is unmounted. */
   connectRouter: (go: Go | null) => void
 }
 
-/** Moves through the router where there is one, else through the browser. */
+/** Creates a navigation that uses the router if one is mounted, else `location`. */
 export function browserNavigation(): BrowserNavigation {
   let route: Go | null = null
   return {
@@ -15,7 +15,7 @@ export function browserNavigation(): BrowserNavigation {
     leave: (url) => location.assign(url),
     reload: () => location.reload(),
     reloadAt(path) {
-      // `assign` would only scroll where nothing but the hash stays in the address.
+      // `location.assign` would only scroll if just the hash changes.
       history.replaceState(history.state, '', path)
       location.reload()
     },

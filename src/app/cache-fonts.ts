@@ -1,12 +1,12 @@
 import { localStore } from '../lib/storage'
 
-/** The script in `index.html` reads it, too. */
+/** Also read by the script in `index.html`. */
 const STORAGE_KEY = 'fonts'
 
 /**
- * Downloads the page's fonts into the browser's cache, and records that they are there. A font that arrives late is not
- * used before the next page (see fonts.css), so that on a slow line the first page leaves them to this function: its
- * scripts have the line for themselves.
+ * Downloads the page's fonts into the browser cache and records that they are cached. A font that arrives late is not
+ * used before the next page (see fonts.css). On a slow connection the first page therefore does not load them, so that
+ * its scripts have the full bandwidth.
  */
 export async function cacheFonts(): Promise<void> {
   const files = document.getElementById('fonts')?.dataset.files
@@ -15,7 +15,7 @@ export async function cacheFonts(): Promise<void> {
     await Promise.all(files.split(' ').map(download))
     localStore.write(STORAGE_KEY, files)
   } catch {
-    // The line or the file is gone: the next page tries again.
+    // A network error or a missing file: the next page tries again.
   }
 }
 

@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was done on a drawn page before the app took it over, as the script in `index.html` has recorded it. */
+/** User input before hydration, recorded by the script in `index.html`. */
 interface EarlyInput {
-  /** Buttons, boxes and labels in the order in which they were pressed. */
+  /** Pressed buttons, checkboxes and labels, in order. */
   presses: HTMLElement[]
-  /** Fields with what was typed or chosen. */
+  /** Changed fields with their values. */
   fields: Map<Field, string>
 }
 
@@ -15,14 +15,14 @@ declare global {
 }
 
 /**
- * Ends the recording, and does all of it once more on what the app has taken over. What is gone is left out, and a form
- * is sent once, however often its button was pressed.
+ * Ends the recording and repeats the input on the hydrated page. Skips elements that no longer exist, and submits a form
+ * only once.
  */
 export function replayEarlyInput(): void {
   const early = endRecording()
   if (!early) return
   for (const [field, value] of early.fields) if (field.isConnected) enter(field, value)
-  // React renders what was typed before a form is sent.
+  // Lets React render the typed values before a form is submitted.
   setTimeout(() => {
     const presses = early.presses.filter(
       (control, index) => !isSubmit(control) || early.presses.indexOf(control) === index,
@@ -33,14 +33,17 @@ export function replayEarlyInput(): void {
 
 const isSubmit = (control: HTMLElement) => control instanceof HTMLButtonElement && control.type === 'submit'
 
-/** Ends the recording, and forgets what was recorded: the page is drawn anew. */
+/** Ends the recording and returns the recorded input; undefined if nothing was recorded. */
 export function endRecording(): EarlyInput | undefined {
   const early = window.__EARLY_INPUT__
-  delete window.__EARLY_INPUT__ // from here on nothing is recorded, nor held back
+  delete window.__EARLY_INPUT__ // the script in index.html stops recording and blocking events
   return early
 }
 
-/** Sets a field as typing would. React takes no notice of a value that it has set itself, hence the bare setter. */
+/**
+ * Sets a field and dispatches the event that typing would. Uses the setter of the prototype, because React ignores an
+ * event if the value was set through its own property.
+ */
 function enter(field: Field, value: string): void {
   if (!(field instanceof HTMLSelectElement)) field.value = value === '' ? ' ' : ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

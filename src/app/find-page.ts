@@ -7,43 +7,43 @@ import type { CoreState } from '../core/state'
 import { config } from '../lib/config'
 import type { PageEntry, RedirectEntry, SitemapEntry } from './page-entry'
 
-/** A location of the app. */
-export interface Place {
+/** A location within the app. */
+export interface AppLocation {
   pathname: string
   search: string
   hash: string
-  /** What a link brings along. */
+  /** The router's state of the location. */
   state?: unknown
 }
 
 export interface FoundPage<Entry extends PageEntry = PageEntry> {
   entry: Entry
-  /** Where the page stands: redirects have been followed. */
-  place: Place
+  /** The location after redirects. */
+  location: AppLocation
   address: PageAddress
 }
 
-type FindPage<Entry extends PageEntry = PageEntry> = (place: Place) => FoundPage<Entry> | null
+type FindPage<Entry extends PageEntry = PageEntry> = (location: AppLocation) => FoundPage<Entry> | null
 
-/** No redirect of the sitemap leads over more than two others. */
+/** Guards against loops. The longest chain in the sitemap is shorter. */
 const MAX_REDIRECTS = 5
 
-/** Returns how the page of a place is found; null where there is none. Redirects are followed. */
+/** Creates the function that finds the page of a location. It follows redirects and returns null if there is no page. */
 export function createPageFinder<Entry extends PageEntry>(
   entries: readonly (Entry | RedirectEntry)[],
 ): FindPage<Entry> {
   const routes = entries.map((entry): RouteObject => ({ path: entry.path, handle: entry }))
-  return function findPage(place) {
-    if (place.pathname.startsWith('//')) return null // to the router as good as one slash
-    let { pathname } = place
+  return function findPage(location) {
+    if (location.pathname.startsWith('//')) return null // matchRoutes() treats it like one slash
+    let { pathname } = location
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const match = matchRoutes(routes, pathname)?.at(-1)
       if (!match) return null
-      const entry = match.route.handle as Entry | RedirectEntry // put there above
+      const entry = match.route.handle as Entry | RedirectEntry // set above
       if (entry.isValid?.(match.params) === false) return null
       if (!isRedirect(entry)) {
-        const address = { pathname, params: match.params, query: new URLSearchParams(place.search) }
-        return { entry, place: { ...place, pathname }, address }
+        const address = { pathname, params: match.params, query: new URLSearchParams(location.search) }
+        return { entry, location: { ...location, pathname }, address }
       }
       pathname = entry.redirect(pathname)
     }
@@ -53,13 +53,13 @@ export function createPageFinder<Entry extends PageEntry>(
 
 const isRedirect = (entry: SitemapEntry): entry is RedirectEntry => 'redirect' in entry
 
-/** Returns the page that the app shows first at a place: the login in the place of a page that needs one. */
+/** Returns the page that the app shows first at a location: the login page if the page requires a login. */
 export function findFirstPage<Entry extends PageEntry>(
   findPage: FindPage<Entry>,
-  place: Place,
+  location: AppLocation,
   state: CoreState,
 ): FoundPage<Entry> | null {
-  const found = findPage(place)
+  const found = findPage(location)
   if (!found || selectIsAuthenticated(state) || isAllowed(found.entry.access, state)) return found
-  return findPage({ pathname: config().loginPath, search: '', hash: '', state: returnState(found.place) })
+  return findPage({ pathname: config().loginPath, search: '', hash: '', state: returnState(found.location) })
 }

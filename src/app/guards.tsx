@@ -9,23 +9,23 @@ import { selectIsAuthenticated, selectIsAuthLoading } from '../core/session/sele
 import type { CoreState } from '../core/state'
 import { config } from '../lib/config'
 
-/** Shows a page to those who may see it. Whoever is not logged in is sent to the login first, and comes back. */
+/** Renders a page if the user may see it. Redirects visitors to the login, which leads back to the page. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const location = useLocation()
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const isLoading = useSelector(selectIsAuthLoading)
-  const mayPass = useSelector((state: CoreState) => isAllowed(access, state))
-  if (mayPass) return children
+  const hasAccess = useSelector((state: CoreState) => isAllowed(access, state))
+  if (hasAccess) return children
   if (isLoggedIn) return <NotAllowedScreen />
   if (isLoading) return <FullScreenLoader />
   return <Navigate to={config().loginPath} replace state={returnState(location)} />
 }
 
-interface ValidAddressProps {
+interface ValidParamsProps {
   isValid: (params: Readonly<Record<string, string | undefined>>) => boolean
   children: ReactNode
 }
 
-/** Shows what stands at an address whose parts can name something. */
-export const ValidAddress = ({ isValid, children }: ValidAddressProps) =>
+/** Renders its children if the route's parameters are valid, else the screen for unknown pages. */
+export const ValidParams = ({ isValid, children }: ValidParamsProps) =>
   isValid(useParams()) ? children : <NotFoundScreen />

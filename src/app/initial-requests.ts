@@ -2,26 +2,26 @@ import type { Dispatch, Middleware } from '@reduxjs/toolkit'
 import { isRequestAction, type Started } from '../lib/request'
 
 /** Normalizing the URL makes the page repeat its requests shortly after it is shown. */
-const FORGET_MS = 1_000
+const DEDUPLICATION_MS = 1_000
 
-/** Sends the first requests of a page before its components do; the components' same requests are not sent again. */
+/** Sends the first requests of a page before its components do, and skips the same requests of the components. */
 interface InitialRequests {
   middleware: Middleware
   /**
-   * Sends the requests. Resolves once those with a prefetched response are answered; requests to the server may still
-   * be pending.
+   * Sends the requests. Resolves when those with a prefetched response are done; requests to the server may still be
+   * pending.
    */
   send: (dispatch: Dispatch, requests: readonly Started<unknown>[]) => Promise<void>
   /** Holds back requests to the server until the page is shown: no response may change it before hydration. */
   hold: () => void
   /** Resolves when requests are no longer held back. */
   whenReleased: () => Promise<void>
-  /** Tells that the components have sent their first requests: soon every further one is sent, even a repeated one. */
+  /** Marks the first requests of the components as sent. After a second, repeated requests are sent again. */
   markShown: () => void
 }
 
 export function createInitialRequests(): InitialRequests {
-  const ahead = new Set<string>()
+  const sentKeys = new Set<string>()
   let isShown = false
   let held = Promise.resolve()
   let release: () => void = () => undefined
@@ -29,14 +29,14 @@ export function createInitialRequests(): InitialRequests {
     middleware: () => (next) => (action) => {
       if (!isStarted(action)) return next(action)
       const key = keyOf(action)
-      const isAhead = ahead.has(key)
-      if (isShown) ahead.delete(key)
-      return isAhead ? action : next(action)
+      const isSent = sentKeys.has(key)
+      if (isShown) sentKeys.delete(key)
+      return isSent ? action : next(action)
     },
     async send(dispatch, requests) {
       for (const request of requests) {
         dispatch(request)
-        ahead.add(keyOf(request))
+        sentKeys.add(keyOf(request))
       }
       // Prefetched responses take microtasks only.
       if (requests.length > 0) await afterMs(0)
@@ -49,12 +49,12 @@ export function createInitialRequests(): InitialRequests {
       if (isShown) return
       isShown = true
       release()
-      if (ahead.size === 0) return
-      const forget = () => ahead.clear()
-      setTimeout(forget, FORGET_MS)
+      if (sentKeys.size === 0) return
+      const clear = () => sentKeys.clear()
+      setTimeout(clear, DEDUPLICATION_MS)
       // After user input a repeated request is intended, such as going back to the first search.
       for (const type of ['click', 'keydown'])
-        window.addEventListener(type, forget, { capture: true, once: true })
+        window.addEventListener(type, clear, { capture: true, once: true })
     },
   }
 }
@@ -65,7 +65,7 @@ const isStarted = (action: unknown): action is Started<unknown> =>
   typeof action === 'object' &&
   action !== null &&
   'type' in action &&
-  isRequestAction(action as Started<unknown>) && // any action, as far as that reads it
+  isRequestAction(action as Started<unknown>) && // accepts any action
   (action as Started<unknown>).meta.request.phase === 'started'
 
 const keyOf = ({ type, payload }: Started<unknown>): string => `${type} ${JSON.stringify(payload)}`

@@ -1,14 +1,14 @@
-/** A part of the app that could not be fetched, even after a retry and a fresh page. */
+/** A chunk could not be loaded, even after a retry and a reload of the page. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
 /**
- * Loads a part of the app. After a deploy its old address is gone: one retry (the line may have stumbled), then
- * one reload of the page (which knows the new addresses), then it is given up.
+ * Loads a chunk of the app. On failure it retries once (network error), then reloads the page once (after a deploy, the
+ * old URLs are gone and the new page has the new ones), then throws.
  *
- * @param chunk its name; the reload is remembered by it, so that no part can reload the page for ever
- * @throws ChunkLoadError when all of that did not help, or the browser is offline
+ * @param chunk the chunk's name. The reload is recorded under it to prevent endless reloads
+ * @throws ChunkLoadError if loading failed after the reload, or the browser is offline
  */
 export async function loadChunk<Module>(
   chunk: string,
@@ -17,32 +17,32 @@ export async function loadChunk<Module>(
 ): Promise<Module> {
   try {
     const module = await load().catch(load)
-    forgetReload(chunk)
+    clearReload(chunk)
     return module
   } catch (cause) {
-    if (!navigator.onLine || !rememberReload(chunk)) throw new ChunkLoadError(chunk, { cause })
+    if (!navigator.onLine || !recordReload(chunk)) throw new ChunkLoadError(chunk, { cause })
     reload()
-    return new Promise<Module>(() => undefined) // the page is about to go
+    return new Promise<Module>(() => undefined) // the page is reloading
   }
 }
 
-const markOf = (chunk: string) => `chunk-reloaded:${chunk}`
+const storageKey = (chunk: string) => `chunk-reloaded:${chunk}`
 
-/** Whether the page may be reloaded for this part: not a second time, and not where nothing can be remembered. */
-function rememberReload(chunk: string): boolean {
+/** Records the reload for a chunk. Returns false if there already was one or it cannot be recorded. */
+function recordReload(chunk: string): boolean {
   try {
-    if (sessionStorage.getItem(markOf(chunk)) !== null) return false
-    sessionStorage.setItem(markOf(chunk), '1')
-    return sessionStorage.getItem(markOf(chunk)) !== null
+    if (sessionStorage.getItem(storageKey(chunk)) !== null) return false
+    sessionStorage.setItem(storageKey(chunk), '1')
+    return sessionStorage.getItem(storageKey(chunk)) !== null
   } catch {
     return false
   }
 }
 
-function forgetReload(chunk: string): void {
+function clearReload(chunk: string): void {
   try {
-    sessionStorage.removeItem(markOf(chunk))
+    sessionStorage.removeItem(storageKey(chunk))
   } catch {
-    // Nothing was remembered either.
+    // Without storage, nothing was recorded.
   }
 }

@@ -1,5 +1,5 @@
 import { loadChunk } from './load-chunk'
 
-/** Loads what staff have on every page; it is in nobody else's chunks. */
+/** Loads the code that only staff need, on every page. Other users do not load it. */
 export const loadManagement = () =>
   loadChunk('management', () => import(/* webpackChunkName: "management" */ './internal/management'))

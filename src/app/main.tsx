@@ -6,18 +6,18 @@ import { getInitialState } from '../lib/page'
 import { browserNavigation } from './browser-navigation'
 import { cacheFonts } from './cache-fonts'
 import { warmUpNotifications } from './shell/notifications'
-import { isDrawn, startApp } from './start-app'
+import { isHostRendered, startApp } from './start-app'
 import { createStore } from './store'
 
-/** Puts the app together and shows it. */
+/** Creates the app and renders or hydrates it in `#root`. */
 export async function mount(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no place for the app')
+  if (!root) throw new Error('the page has no element #root')
   const reporter = createReporter()
   void reporter.start()
   const responses = getInitialState('responses')
-  // A page without answers of its own will ask at once; the others have time until they are shown.
-  if (isDrawn(root) || Object.keys(responses).length > 0) void afterFirstPaint().then(warmUpTransport)
+  // A page without prefetched responses sends requests immediately. Others load the transport after the first paint.
+  if (isHostRendered(root) || Object.keys(responses).length > 0) void afterFirstPaint().then(warmUpTransport)
   else warmUpTransport()
   void afterFirstPaint().then(warmUpNotifications)
   void afterFirstPaint().then(cacheFonts)

@@ -2,7 +2,7 @@ import { delay, put, race, take, takeEvery, type SagaGenerator } from 'typed-red
 import { notificationClosed, notify } from '../core/notifications/actions'
 import { loggedOut } from '../core/session/events'
 
-/** Takes notifications away whose time is over. */
+/** Closes notifications after their timeout. */
 export function* notificationsSaga(): SagaGenerator<void> {
   yield* takeEvery(notify, function* expire({ payload: { id, timeout, onDismiss } }) {
     if (timeout === undefined) return
@@ -11,6 +11,6 @@ export function* notificationsSaga(): SagaGenerator<void> {
     const { over } = yield* race({ over: delay(timeout), closed: take(closes) })
     if (!over) return
     yield* put(notificationClosed({ id }))
-    if (onDismiss) yield* put({ ...onDismiss }) // the state's own is frozen, and redux-saga writes on what it puts
+    if (onDismiss) yield* put({ ...onDismiss }) // a copy: actions in the state are frozen, and redux-saga mutates what it puts
   })
 }

@@ -4,7 +4,7 @@ import type { FirstRequests, PreviewPage } from '../core/first-requests'
 import type { Access } from '../core/session/access'
 import type { navbarMessage } from '../core/navbar-messages'
 
-/** What a file of `pages/` exports. The features are installed before the page is shown. */
+/** The exports of a file in `pages/`. The features are installed before the page is rendered. */
 export interface PageModule {
   Page: ComponentType
   features?: readonly FeatureModule[]
@@ -13,7 +13,7 @@ export interface PageModule {
 }
 
 export interface PageSource {
-  /** The file's name in `pages/`; its chunk is called `page-{name}`. */
+  /** The file name in `pages/`; the chunk is `page-{name}`. */
   name: string
   load: () => Promise<PageModule>
 }
@@ -21,26 +21,26 @@ export interface PageSource {
 export type Params = Readonly<Record<string, string | undefined>>
 
 interface Address {
-  /** In the router's syntax. */
+  /** The path in the router's syntax. */
   path: string
-  /** Whether the parts of the path can name something; otherwise nothing is found here. */
+  /** Returns whether the path's parameters are valid. If not, the page is not found. */
   isValid?: (params: Params) => boolean
 }
 
 export interface PageEntry extends Address {
   access: Access
-  /** Not found as long as there is none. */
+  /** Without it, the page is not found. */
   page?: PageSource
-  /** Chunks of the drawings that the page shows at once. */
-  drawings?: (params: Params) => string[]
-  /** The menu that leads here, in the order of the sitemap. */
+  /** Returns the chunks of the charts that the page shows first. */
+  chartChunks?: (params: Params) => string[]
+  /** The menu that contains the page. Menus are in the order of the sitemap. */
   menu?: { name: 'main' | 'account'; label: Parameters<typeof navbarMessage>[0] }
   /** Shown without navigation and footer. */
   isBare?: true
 }
 
 export interface RedirectEntry extends Address {
-  /** Another path of the app; query and hash come along. */
+  /** Returns the target path. Query and hash are kept. */
   redirect: (pathname: string) => string
 }
 
@@ -48,5 +48,5 @@ export type SitemapEntry = PageEntry | RedirectEntry
 
 export const chunkOf = ({ name }: Pick<PageSource, 'name'>): string => `page-${name}`
 
-/** Names a page's chunk and how it is fetched; `load` has a literal path, as a variable one would bundle all pages for everyone. */
+/** Defines a page by name and loader. Each `load` needs a literal import path, so that each page is its own chunk. */
 export const source = (name: string, load: PageSource['load']): PageSource => ({ name, load })

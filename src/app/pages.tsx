@@ -2,21 +2,21 @@ import { createContext, lazy, useEffect, useState, type ComponentType, type Reac
 import type { FeatureModule } from '../core/feature-module'
 import { markFirstPaint } from '../lib/after-first-paint'
 import { ChunkLoadError, loadChunk } from './load-chunk'
-import { MissingPage } from './missing-page'
+import { PageLoadError } from './page-load-error'
 import { chunkOf, type PageModule, type PageSource } from './page-entry'
 
 type Install = (features: readonly FeatureModule[]) => void
 
-/** The pages of one app, which are loaded when they are first shown. */
+/** The lazily loaded pages of an app. */
 export interface Pages {
-  /** Loads a page and installs its features. From then on its element shows it at once. @throws ChunkLoadError */
+  /** Loads a page and installs its features. Its element then renders without suspending. @throws ChunkLoadError */
   open: (source: PageSource) => Promise<PageModule>
-  /** Makes the element of a page. */
+  /** Returns the element of a page. */
   element: (source: PageSource) => ReactElement
   install: Install
 }
 
-/** For parts of the app that are loaded when they are needed and bring pages or features of their own. */
+/** Gives lazily loaded parts of the app access to pages and feature installation. */
 export const PagesContext = createContext<Pages>({
   open: (source) => source.load(),
   element: () => <></>,
@@ -24,9 +24,9 @@ export const PagesContext = createContext<Pages>({
 })
 
 /**
- * Makes the pages of an app. One that cannot be loaded gives its place to a panel; what stands around the pages stays.
+ * Creates the pages of an app. If a page cannot be loaded, an error is rendered in its place, within the same frame.
  *
- * @param onShown called in an effect behind those of each page that is shown
+ * @param onShown called when a page is rendered, after the effects of the page
  */
 export function createPages(install: Install, reload: () => void, onShown: () => void): Pages {
   const opened = new Map<string, ComponentType>()
@@ -38,7 +38,7 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
     return module
   }
 
-  /** Stands behind a page, and so is there when it is. */
+  /** Rendered after a page, so that its effect runs after those of the page. */
   function PageShown() {
     useEffect(() => {
       onShown()
@@ -53,11 +53,11 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
         return { default: (await open(source)).Page }
       } catch (error) {
         if (!(error instanceof ChunkLoadError)) throw error
-        return { default: () => <MissingPage reload={reload} /> }
+        return { default: () => <PageLoadError reload={reload} /> }
       }
     })
-    // A page that is there already does not suspend: React would hold back what it reveals after that.
-    function PageHere() {
+    // A loaded page must not suspend, because React delays content that is revealed after a suspension.
+    function PageElement() {
       const [Page] = useState(() => opened.get(source.name) ?? LazyPage)
       return (
         <>
@@ -66,7 +66,7 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
         </>
       )
     }
-    return <PageHere />
+    return <PageElement />
   }
 
   return { open, element, install }

@@ -1,4 +1,4 @@
-/** Whether this browser lacks anything that `polyfills.ts` brings. */
+/** Returns whether this browser needs `polyfills.ts`. */
 export function lacksModernFeatures(scope: typeof globalThis = globalThis): boolean {
   const has = (holder: object | undefined, name: string) => holder !== undefined && name in holder
   return !(

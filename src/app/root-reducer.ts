@@ -13,7 +13,7 @@ import { authReducer } from '../core/session/auth-reducer'
 import { socialDataReducer } from '../core/session/social-data-reducer'
 import { userReducer } from '../core/session/user-reducer'
 
-/** The reducers of the core's domains, which are there from the start. */
+/** The reducers of the core, which are always installed. */
 export const coreReducers = {
   app: appReducer,
   auth: authReducer,
@@ -29,13 +29,13 @@ export const coreReducers = {
 
 type RootState = CoreState & Record<string, unknown>
 
-/** The core's reducers and those of the features installed so far. Signing out empties all of them, here. */
+/** Combines the reducers of the core and of the installed features. A logout or a new session resets all of them. */
 export function rootReducer(features: readonly FeatureModule[]): Reducer<RootState> {
   const own = features.flatMap(({ name, reducer }) => (reducer ? [[name, reducer] as const] : []))
   const combined = combineReducers({ ...coreReducers, ...Object.fromEntries(own) })
   return (state, action: Action) => {
     if (sessionReplaced.match(action)) return combined(undefined, action)
-    // That the app has started is all that outlives a session.
+    // Only the state of the app's start survives a logout.
     return combined(loggedOut.match(action) && state ? { app: state.app } : state, action)
   }
 }

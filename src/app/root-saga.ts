@@ -9,29 +9,29 @@ import { selectIsStaff } from '../core/session/selectors'
 import { notificationsSaga } from './notifications-saga'
 import { startUpSaga } from '../core/session/start-up-saga'
 import { loadManagement } from './load-management'
-import { asksForSwitch } from './switch-guard'
+import { hasSwitchParam } from './switch-guard'
 import { trackingSaga } from './tracking-saga'
 
 const startUp = () => startUpSaga(switchOnStart)
 
-/** Makes the switch of organization that the first address asks for, by code that only staff load. */
+/** Switches the organization if the first URL requests it. Only staff load the code for this. */
 function* switchOnStart(search: string): SagaGenerator<boolean> {
-  if (!asksForSwitch(search) || !(yield* select(selectIsStaff))) return false
+  if (!hasSwitchParam(search) || !(yield* select(selectIsStaff))) return false
   try {
     const { switchOnStart: makeSwitch } = yield* call(loadManagement)
     return yield* makeSwitch(search)
   } catch (error) {
     yield* reportDefect(error)
-    return false // the app starts without it
+    return false // the app starts without the switch
   }
 }
 
-/** Dispatched when a page has installed a feature module, by its name: its saga begins to run. */
+/** Dispatched with the name of a newly installed feature module, to start its saga. */
 export const featureInstalled = createAction<string>('app/featureInstalled')
 
 /**
- * Runs what the app does by itself, and the features' sagas anew for each session: signing out ends them, so that
- * no answer to one person's request reaches the next.
+ * Runs the sagas of the app, and restarts those of the features for each session. A logout cancels them, so that a
+ * response to one user's request never reaches the next user.
  */
 export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
   for (const saga of [sessionFeature.saga, notificationsSaga, trackingSaga, startUp])
@@ -41,10 +41,10 @@ export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerat
     const over = yield* take(isAnyOf(loggedOut, sessionReplaced))
     yield* cancel(session)
     if (!sessionReplaced.match(over)) continue
-    yield* delay(0) // the screens go first: a form would ask before the page goes, and keeps its draft as it is left
+    yield* delay(0) // unmount the screens first: a form would block leaving the page, and saves its draft on unmount
     const { reloadAt } = yield* navigation()
     yield* call(reloadAt, over.payload.address)
-    return // nothing is asked any more with the new session: the page is about to go
+    return // no requests with the new session: the page is reloading
   }
 }
 
@@ -56,9 +56,9 @@ function* sessionSaga(features: () => readonly FeatureModule[]): SagaGenerator<v
   })
 }
 
-/** A saga that breaks is reported and begins again; the others don't notice. */
+/** Runs a saga. Reports its errors and restarts it, at most 20 times, without affecting other sagas. */
 function* supervise(saga: () => SagaGenerator<void>): SagaGenerator<void> {
-  for (let faults = 0; faults < MAX_FAULTS; faults += 1) {
+  for (let errors = 0; errors < MAX_ERRORS; errors += 1) {
     try {
       yield* call(saga)
       return
@@ -68,4 +68,4 @@ function* supervise(saga: () => SagaGenerator<void>): SagaGenerator<void> {
   }
 }
 
-const MAX_FAULTS = 20
+const MAX_ERRORS = 20

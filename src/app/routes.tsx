@@ -3,14 +3,14 @@ import type { RouteObject } from 'react-router-dom'
 import { NotFoundScreen } from '../core/screens'
 import { FullScreenLoader } from '../components/states'
 import { config } from '../lib/config'
-import { Guard, ValidAddress } from './guards'
+import { Guard, ValidParams } from './guards'
 import type { Pages } from './pages'
 import { Redirect } from './redirect'
 import { Shell } from './shell/shell'
 import type { SitemapEntry } from './page-entry'
 import { sitemap } from './sitemap'
 
-/** The router's routes, as the sitemap has them. */
+/** Creates the router's routes from the sitemap. */
 export function appRoutes(pages: Pages): RouteObject[] {
   const entries = sitemap(config().loginPath)
   const isFramed = (entry: SitemapEntry) => 'access' in entry && !entry.isBare
@@ -31,7 +31,7 @@ function elementOf(entry: SitemapEntry, pages: Pages): ReactElement {
     ) : (
       <Guard access={entry.access}>{entry.page ? pages.element(entry.page) : <NotFoundScreen />}</Guard>
     )
-  const checked = entry.isValid ? <ValidAddress isValid={entry.isValid}>{element}</ValidAddress> : element
+  const checked = entry.isValid ? <ValidParams isValid={entry.isValid}>{element}</ValidParams> : element
   const isBare = 'isBare' in entry && entry.isBare
   return isBare ? <Suspense fallback={<FullScreenLoader />}>{checked}</Suspense> : checked
 }

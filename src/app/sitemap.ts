@@ -8,7 +8,7 @@ import { parseBoardId } from '../features/insight-boards/board-path'
 import { pollIdOf } from '../core/entities/poll-address'
 import { source, type Params, type SitemapEntry } from './page-entry'
 
-/** The page whose screens stand in `internal/sitemap.ts`. */
+/** The path of the internal area. Its screens are defined in `internal/sitemap.ts`. */
 export const INTERNAL_PATH = `${PATHS.internal}/*`
 
 const virtualBundle = source(
@@ -24,16 +24,16 @@ const pro: Access = { anyOf: [ENTITLEMENT.pro] }
 const isPoll = ({ pollId }: Params) => pollIdOf(pollId) !== null
 const isBoard = ({ board = '' }: Params) => parseBoardId(board) !== null
 
-const DRAWINGS_OF_VIEW: Readonly<Record<string, string[]>> = {
+const CHART_CHUNKS_BY_VIEW: Readonly<Record<string, string[]>> = {
   verlauf: [TIME_CHART.chunk],
   karte: [REGION_MAP.chunk],
 }
 
 /**
- * Describes every address of the app, once: its path, its page, and who may see it. The routes with their guards, the
- * menus, and the host's status codes and preloads follow from it.
+ * Returns all paths of the app with their pages and access rules. Routes, guards, menus, and the host's status codes
+ * and preloads are derived from it.
  *
- * @param loginPath where the configuration has the login
+ * @param loginPath the login path from the configuration
  */
 export const sitemap = (loginPath: string): SitemapEntry[] => [
   {
@@ -90,7 +90,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
       'poll-analysis',
       () => import(/* webpackChunkName: "page-poll-analysis" */ '../pages/poll-analysis'),
     ),
-    drawings: ({ options = '' }) => DRAWINGS_OF_VIEW[options.toLowerCase()] ?? [],
+    chartChunks: ({ options = '' }) => CHART_CHUNKS_BY_VIEW[options.toLowerCase()] ?? [],
   },
   {
     path: `${PATHS.citation}/:code`,
@@ -103,7 +103,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   {
     path: INTERNAL_PATH,
     access: { anyOf: [ENTITLEMENT.internal] },
-    // Its screens stand in `internal/sitemap.ts`, which is no part of a customer's first load.
+    // Its screens are in `internal/sitemap.ts`, which customers do not load.
     page: source('internal', () => import(/* webpackChunkName: "page-internal" */ './internal/area')),
     menu: { name: 'main', label: 'navbar.internal' },
   },
@@ -135,7 +135,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
       'chart-palette',
       () => import(/* webpackChunkName: "page-chart-palette" */ '../pages/chart-palette'),
     ),
-    drawings: () => [TIME_SERIES.chunk],
+    chartChunks: () => [TIME_SERIES.chunk],
     menu: { name: 'account', label: 'navbar.palette' },
   },
   {
@@ -186,7 +186,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   {
     path: PATHS.logout,
     access: 'public',
-    // In no chunk of its own: logging out works without a connection.
+    // Not a chunk of its own, so that the logout works offline.
     page: source('logout', () => import(/* webpackMode: "eager" */ '../pages/logout')),
     isBare: true,
   },

@@ -14,17 +14,17 @@ import { createPages, type Pages } from './pages'
 import { sitemap } from './sitemap'
 import type { AppStore } from './store'
 
-/** What keeps a page from being shown keeps no request and no press waiting for longer once it is taken over. */
+/** After this time, requests and early input are no longer held back, even if the page is not shown yet. */
 const MAX_HOLD_MS = 5_000
 
-/** Whether the host has drawn the page into its root. */
-export const isDrawn = (root: Element): boolean => root.hasAttribute('data-drawn')
+/** Returns whether the host has rendered the page. */
+export const isHostRendered = (root: Element): boolean => root.hasAttribute('data-drawn')
 
 /**
- * Shows the app in `root` at the address of the browser. Where the host has drawn the page, the app takes over what
- * stands there; everywhere else, as on any static host, it draws the page itself.
+ * Starts the app in `root` at the browser's URL. Hydrates the page if the host has rendered it; otherwise, as on a
+ * static host, renders it.
  *
- * @param Mode what the app runs in
+ * @param Mode the component that wraps the app
  */
 export async function startApp(
   root: Element,
@@ -38,25 +38,25 @@ export async function startApp(
   }
   const pages = createPages(store.install, navigation.reload, handlePageShown)
   store.dispatch(appStarted({ search: location.search }))
-  if (isDrawn(root)) store.initialRequests.hold()
+  if (isHostRendered(root)) store.initialRequests.hold()
   const isReady = selectIsInitialized(store.getState()) && (await openFirstPage(store, pages))
   const app = (
     <Mode>
       <App store={store} navigation={navigation} pages={pages} />
     </Mode>
   )
-  if (isReady && isDrawn(root)) {
+  if (isReady && isHostRendered(root)) {
     setTimeout(handlePageShown, MAX_HOLD_MS)
     return hydrateRoot(root, app, { onRecoverableError: (error) => store.reporter.reportError(error) })
   }
   endRecording()
-  store.initialRequests.markShown() // there is nothing that an answer could change too early
+  store.initialRequests.markShown() // without hydration, no response can be too early
   const fresh = createRoot(root)
   fresh.render(app)
   return fresh
 }
 
-/** Loads the page of the address with its data, and returns whether all of it is there that the host had. */
+/** Loads the page of the URL with its data. Returns whether everything that the host rendered is loaded. */
 async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
   const { pathname, search, hash } = location
   const found = findFirstPage(
@@ -65,22 +65,22 @@ async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
     store.getState(),
   )
   if (!found) return false
-  const { place } = found
-  if (place.pathname !== pathname || place.search !== search) {
-    // In the router's own form, which takes it for a visit to that address.
-    const state = { ...(history.state as object | null), usr: place.state ?? null }
-    history.replaceState(state, '', place.pathname + place.search + place.hash)
+  const target = found.location
+  if (target.pathname !== pathname || target.search !== search) {
+    // The format of the router's history state, so that the router uses this location.
+    const state = { ...(history.state as object | null), usr: target.state ?? null }
+    history.replaceState(state, '', target.pathname + target.search + target.hash)
   }
   try {
     await preparePage(store, pages, found)
-    await preloadChunks(getRenderedParts()) // known by name once the page is loaded
+    await preloadChunks(getRenderedParts()) // their names are registered when the page is loaded
     return true
   } catch {
-    return false // tried again where it is shown, which says so when it fails there, too
+    return false // rendering the page tries again and shows an error if that fails
   }
 }
 
-/** Loads a page and fills the store with the answers to its first requests: on the host and in the browser alike. */
+/** Loads a page and sends its first requests. Used on the host and in the browser. */
 export async function preparePage(
   store: AppStore,
   pages: Pages,

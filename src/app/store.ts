@@ -17,33 +17,33 @@ import { createInitialRequests } from './initial-requests'
 import { rootReducer } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
-/** The modules that nearly every page needs; the others are installed with their pages. */
-const FIRST_FEATURES: readonly FeatureModule[] = [favoritesFeature]
+/** The modules that nearly every page needs. Others are installed with their pages. */
+const INITIAL_FEATURES: readonly FeatureModule[] = [favoritesFeature]
 
-/** Written in by the builder. */
+/** Replaced at build time. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Milliseconds; on a busy machine a check of the whole state takes tens of them. */
-const SLOW_CHECK = 200
+/** On a busy machine a check of the whole state takes tens of milliseconds. */
+const SLOW_CHECK_MS = 200
 
-/** While developing, whatever changes the state or puts into it what is no data is reported; files are sent as they are. */
+/** In development, reports mutations of the state and non-serializable values, except files to upload. */
 const STATE_CHECKS =
   process.env.NODE_ENV === 'development'
     ? {
         serializableCheck: {
           isSerializable: (value: unknown) => isPlain(value) || value instanceof Blob,
-          warnAfter: SLOW_CHECK,
+          warnAfter: SLOW_CHECK_MS,
         },
-        immutableCheck: { warnAfter: SLOW_CHECK },
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
       }
     : { serializableCheck: false, immutableCheck: false }
 
 export type AppStore = ReturnType<typeof createStore>
 
 /**
- * Makes the store and its client, and starts the sagas. `stop` ends what runs by itself.
+ * Creates the store and its API client, and starts the sagas. `stop` cancels the sagas and stops watching the session.
  *
- * @param options where faults go, and what the client gets besides; see there
+ * @param options the error reporter and the options of the client, see {@link ApiOptions}
  */
 export function createStore(
   navigation: Navigation,
@@ -53,7 +53,7 @@ export function createStore(
     ...apiOptions
   }: Pick<Partial<ApiOptions>, 'adapter' | 'prefetched' | 'session' | 'wait'> & { reporter?: Reporter } = {},
 ) {
-  let features = FIRST_FEATURES
+  let features = INITIAL_FEATURES
   const initialRequests = createInitialRequests()
   const api = createApi({
     ...apiOptions,
@@ -73,13 +73,18 @@ export function createStore(
   const store = configureStore({
     reducer: rootReducer(features),
     middleware: (defaults) =>
-      defaults({ thunk: false, ...STATE_CHECKS }).concat(initialRequests.middleware, sagas, trail(reporter)),
+      defaults({ thunk: false, ...STATE_CHECKS }).concat(
+        initialRequests.middleware,
+        sagas,
+        leaveBreadcrumbs(reporter),
+      ),
     devTools: { actionSanitizer: maskAction },
   })
 
   const unwatch = session.watch((token) => {
     if (token === null) store.dispatch(loggedOut({ reason: 'elsewhere' }))
-    else if (store.getState().auth.isAuthenticated) store.dispatch(sessionReplaced({ address: addressNow() }))
+    else if (store.getState().auth.isAuthenticated)
+      store.dispatch(sessionReplaced({ address: currentPath() }))
     else store.dispatch(fetchUser())
   })
   const running = sagas.run(rootSaga, () => features)
@@ -87,13 +92,13 @@ export function createStore(
   return Object.assign(store, {
     reporter,
     initialRequests,
-    /** Installs what a page brings with it; what is there already stays as it is. */
-    install(brought: readonly FeatureModule[]): void {
-      const fresh = brought.filter(({ name }) => features.every((known) => known.name !== name))
-      if (fresh.length === 0) return
-      features = [...features, ...fresh]
+    /** Installs feature modules that are not installed yet. */
+    install(modules: readonly FeatureModule[]): void {
+      const added = modules.filter(({ name }) => features.every((installed) => installed.name !== name))
+      if (added.length === 0) return
+      features = [...features, ...added]
       store.replaceReducer(rootReducer(features))
-      for (const { name } of fresh) store.dispatch(featureInstalled(name))
+      for (const { name } of added) store.dispatch(featureInstalled(name))
     },
     stop(): void {
       unwatch()
@@ -102,12 +107,13 @@ export function createStore(
   })
 }
 
-const addressNow = () => location.pathname + location.search + location.hash
+const currentPath = () => location.pathname + location.search + location.hash
 
-/** Leaves the types of actions, and nothing of what they carry, for error reports. */
-const trail = (reporter: Reporter) => () => (next: (action: unknown) => unknown) => (action: unknown) => {
-  if (typeof action === 'object' && action !== null && 'type' in action) {
-    reporter.leaveBreadcrumb('action', String(action.type))
+/** Middleware that adds the types of actions, without payloads, to error reports. */
+const leaveBreadcrumbs =
+  (reporter: Reporter) => () => (next: (action: unknown) => unknown) => (action: unknown) => {
+    if (typeof action === 'object' && action !== null && 'type' in action) {
+      reporter.leaveBreadcrumb('action', String(action.type))
+    }
+    return next(action)
   }
-  return next(action)
-}

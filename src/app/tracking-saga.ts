@@ -6,16 +6,16 @@ import { pageViewed } from '../core/tracking'
 import { afterFirstPaint } from '../lib/after-first-paint'
 import { maskText } from '../lib/mask'
 
-/** Tells the server which pages are shown: only of people who agreed to it, and never with a secret in the path. */
+/** Sends page views to the server, only for users who consented, with secrets in the path masked. */
 export function* trackingSaga(): SagaGenerator<void> {
   yield* takeEvery(pageViewed, function* track({ payload }) {
     const user = yield* select(selectUser)
     if (!user?.hasGdprConsent) return
-    yield* call(afterFirstPaint) // the page comes first, counting it can wait
+    yield* call(afterFirstPaint) // do not compete with the page for bandwidth
     try {
       yield* call(sendPageView, maskText(payload.path), yield* getContext<CallOptions>('api'))
     } catch {
-      // Counting is never worth a word to the person.
+      // A failed page view is not reported to the user.
     }
   })
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../components/states'
 import { color, radius, space, text } from '../components/theme/tokens'
 import { InternalScreen } from '../core/internal/internal-screen'
 import { NoMailNotice } from '../core/internal/no-mail-notice'
-import { OpenScreens } from '../core/internal/open-screens'
+import { PermittedScreens } from '../core/internal/permitted-screens'
 
 const Tiles = styled.ul`
   display: grid;
@@ -47,7 +47,7 @@ const Tile = styled(Link)`
 
 /** `/_internal` */
 export function Page() {
-  const screens = useContext(OpenScreens).filter(({ path }) => path !== PATHS.internal)
+  const screens = useContext(PermittedScreens).filter(({ path }) => path !== PATHS.internal)
   return (
     <InternalScreen title="Interner Bereich">
       <NoMailNotice />

@@ -248,17 +248,17 @@ suite('the answers that the host sends along with a page', () => {
   ] as const)
     for (const [address, later] of Object.values(addresses).flatMap((some) => Object.entries(some)))
       test(`of ${address} for ${email} are each taken once, nothing is asked twice, and the app draws what the host drew [INIT-01]`, async () => {
-        const { sent, left, complaints, isDrawn } = await open(address, email)
+        const { sent, left, complaints, isHostRendered } = await open(address, email)
         assert.deepEqual({ sent: sent.sort(), left, complaints }, { sent: later, left: [], complaints: [] })
-        assert.equal(isDrawn, !address.startsWith('/_internal'))
+        assert.equal(isHostRendered, !address.startsWith('/_internal'))
       })
 
   for (const [address, later] of PUBLIC_ADDRESSES)
     test(`of ${address} for nobody are taken, and the app draws what the host drew [INIT-01]`, async () => {
-      const { sent, left, complaints, isDrawn } = await open(address, null)
+      const { sent, left, complaints, isHostRendered } = await open(address, null)
       assert.deepEqual(
-        { sent, left, complaints, isDrawn },
-        { sent: later, left: [], complaints: [], isDrawn: true },
+        { sent, left, complaints, isHostRendered },
+        { sent: later, left: [], complaints: [], isHostRendered: true },
       )
     })
 
@@ -286,10 +286,10 @@ suite('the answers that the host sends along with a page', () => {
   ] as const)
     test(`of ${address} are taken by an app that draws the page itself, into an empty root [ROUTE-01]`, async () => {
       harness.context.config.hostRender = false
-      const { sent, left, complaints, isDrawn } = await open(address, email)
+      const { sent, left, complaints, isHostRendered } = await open(address, email)
       assert.deepEqual(
-        { sent, left, complaints, isDrawn },
-        { sent: later, left: [], complaints: [], isDrawn: false },
+        { sent, left, complaints, isHostRendered },
+        { sent: later, left: [], complaints: [], isHostRendered: false },
       )
       harness.context.config.hostRender = true
     })

@@ -30,7 +30,7 @@ interface Shown {
   /** Keys of the answers that the host sent along. */
   brought: string[]
   /** Whether the host had drawn the page. */
-  isDrawn: boolean
+  isHostRendered: boolean
   /** What React, or the app, complained of: what the browser draws otherwise than the host, above all. */
   complaints: string[]
 }
@@ -79,7 +79,7 @@ export async function visit({ app, address, token, html }: Visit): Promise<Shown
   const answer = new window.DOMParser().parseFromString(html, 'text/html')
   document.head.replaceChildren(...answer.head.querySelectorAll('title'))
   const place = document.body.appendChild(answer.getElementById('root')!)
-  const isDrawn = place.hasAttribute('data-drawn')
+  const isHostRendered = place.hasAttribute('data-drawn')
   const root = await startApp(place, store, navigation, Once)
 
   const headline = () => place.querySelector('h1')?.textContent
@@ -90,7 +90,7 @@ export async function visit({ app, address, token, html }: Visit): Promise<Shown
     begun = line.begun()
   }
 
-  const shown = { sent: line.reads(), headline: headline(), isDrawn, brought: Object.keys(responses) }
+  const shown = { sent: line.reads(), headline: headline(), isHostRendered, brought: Object.keys(responses) }
   root.unmount()
   place.remove()
   store.stop()

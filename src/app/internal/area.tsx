@@ -8,16 +8,16 @@ import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { InternalFrame } from '../../core/internal/internal-frame'
 import { selectUser } from '../../core/session/selectors'
 import { SecondFactorNeeded } from '../../core/internal/second-factor-needed'
-import { OpenScreens } from '../../core/internal/open-screens'
+import { PermittedScreens } from '../../core/internal/permitted-screens'
 import { Guard } from '../guards'
 import { PagesContext } from '../pages'
-import { selectOpenScreens } from './open-screens'
+import { selectPermittedScreens } from './permitted-screens'
 import { INTERNAL_SCREENS } from './sitemap'
 
-/** `/_internal` and all below it: the navigation, and beside it the screen of the address. */
+/** The page of `/_internal` and all paths below it: the navigation and the screen of the path. */
 export function Page() {
   const { element: elementOf } = useContext(PagesContext)
-  const screens = useSelector(selectOpenScreens)
+  const screens = useSelector(selectPermittedScreens)
   const routes = useMemo(
     () => [
       ...INTERNAL_SCREENS.map(({ path, access, page }) => ({
@@ -31,7 +31,7 @@ export function Page() {
   const element = useRoutes(routes)
   const needsSecondFactor = useSelector(selectUser)?.needsSecondFactor === true
   return (
-    <OpenScreens value={screens}>
+    <PermittedScreens value={screens}>
       <InternalFrame>
         <ErrorBoundary place="page" resetKey={useLocation().pathname}>
           <Suspense
@@ -45,6 +45,6 @@ export function Page() {
           </Suspense>
         </ErrorBoundary>
       </InternalFrame>
-    </OpenScreens>
+    </PermittedScreens>
   )
 }

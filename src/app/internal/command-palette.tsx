@@ -59,7 +59,7 @@ const Notice = styled.p`
   color: ${color.inkMuted};
 `
 
-/** Leads to a screen or a thing by typing: arrow keys choose, Enter goes there. */
+/** A dialog that finds screens and objects by name. The arrow keys select a result, Enter opens it. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { install } = useContext(PagesContext)
   useEffect(() => install([commandPaletteFeature]), [install])
@@ -82,7 +82,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       setChosen((active + step + items.length) % items.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // As a click, so that a form with unsaved changes asks first.
+      // A click triggers the guard of forms with unsaved changes.
       document.getElementById(optionId(active))?.click()
     }
   }

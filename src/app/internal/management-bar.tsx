@@ -19,7 +19,7 @@ import { urlAfterSwitch, parseSwitchNotice } from '../../features/organization-s
 import { useLocationState } from '../../lib/location-state'
 import { loadChunk } from '../load-chunk'
 import { INTERNAL_PATH } from '../sitemap'
-import { selectOpenScreens } from './open-screens'
+import { selectPermittedScreens } from './permitted-screens'
 
 const CommandPalette = lazyWithRetry(async () => {
   const module = await loadChunk(
@@ -99,23 +99,23 @@ const Palette = styled.button`
 
 const FEATURES = [organizationSwitchFeature]
 
-/** What staff have above the navigation of every page: where they are, the way elsewhere, and the command palette. */
+/** The bar that staff see above each page: current organization, links of the internal area, and command palette. */
 export function ManagementBar() {
   useFeatures(FEATURES)
-  useSwitchTold()
+  useSwitchNotification()
   useInterruptedUploads()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   usePaletteShortcut(() => setPaletteOpen(true))
-  const maySwitch = useIsPermitted('organizations.switch')
+  const canSwitch = useIsPermitted('organizations.switch')
   const organization = useSelector(selectOrganization)
-  const screens = useSelector(selectOpenScreens)
-  const withoutStart = screens.filter(({ path }) => path !== PATHS.internal) // the main navigation leads there
-  const isInternal = useMatch(INTERNAL_PATH) !== null // its own navigation has the same links
+  const screens = useSelector(selectPermittedScreens)
+  const withoutStart = screens.filter(({ path }) => path !== PATHS.internal) // the main navigation has this link
+  const isInternal = useMatch(INTERNAL_PATH) !== null // the internal area has the same links in its own navigation
   return (
     <>
       <Bar aria-label="Verwaltung">
         <Line>
-          {maySwitch ? (
+          {canSwitch ? (
             <OrganizationSwitcher />
           ) : (
             <Organization>{organization?.name ?? 'Keine Organisation'}</Organization>
@@ -153,24 +153,26 @@ function usePaletteShortcut(open: () => void): void {
   }, [open])
 }
 
-/** Tells of a switch that the address says was just made, and takes that out of the address. */
-function useSwitchTold(): void {
+/** Shows a notification after a switch of the organization, and removes its parameters from the URL. */
+function useSwitchNotification(): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const location = useLocation()
   const state = useLocationState()
   const organization = useSelector(selectOrganization)
   useEffect(() => {
-    const told = parseSwitchNotice(location.search)
-    if (!told) return
+    const notice = parseSwitchNotice(location.search)
+    if (!notice) return
     navigate(urlAfterSwitch(location, null), { replace: true, state })
-    // Anyone can write such an address: what it says is told where it is true.
-    if (told.to !== (organization?.name ?? '')) return
+    // Anyone can write such an address: what it says is notice where it is true.
+    if (notice.to !== (organization?.name ?? '')) return
     dispatch(
       notify({
         id: 'organization-switched',
-        title: told.isBack ? `Zurück bei ${told.to || 'sich selbst'}` : `Sie arbeiten jetzt für ${told.to}`,
-        ...(told.from && { content: `Vorher: ${told.from}` }),
+        title: notice.isBack
+          ? `Zurück bei ${notice.to || 'sich selbst'}`
+          : `Sie arbeiten jetzt für ${notice.to}`,
+        ...(notice.from && { content: `Vorher: ${notice.from}` }),
         timeout: 8_000,
       }),
     )

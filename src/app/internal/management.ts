@@ -1,3 +1,3 @@
-/** What staff have on every page, in one chunk. */
+// The chunk that staff load on every page.
 export { switchOnStart } from '../../features/organization-switch/feature'
 export { ManagementBar } from './management-bar'

@@ -33,29 +33,29 @@ import { searchOrganizations, selectFoundOrganizations } from '../../features/or
 import { switchUrl } from '../../features/organization-switch/switch-url'
 import { containsFolded } from '../../lib/fold'
 import { isAllowed } from '../../core/session/access'
-import { selectOpenScreens } from './open-screens'
+import { selectPermittedScreens } from './permitted-screens'
 import { INTERNAL_SCREENS } from './sitemap'
 
-/** Something that the command palette leads to. */
+/** A result of the command palette. */
 export interface PaletteItem {
   key: string
   label: string
   hint?: string
   icon: LucideIcon
   to: string
-  /** The address is loaded anew instead of being shown by the router. */
+  /** The link reloads the page instead of using the router. */
   reloads?: boolean
 }
 
-/** A kind of things that the command palette finds. */
+/** A kind of results in the command palette. */
 interface PaletteSource {
-  /** What the things are called. */
+  /** The group's heading. */
   label: string
   permission?: AdminPermission
-  /** The request that asks the server for what fits the words. */
-  search?: ((words: string) => Action) & { type: string }
-  /** What is known that fits the words, which may be empty; with `search`, what the newest search found. */
-  items: (state: CoreState, words: string) => PaletteItem[]
+  /** The request that searches on the server. */
+  search?: ((query: string) => Action) & { type: string }
+  /** Returns the items that match the query, which may be empty. With `search`, the results of the newest search. */
+  items: (state: CoreState, query: string) => PaletteItem[]
 }
 
 interface TitledObject {
@@ -64,7 +64,7 @@ interface TitledObject {
   status: string
 }
 
-/** Objects with a form of their own under the address of their list. */
+/** Returns the items of objects whose form is at `{list}/{id}`. */
 const objectItems = (
   found: readonly TitledObject[] | null,
   { icon, list, statuses }: { icon: LucideIcon; list: string; statuses: Enumeration },
@@ -86,20 +86,20 @@ const COLLECTIONS = {
 }
 const BOARDS = { icon: LayoutDashboard, list: STAFF_PATHS.insightBoards, statuses: INSIGHT_BOARD_STATUS }
 
-/** All that the command palette finds: a new kind of things takes one entry. */
+/** The sources of the command palette. To add a kind of results, add an entry. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
   {
     label: 'Bereiche',
-    items: (state, words) =>
-      selectOpenScreens(state)
-        .filter(({ label }) => containsFolded(label, words))
+    items: (state, query) =>
+      selectPermittedScreens(state)
+        .filter(({ label }) => containsFolded(label, query))
         .map(({ path, label, icon }) => ({ key: path, label, icon, to: path })),
   },
   {
     label: 'Aktionen',
-    items: (state, words) =>
+    items: (state, query) =>
       INTERNAL_SCREENS.flatMap(({ path, access, action }) =>
-        action && containsFolded(action, words) && isAllowed(access, state)
+        action && containsFolded(action, query) && isAllowed(access, state)
           ? [{ key: path, label: action, icon: Plus, to: path }]
           : [],
       ),

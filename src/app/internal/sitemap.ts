@@ -29,15 +29,15 @@ type ScreenPath = keyof typeof ADMIN_SCREENS
 interface ScreenMenu {
   label: string
   icon: LucideIcon
-  /** What one does there, for the start page. */
+  /** A short description of the screen for the start page. */
   lead: string
 }
 
 interface InternalScreen extends PageEntry {
   page: PageSource
-  /** Its entry in the navigation, where it has one. */
+  /** Its entry in the navigation, if it has one. */
   screen?: ScreenMenu
-  /** What one does there, where it is one thing: an entry of the command palette. */
+  /** The label of its action in the command palette, if the screen starts one. */
   action?: string
 }
 
@@ -84,7 +84,7 @@ const MENU: Partial<Record<ScreenPath, ScreenMenu>> = {
   '/_internal/settings': { label: 'Einstellungen', icon: Settings, lead: 'E-Mail, Links und Grenzen.' },
 }
 
-/** What the command palette calls the screens where something begins. */
+/** The actions of the command palette, by the screen that starts them. */
 const ACTIONS: Partial<Record<ScreenPath, string>> = {
   '/_internal/polls/new': 'Neue Umfrage',
   '/_internal/polls/import': 'Umfragen importieren',
@@ -125,10 +125,10 @@ const article = () => import(/* webpackChunkName: "page-internal-article" */ '..
 const user = () => import(/* webpackChunkName: "page-internal-user" */ '../../pages/internal-user')
 
 /**
- * Describes every screen of the internal area, once, as `app/sitemap.ts` does for the other pages: its path, its page,
- * and by the contract's table the permission without which there is neither link nor screen.
+ * The screens of the internal area, as `app/sitemap.ts` for all other pages: path, page, and the permission from
+ * `contract/admin-access.ts`. Without the permission, neither the link nor the screen is shown.
  *
- * A new screen takes one line here and a file `pages/internal-….tsx`.
+ * To add a screen, add an entry here and a file `pages/internal-….tsx`.
  */
 export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   screen(

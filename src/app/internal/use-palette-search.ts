@@ -9,52 +9,55 @@ import type { CoreState } from '../../core/state'
 import { containsFolded } from '../../lib/fold'
 import { PALETTE_SOURCES, type PaletteItem } from './palette-sources'
 
-const TYPING_PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
 interface PaletteSearch {
-  /** What fits the words, by kind. Until a kind is searched, it is what the last search found that fits these words too. */
+  /** The matching items by kind. While a kind is searched, the results of its last search that also match this query. */
   groups: readonly { label: string; items: readonly PaletteItem[] }[]
   isSearching: boolean
-  /** Why a kind could not be searched; null where all could. */
+  /** The error message if a search failed, else null. */
   failure: string | null
-  /** Searches once more. */
+  /** Searches again. */
   retry: () => void
 }
 
-/** Finds what the command palette leads to, as far as the user's roles open it. */
-export function usePaletteSearch(words: string): PaletteSearch {
+/** Searches all sources of the command palette that the user's roles permit. */
+export function usePaletteSearch(query: string): PaletteSearch {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
   const [searched, setSearched] = useState('')
   const search = useCallback(() => {
-    const open = PALETTE_SOURCES.filter(({ permission }) => !permission || isPermitted(roles, permission))
-    // Two kinds may come from one search.
-    for (const request of new Set(open.flatMap((source) => source.search ?? []))) dispatch(request(words))
-    setSearched(words)
-  }, [dispatch, roles, words])
+    const permitted = PALETTE_SOURCES.filter(
+      ({ permission }) => !permission || isPermitted(roles, permission),
+    )
+    // Two kinds can share a search.
+    for (const request of new Set(permitted.flatMap((source) => source.search ?? [])))
+      dispatch(request(query))
+    setSearched(query)
+  }, [dispatch, roles, query])
   useEffect(() => {
-    if (words === '') return
-    const timer = setTimeout(search, TYPING_PAUSE_MS)
+    if (query === '') return
+    const timer = setTimeout(search, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [search, words])
+  }, [search, query])
 
-  const found = useSelector((state: CoreState) => findIn(state, roles, words, searched), isSame)
-  return { ...found, retry: search }
+  const results = useSelector((state: CoreState) => selectResults(state, roles, query, searched), isSame)
+  return { ...results, retry: search }
 }
 
-function findIn(state: CoreState, roles: readonly string[], words: string, searched: string) {
+function selectResults(state: CoreState, roles: readonly string[], query: string, searched: string) {
   const groups: PaletteSearch['groups'][number][] = []
   let isSearching = false
   let failure: string | null = null
   for (const { label, permission, search, items } of PALETTE_SOURCES) {
-    if ((permission && !isPermitted(roles, permission)) || (search && words === '')) continue
-    let found: readonly PaletteItem[] = items(state, words)
+    if ((permission && !isPermitted(roles, permission)) || (search && query === '')) continue
+    let found: readonly PaletteItem[] = items(state, query)
     if (search) {
-      const error = words === searched ? selectError(state, search) : null
-      const isSettled = words === searched && selectHasSucceeded(state, search)
+      const error = query === searched ? selectError(state, search) : null
+      const isSettled = query === searched && selectHasSucceeded(state, search)
       if (error) failure = errorMessage(error)
       else if (!isSettled) isSearching = true
-      if (!isSettled) found = error ? [] : found.filter((item) => containsFolded(item.label, words))
+      if (!isSettled) found = error ? [] : found.filter((item) => containsFolded(item.label, query))
     }
     if (found.length > 0) groups.push({ label, items: found })
   }

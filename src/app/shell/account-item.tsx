@@ -37,7 +37,7 @@ const Task = styled.li`
   }
 `
 
-/** Who is logged in, and the account menu. */
+/** The name of the organization or user, and the account menu. */
 export function AccountItem() {
   const organization = useSelector(selectOrganization)
   const email = useSelector(selectUserEmail)
@@ -55,7 +55,7 @@ export function AccountItem() {
   )
 }
 
-/** The organization's logo or the gender's picture, with the badge when it is due. */
+/** The organization's logo or an avatar by gender, with the badge when it is due. */
 function AccountPicture() {
   const organization = useSelector(selectOrganization)
   const user = useSelector(selectUser)
@@ -69,11 +69,11 @@ function AccountPicture() {
   )
 }
 
-/** Decides once for each state of the account whether the badge is due, and remembers that it was shown. */
+/** Returns whether the badge is due. Decides once per account gap and records that the badge was shown. */
 function useBadge(gap: AccountGap | null): boolean {
-  const knowsRecord = useBrowserValue(isTrue, false)
+  const isBrowser = useBrowserValue(isTrue, false)
   const [decided, decide] = useState<{ gap: AccountGap | null; isDue: boolean }>({ gap: null, isDue: false })
-  if (knowsRecord && decided.gap !== gap) decide({ gap, isDue: isDueNow(gap) })
+  if (isBrowser && decided.gap !== gap) decide({ gap, isDue: isDueNow(gap) })
   useEffect(() => {
     if (decided.isDue && decided.gap) recordBadge(decided.gap, Date.now())
   }, [decided])
@@ -88,7 +88,7 @@ interface AccountEntriesProps {
   favoritesPath?: string
 }
 
-/** What can be done with the account, as list items. */
+/** The entries of the account menu, as list items. */
 export function AccountEntries({ onChoose, favoritesPath = PATHS.favorites }: AccountEntriesProps) {
   const entries = useSelector(selectAccountEntries)
   const navigate = useNavigate()

@@ -1,2 +1,2 @@
-/** Whether a path shows an insight board to the public. */
+/** Returns whether a path is that of a public insight board. */
 export const isBoardPage = (pathname: string): boolean => /^\/dashboards(\/|$)/.test(pathname)

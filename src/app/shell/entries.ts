@@ -9,14 +9,14 @@ import { sitemap } from '../sitemap'
 interface Entry {
   to: string
   label: string
-  /** Something that waits to be done. */
+  /** The entry is an open task of the user. */
   isTask?: boolean
 }
 
-/** The pages of a menu that the person may see. */
+/** Creates the selector of a menu's pages that the user may see. */
 function selectMenu(name: 'main' | 'account') {
   const pages = sitemap('').flatMap((entry) =>
-    // where the login is does not matter here
+    // no menu contains the login path
     'menu' in entry && entry.menu?.name === name ? [{ ...entry, label: entry.menu.label }] : [],
   )
   return createSelector(
@@ -32,10 +32,10 @@ function selectMenu(name: 'main' | 'account') {
 const isSameMenu = (one: Entry[], other: Entry[]) =>
   one.length === other.length && one.every(({ to }, index) => to === other[index]?.to)
 
-/** Where the person may go, from the bar and from the mobile menu alike. */
+/** The entries of the main menu, for navbar and mobile menu. */
 export const selectMainEntries = selectMenu('main')
 
-/** The account menu; logging out comes behind it. */
+/** The entries of the account menu, without the logout button. */
 export const selectAccountEntries = createSelector(
   [selectIsAuthenticated, selectAccountTask, selectMenu('account')],
   (isAuthenticated, task, entries): Entry[] =>

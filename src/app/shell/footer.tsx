@@ -33,7 +33,7 @@ const Line = styled(PageColumn)`
   justify-content: space-between;
 `
 
-const COMPANY = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // a literal's own keys
+const COMPANY = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // keys of an object literal
 const NETWORKS = Object.keys(NETWORK_LINKS) as (keyof typeof NETWORK_LINKS)[]
 
 export function Footer({ isInert }: { isInert: boolean }) {

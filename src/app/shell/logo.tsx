@@ -12,7 +12,7 @@ const Word = styled.span`
   white-space: nowrap;
 `
 
-/** The mark and the name. */
+/** The logo: mark and name. */
 export const Logo = ({ isMarkOnly = false, size = 26 }: { isMarkOnly?: boolean; size?: number }) => (
   <Word>
     <svg

@@ -8,7 +8,7 @@ import { overlayClosed } from '../../core/overlays/actions'
 import { selectIsAuthenticated } from '../../core/session/selectors'
 import { config } from '../../lib/config'
 import { AccountEntries } from './account-item'
-import { ContactCall } from './contact-call'
+import { ContactButton } from './contact-button'
 import { selectMainEntries } from './entries'
 
 const Veil = styled.div`
@@ -33,7 +33,7 @@ const Panel = styled.nav`
     width: 100%;
   }
 `
-/** The open mobile menu; a click beside it or on an entry closes it. */
+/** The open mobile menu. A click outside or on an entry closes it. */
 export function MobileMenuPanel() {
   const dispatch = useDispatch()
   const close = () => dispatch(overlayClosed())
@@ -70,7 +70,7 @@ function Entries({ onChoose }: { onChoose: () => void }) {
           </li>
         )}
       </MenuEntries>
-      <ContactCall />
+      <ContactButton />
     </>
   )
 }

@@ -11,11 +11,11 @@ import { overlayClosed, overlayOpened } from '../../core/overlays/actions'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import type { CoreState } from '../../core/state'
 import { loadChunk } from '../load-chunk'
-import { MissingPart } from './missing-part'
+import { OverlayLoadError } from './overlay-load-error'
 
 const MobileMenuPanel = lazyWithRetry(
   async () => (await loadChunk('mobile-menu', () => import('./mobile-menu-panel'))).MobileMenuPanel,
-  MissingPart,
+  OverlayLoadError,
 )
 
 const Toggle = styled(IconButton)`
@@ -23,7 +23,7 @@ const Toggle = styled(IconButton)`
   z-index: ${layer.popover};
 `
 
-/** The same entries as in the bar, for narrow windows. */
+/** The menu button for narrow windows, with the entries of the navbar. */
 export function MobileMenu() {
   const dispatch = useDispatch()
   const isOpen = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'mobileMenu'))

@@ -10,7 +10,7 @@ import { navbarMessage } from '../../core/navbar-messages'
 import { selectIsAuthenticated } from '../../core/session/selectors'
 import { config } from '../../lib/config'
 import { AccountItem } from './account-item'
-import { ContactCall } from './contact-call'
+import { ContactButton } from './contact-button'
 import { selectMainEntries } from './entries'
 import { MobileMenu } from './mobile-menu'
 
@@ -96,7 +96,7 @@ export function Navbar() {
               ))}
             </Links>
           </Nav>
-          <ContactCall />
+          <ContactButton />
           {isAuthenticated ? (
             <AccountItem />
           ) : (

@@ -3,7 +3,7 @@ import { ToastList, type Toast } from '../../components/toast-list'
 import { notificationClosed } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
 
-/** The stack of notifications. */
+/** Renders the notifications as toasts. */
 export function NotificationStack() {
   const dispatch = useDispatch()
   const notifications = useSelector(selectNotifications)

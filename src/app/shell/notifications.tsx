@@ -4,18 +4,18 @@ import { LiveRegions } from '../../components/live-regions'
 import type { AppNotification } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
 
-const fetchStack = async () => (await import('./notification-stack')).NotificationStack
-const NotificationStack = lazyWithRetry(fetchStack)
+const loadStack = async () => (await import('./notification-stack')).NotificationStack
+const NotificationStack = lazyWithRetry(loadStack)
 
-/** Fetches the stack ahead of the first notification: that may well be the one that says the line is gone. */
+/** Loads the stack before the first notification, which may be the one that reports a lost connection. */
 export function warmUpNotifications(): void {
-  fetchStack().catch(() => undefined) // it is tried again with the first notification
+  loadStack().catch(() => undefined) // the first notification tries again
 }
 
 const announcementOf = (notification: AppNotification | undefined) =>
   [notification?.title, notification?.content].filter(Boolean).join(' ')
 
-/** The regions that say notifications aloud, there from the start, and the stack as soon as there are any. */
+/** Live regions for screen readers, which must exist from the start, and the stack if there are notifications. */
 export function Notifications() {
   const notifications = useSelector(selectNotifications)
   return (

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { PaletteStyle } from '../../charts/palette-style'
 import { selectChosenPalette } from '../../core/organization/selectors'
 
-/** Gives every chart the colors that the organization chose. */
+/** Sets the organization's palette for all charts. */
 export function OrganizationPalette() {
   const colors = useSelector(selectChosenPalette)
   const palette = useMemo(() => colors && { name: '', colors }, [colors])

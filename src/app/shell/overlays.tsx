@@ -7,9 +7,9 @@ import { hasPutOffConsent } from '../../core/session/consent-question'
 import { selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { loadChunk } from '../load-chunk'
-import { MissingPart } from './missing-part'
+import { OverlayLoadError } from './overlay-load-error'
 
-// Not opened by the person: where it cannot be fetched, the question waits for the line.
+// The user did not open this overlay, so a failed load shows no error.
 const GdprOverlay = lazyWithRetry(async () => {
   const module = await loadChunk(
     'overlay-gdpr',
@@ -25,9 +25,9 @@ const ContactOverlay = lazyWithRetry(async () => {
       import(/* webpackChunkName: "overlay-contact" */ '../../features/contact/components/contact-overlay'),
   )
   return module.ContactOverlay
-}, MissingPart)
+}, OverlayLoadError)
 
-/** What lies over the page, each fetched when it first opens. */
+/** The overlays. Each is loaded when it first opens. */
 export function Overlays() {
   const userId = useSelector(selectUser)?.id
   const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && hasPutOffConsent(userId))
@@ -36,7 +36,7 @@ export function Overlays() {
   return (
     <>
       {showsContact && <ContactOverlay />}
-      {/* Whoever follows an invitation is to accept it first. */}
+      {/* An invitation must be accepted first. */}
       {showsGdpr && !showsContact && !isInvitation && <GdprOverlay />}
     </>
   )

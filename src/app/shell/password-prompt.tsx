@@ -10,7 +10,7 @@ const Place = styled(PageColumn)`
   padding-block-start: ${space(2)};
 `
 
-/** Asks whoever has no password to set one; whether to ask is the shell's affair. */
+/** A banner that asks users without a password to set one. The shell decides when to load it. */
 export function PasswordPrompt() {
   const task = useSelector(selectAccountTask)
   if (task?.gap !== 'no_password') return null

@@ -34,7 +34,7 @@ const PasswordPrompt = lazyWithRetry(
   'password-prompt',
 )
 
-// Its place is taken at once: what stands below does not jump.
+// Reserves the height, so that the content below does not shift.
 const BarPlace = styled.div`
   min-height: 40px;
 `
@@ -47,7 +47,7 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `
-// As high as the window, whatever is in it: the footer does not wander through it when a page or its data come.
+// At least as high as the window, so that the footer does not move through it while a page loads.
 const Main = styled.main`
   min-height: 100vh;
   padding-block-end: ${space(8)};
@@ -56,8 +56,8 @@ const Main = styled.main`
   }
 `
 
-/** On paper a page says where it was printed from. */
-const Address = styled(PageColumn)`
+/** The URL of the page, visible in print only. */
+const PrintUrl = styled(PageColumn)`
   display: none;
   overflow-wrap: anywhere;
   font-size: ${text.small};
@@ -65,10 +65,10 @@ const Address = styled(PageColumn)`
     display: block;
   }
 `
-function PrintedAddress() {
+function PrintedUrl() {
   const { pathname, search } = useLocation()
   const origin = useBrowserValue(readOrigin, '')
-  return <Address aria-hidden>{origin + pathname + search}</Address>
+  return <PrintUrl aria-hidden>{origin + pathname + search}</PrintUrl>
 }
 const readOrigin = () => window.location.origin
 
@@ -80,7 +80,7 @@ const PageSkeleton = () => (
   </PageColumn>
 )
 
-/** What stands around every page. */
+/** The frame of every page: navigation, footer, overlays and notifications. */
 export function Shell() {
   useRouteChange()
   const hasPalette = useSelector((state: CoreState) => selectChosenPalette(state) !== null)
@@ -103,7 +103,7 @@ export function Shell() {
           </ErrorBoundary>
         </Main>
         <Footer isInert={isMenuOpen} />
-        <PrintedAddress />
+        <PrintedUrl />
       </Frame>
       <Overlays />
       <Notifications />

@@ -7,9 +7,8 @@ import { isPlainObject } from '../../lib/case'
 import { useLocationState } from '../../lib/location-state'
 
 /**
- * What a change of route brings with it: the page is counted, what lay over the old one closes, the new one begins
- * at its top, and its `h1` takes the focus as soon as it is there. A link with the state `{ keepFocus: true }`
- * changes the address only, as between the views of one thing.
+ * Handles a change of route: tracks the page view, closes overlays, scrolls to the top, and focuses the new page's `h1`
+ * when it is rendered. A link with the state `{ keepFocus: true }` only tracks the page view, for tabs of one page.
  */
 export function useRouteChange(): void {
   const dispatch = useDispatch()
@@ -28,29 +27,29 @@ export function useRouteChange(): void {
     if (!isBack) window.scrollTo(0, 0)
   }, [dispatch, pathname, state, isBack])
 
-  // An address without a page of its own (`/favorites`) takes the shell away and leads on: a change of route as well.
+  // A redirect such as `/favorites` unmounts the shell, so the first effect also counts as a change of route.
   const focused = useRef(isBack ? pathname : null)
   useEffect(() => {
     if (focused.current === pathname) return
     focused.current = pathname
     if (keepsFocus(state)) return
-    return focusHeadingWhenThere()
+    return focusHeading()
   }, [pathname, state])
 }
 
 const keepsFocus = (state: unknown) => isPlainObject(state) && state.keepFocus === true
 
 /**
- * Focuses the page's `h1` once it is there, and the one that takes its place when what was awaited has come, as long as
- * nobody has moved on from it.
+ * Focuses the page's `h1` when it is rendered, and again if it is replaced after loading, unless the user has moved the
+ * focus elsewhere.
  *
- * @returns ends the wait
+ * @returns stops observing the page
  */
-function focusHeadingWhenThere(): (() => void) | undefined {
+function focusHeading(): (() => void) | undefined {
   const main = document.getElementById('inhalt')
   if (!main) return
   let focused: HTMLElement | null = null
-  const follow = () => {
+  const focusNew = () => {
     if (focused?.isConnected) return
     const heading = main.querySelector('h1')
     if (!heading) return
@@ -62,8 +61,8 @@ function focusHeadingWhenThere(): (() => void) | undefined {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
-  const observer = new MutationObserver(follow)
+  const observer = new MutationObserver(focusNew)
   observer.observe(main, { childList: true, subtree: true })
-  follow()
+  focusNew()
   return () => observer.disconnect()
 }

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../../components/icon'
 import { color, font, media, radius, space, text, width } from '../../components/theme/tokens'
-import { OpenScreens } from './open-screens'
+import { PermittedScreens } from './permitted-screens'
 
 const Frame = styled.div`
   display: grid;
@@ -89,7 +89,7 @@ const Content = styled.div`
 
 /** The internal area's navigation, and beside it a screen. */
 export function InternalFrame({ children }: { children: ReactNode }) {
-  const screens = useContext(OpenScreens)
+  const screens = useContext(PermittedScreens)
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // On a phone the navigation is one line that scrolls: the entry of the current screen comes into its middle.

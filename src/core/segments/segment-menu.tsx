@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { lazyFallback } from '../../components/lazy-fallback'
 import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
-import { MissingDialog } from '../notifications/missing-dialog'
+import { LoadErrorDialog } from '../notifications/load-error-dialog'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { TextSkeleton } from '../../components/skeleton'
 import type { ResultFilter } from '../result-filter/filter'
@@ -18,7 +18,7 @@ const SegmentPanel = lazyWithRetry(
 )
 const SegmentDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "segments" */ './segment-parts')).SegmentDialog,
-  MissingDialog,
+  LoadErrorDialog,
 )
 
 interface SegmentMenuProps {

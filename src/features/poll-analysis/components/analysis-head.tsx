@@ -4,7 +4,7 @@ import type { PollDetail } from '../../../api/results'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { FavoriteButton } from '../../../core/favorites/favorite-button'
-import { MissingDialog } from '../../../core/notifications/missing-dialog'
+import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageHeader } from '../../../components/page-header'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
@@ -16,9 +16,9 @@ import { PollExportMenu } from './poll-export-menu'
 
 const CiteDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "cite-dialog" */ './cite-dialog')).CiteDialog,
-  MissingDialog,
+  LoadErrorDialog,
 )
-const EmbedDialog = lazyWithRetry(async () => (await import('./embed-dialog')).EmbedDialog, MissingDialog)
+const EmbedDialog = lazyWithRetry(async () => (await import('./embed-dialog')).EmbedDialog, LoadErrorDialog)
 
 interface AnalysisHeadProps {
   poll: PollDetail

@@ -14,7 +14,7 @@ import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { DocumentTitle } from '../../../components/document-title'
 import { PagePart } from '../../../components/error-boundary'
-import { MissingDialog } from '../../../core/notifications/missing-dialog'
+import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
@@ -36,7 +36,7 @@ import { FindingLine } from './finding-line'
 
 const CitationDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "citation-dialog" */ './citation-dialog')).CitationDialog,
-  MissingDialog,
+  LoadErrorDialog,
 )
 
 const SideBySide = lazyWithRetry(

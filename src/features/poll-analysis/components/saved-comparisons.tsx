@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Button } from '../../../components/button'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { MissingDialog } from '../../../core/notifications/missing-dialog'
+import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -12,7 +12,7 @@ const SavedComparisonsDialog = lazyWithRetry(
   async () =>
     (await import(/* webpackChunkName: "saved-comparisons" */ './saved-comparisons-dialog'))
       .SavedComparisonsDialog,
-  MissingDialog,
+  LoadErrorDialog,
 )
 
 interface SavedComparisonsProps {

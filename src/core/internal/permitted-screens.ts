@@ -11,4 +11,4 @@ export interface ScreenLink {
 }
 
 /** The screens that exist and that the user's roles open; the internal area provides them. */
-export const OpenScreens = createContext<readonly ScreenLink[]>([])
+export const PermittedScreens = createContext<readonly ScreenLink[]>([])

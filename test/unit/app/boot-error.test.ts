@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { showPanel } from '../../../src/app/plain-panel'
+import { showBootError } from '../../../src/app/boot-error'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -7,7 +7,7 @@ afterEach(() => {
 
 test('an app that cannot begin leaves a plain panel with a way out in the place of the loader [UI-05]', () => {
   document.body.innerHTML = '<div id="root"><div role="status">Wird geladen …</div></div>'
-  showPanel()
+  showBootError()
   const panel = within(screen.getByRole('alert'))
   expect(
     panel.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden.' }),
@@ -18,6 +18,6 @@ test('an app that cannot begin leaves a plain panel with a way out in the place 
 
 test('a page without a place for the app is left alone [UI-05]', () => {
   document.body.innerHTML = '<p>Fremde Seite</p>'
-  showPanel()
+  showBootError()
   expect(document.body).toHaveTextContent(/^Fremde Seite$/)
 })

@@ -1,8 +1,8 @@
 import { message } from '../lib/messages'
 import { endRecording } from './early-input'
 
-/** What is left to show when the app itself could not be loaded: a sentence and a button, without React. */
-export function showPanel(): void {
+/** Shows an error message with a reload button, without React, if the app itself could not be loaded. */
+export function showBootError(): void {
   const root = document.getElementById('root')
   if (!root) return
   endRecording()

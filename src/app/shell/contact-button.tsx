@@ -7,8 +7,8 @@ import { overlayOpened } from '../../core/overlays/actions'
 import { selectIsAuthenticated } from '../../core/session/selectors'
 import { isBoardPage } from './board-page'
 
-/** The call to get in touch: an overlay for whoever is logged in or looks at a board, else a link to the form. */
-export function ContactCall() {
+/** Opens the contact overlay for users and on board pages; elsewhere links to the contact form. */
+export function ContactButton() {
   const dispatch = useDispatch()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const { pathname } = useLocation()

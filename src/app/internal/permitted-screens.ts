@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { ScreenLink } from '../../core/internal/open-screens'
+import type { ScreenLink } from '../../core/internal/permitted-screens'
 import { isAllowed } from '../../core/session/access'
 import type { CoreState } from '../../core/state'
 import { MENU_SCREENS } from './sitemap'
 
-/** Returns the screens of the navigation that the user's roles open, in its order. */
-export const selectOpenScreens = createSelector(
+/** Selects the screens of the navigation that the user's roles permit, in the order of the navigation. */
+export const selectPermittedScreens = createSelector(
   [(state: CoreState) => state],
   (state): ScreenLink[] =>
     MENU_SCREENS.flatMap(({ path, access, screen }) =>

@@ -4,8 +4,8 @@ import { ErrorState } from '../components/states'
 import { TitledPage } from '../components/titled-page'
 import { message } from '../lib/messages'
 
-/** In the place of a page that could not be fetched; the browser begins anew when the line is back, or by hand. */
-export function MissingPage({ reload }: { reload: () => void }) {
+/** Shown instead of a page whose chunk could not be loaded. Reloads when the browser is online again, or on click. */
+export function PageLoadError({ reload }: { reload: () => void }) {
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
