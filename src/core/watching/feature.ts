@@ -55,7 +55,7 @@ export const watchingFeature = createFeatureModule({
 })
 
 function* notifyRefusal({ error }: Failed<WatchedThing>) {
-  const title = errorMessage(error, { conflict: TEXT.watchesFull })
+  const title = error.fields?.segment ?? errorMessage(error, { conflict: TEXT.watchesFull })
   yield* put(notify({ id: 'watching-failed', title, isPriority: true }))
 }
 

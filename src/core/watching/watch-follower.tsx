@@ -33,6 +33,7 @@ export function WatchFollower({ thing, isPressed, onChange }: WatchFollowerProps
   const store = useStore<CoreState>()
   const key = thingKey(thing)
   const isKnown = useSelector((state: CoreState) => selectWatches(state).list !== null)
+  const hasFailed = useSelector((state: CoreState) => selectWatches(state).error !== null)
   const watch = useSelector((state: CoreState) => selectWatchOf(state, thing))
   const isPending = useSelector(
     (state: CoreState) =>
@@ -44,9 +45,10 @@ export function WatchFollower({ thing, isPressed, onChange }: WatchFollowerProps
     if (!list && !isLoading) dispatch(fetchWatches())
   }, [dispatch, store])
   useEffect(() => {
-    if (isPressed && isKnown && !watch) dispatch(addWatch(thing))
+    // Where the list cannot be read the server is asked all the same: it adds nothing twice.
+    if (isPressed && (isKnown || hasFailed) && !watch) dispatch(addWatch(thing))
     // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as it is known what is watched
-  }, [isPressed, isKnown])
+  }, [isPressed, isKnown || hasFailed])
   useEffect(() => {
     const part = watchedPart(thing)
     const state = part === null ? 'Wird beobachtet' : `${part} wird beobachtet`

@@ -1,4 +1,3 @@
-import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import {
   comparedSubjects,
   contrastsOf,
@@ -11,10 +10,9 @@ import type { ProtectedFigures } from '../../results/view.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { ComparisonQueryWire } from './comparison-schema.ts'
-import { DIMENSION_NAME } from './group-presenter.ts'
+import { filterRefusal } from './filter-refusal-policy.ts'
 import { areSameRespondents, mayShareDays, mayShareRespondents } from './overlap-policy.ts'
 import type { AsOf } from './period-service.ts'
-import { REASON } from './presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
@@ -109,14 +107,8 @@ async function side(
   asOf: AsOf,
 ): Promise<ComparedSide> {
   const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
-  const ignored = main.result.notApplicable.find(({ part }) => part === 'filter')
-  if (ignored) {
-    const dimension = DIMENSION_NAME[ignored.dimension]
-    throw fieldError(
-      FIELD[ignored.dimension],
-      `„${poll.title}“ kann dem Filter nicht folgen. ${notApplicableReason({ dimension, reason: REASON[ignored.reason] })}`,
-    )
-  }
+  const refusal = filterRefusal(poll, main.result)
+  if (refusal) throw fieldError(FIELD[refusal.dimension], refusal.text)
   return { poll, query, used: main.used, figures: main.result.total }
 }
 

@@ -5,8 +5,11 @@ import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
-import { createAnsweredPollReader } from '../results/repository.ts'
+import { filterRefusal } from '../results/filter-refusal-policy.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { runViews, TOTAL_ONLY } from '../results/view-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
+import type { PeopleQuery } from '../segments/schema.ts'
 import { lockUser, type User } from '../viewer.ts'
 import { watchableBy } from './policy.ts'
 import { addWatch, countWatches, findWatchId, findWatchOf, type WatchRow } from './repository.ts'
@@ -17,20 +20,30 @@ import { openStatuses } from '../insight-boards/policy.ts'
  * Makes a function that has a user watch something.
  *
  * @returns a function that throws ApiError `not_found` for what the user may not open, `validation_failed` for a segment
- *   that they may not use, and `conflict` for one too many
+ *   that they may not use or the poll cannot follow, and `conflict` for one too many
  */
-export function createWatchAdder({ database }: Pick<Context, 'database'>) {
+export function createWatchAdder({ database, results, now }: Pick<Context, 'database' | 'results' | 'now'>) {
   const readPoll = requireReadable(createAnsweredPollReader(database))
 
   async function requireOpen(user: User, { type, id, segment }: WatchBodyWire): Promise<void> {
     if (segment !== undefined && type !== 'POLL')
       throw fieldError('segment', 'Ein Segment lässt sich nur auf einer einzelnen Umfrage beobachten.')
-    await resolveSegment(database, user, { segment })
+    const { query: people, segment: used } = await resolveSegment<
+      PeopleQuery & { segment?: number | undefined }
+    >(database, user, { segment })
     if (type !== 'BOARD') {
-      await readPoll(user, id)
+      const poll = await readPoll(user, id)
+      if (used) await requireFollowed(poll, people)
       return
     }
     if (!(await findBoard(database, user.userId, openStatuses(user), id))) throw new ApiError('not_found')
+  }
+
+  /** Nothing would ever be told of people whom the poll cannot tell apart. */
+  async function requireFollowed(poll: AnsweredPoll, people: PeopleQuery): Promise<void> {
+    const { main } = await runViews(results, poll, TOTAL_ONLY, people, { now: now() })
+    const refusal = filterRefusal(poll, main.result)
+    if (refusal) throw fieldError('segment', refusal.text)
   }
 
   return async (user: User, thing: WatchBodyWire): Promise<WatchRow> => {

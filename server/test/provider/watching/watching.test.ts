@@ -10,6 +10,7 @@ import { jobs } from '../../../src/database/schema-admin.ts'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
+import { votes } from '../../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
 import { MAX_WAVES } from '../../../src/provider/results/wave-service.ts'
 import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
@@ -636,6 +637,21 @@ describe('a segment on a poll', () => {
       assert.equal(refused.statusCode, 422)
       assert.match(refused.json<{ fields: { segment: string } }>().fields.segment, /einzelnen Umfrage/)
     }
+  })
+
+  it('is refused on a poll that cannot follow it, of which nothing would ever be told [READ-61]', async () => {
+    const id = await addSegment({ gender: null, age: '18-29' })
+    await answerOf(0.5, 60)
+    await harness.db.update(votes).set({ age: null })
+    harness.context.results.votesChanged(POLL.open)
+    const refused = await watchSegment(id)
+    assert.equal(refused.statusCode, 422)
+    assert.match(
+      refused.json<{ fields: { segment: string } }>().fields.segment,
+      /^„Tempolimit auf Autobahnen“ kann dem Filter nicht folgen\. .*nicht erhoben/,
+    )
+    assert.deepEqual(await listed(), [])
+    assert.equal((await watchSegment(await addSegment())).statusCode, 200)
   })
 
   it('is told of where its own answers have changed, by its name and address [READ-61] [READ-62]', async () => {

@@ -1,0 +1,24 @@
+import { act, render } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { rootReducer } from '../../../src/app/root-reducer'
+import { selectIsLoading } from '../../../src/core/requests/selectors'
+import { watchingFeature } from '../../../src/core/watching/feature'
+import { addWatch, fetchWatches, thingKey } from '../../../src/core/watching/requests'
+import { WatchFollower } from '../../../src/core/watching/watch-follower'
+import { createCoreStore } from '../../support/core-store'
+
+test('a press before it was known what is watched counts where that cannot be read [READ-61]', () => {
+  const store = createCoreStore()
+  store.replaceReducer(rootReducer([watchingFeature]))
+  const thing = { type: 'POLL', id: 7 } as const
+  render(
+    <Provider store={store}>
+      <WatchFollower thing={thing} isPressed onChange={() => undefined} />
+    </Provider>,
+  )
+  const isAdding = () => selectIsLoading(store.getState(), addWatch, thingKey(thing))
+  expect(isAdding()).toBe(false)
+  const error = { type: 'http', code: 'internal_error', message: '', status: 500 } as const
+  act(() => void store.dispatch(fetchWatches.failure(error, fetchWatches())))
+  expect(isAdding()).toBe(true)
+})
