@@ -1,4 +1,10 @@
+import { isDay } from './days.ts'
+import { RESULT_WEIGHTS, type ResultWeights } from './enumerations/results.ts'
+import { isOneOf } from './enumerations/values.ts'
+import { parseFilterParam, type FilterParam } from './filter.ts'
+import { parseId } from './ids.ts'
 import { MAX_COMPARISON_QUERY_LENGTH } from './limits.ts'
+import { PERIODS, type Period } from './periods.ts'
 
 /** What the address of a comparison calls the choices of its second side. */
 export const SECOND_PARAMS = {
@@ -14,15 +20,61 @@ export const SECOND_PARAMS = {
 /** What it calls another poll of the series. */
 export const OTHER_POLL = 'vsPoll'
 
+const isFilter = (param: FilterParam) => (value: string) => parseFilterParam(param, value).error === null
+const isId = (value: string) => parseId(value) !== null
+
+/** What each choice of a side may be; which segments, regions and polls there are, only the server knows. */
+const IS_VALUE: Record<keyof typeof SECOND_PARAMS, (value: string) => boolean> = {
+  segment: isId,
+  age: isFilter('age'),
+  gender: isFilter('gender'),
+  region: isFilter('region'),
+  period: (value) => isOneOf<Period>(PERIODS, value),
+  from: isDay,
+  to: isDay,
+}
+
+const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
+  ...IS_VALUE,
+  ...Object.fromEntries(
+    Object.entries(SECOND_PARAMS).map(([name, second]) => [second, IS_VALUE[name as keyof typeof IS_VALUE]]),
+  ), // its own keys
+  weights: (value) => isOneOf<ResultWeights>(RESULT_WEIGHTS, value),
+  [OTHER_POLL]: isId,
+}
+
 /** Says why a comparison cannot be saved by the query of its address; null where it can. */
 export function comparisonQueryError(query: string): string | null {
   if (query.length > MAX_COMPARISON_QUERY_LENGTH)
     return 'Dieser Vergleich hat zu viele Bedingungen, um gespeichert zu werden.'
-  const second: readonly string[] = [...Object.values(SECOND_PARAMS), OTHER_POLL]
-  const known = [...Object.keys(SECOND_PARAMS), 'weights', ...second]
   const params = [...new URLSearchParams(query)]
-  if (!params.every(([name]) => known.includes(name))) return 'Diese Adresse führt zu keinem Vergleich.'
+  const isRead = params.every(
+    ([name, value]) => Object.hasOwn(CHECKS, name) && (value === '' || CHECKS[name]?.(value)),
+  )
+  const isRepeated = new Set(params.map(([name]) => name)).size < params.length
+  if (!isRead || isRepeated) return 'Diese Adresse führt zu keinem Vergleich.'
+  const second: readonly string[] = [...Object.values(SECOND_PARAMS), OTHER_POLL]
   return params.some(([name, value]) => second.includes(name) && value !== '')
     ? null
     : 'Bitte wählen Sie zuerst, womit verglichen wird.'
+}
+
+/** Returns what the query of a saved comparison names by an id. */
+export function namedBy(query: string): { segments: number[]; poll: number | null } {
+  const params = new URLSearchParams(query)
+  const idOf = (name: string) => parseId(params.get(name) ?? '')
+  return {
+    segments: [idOf('segment'), idOf(SECOND_PARAMS.segment)].filter((id) => id !== null),
+    poll: idOf(OTHER_POLL),
+  }
+}
+
+/** Returns the people whom the two sides choose by conditions of their own, as a filter takes them. */
+export function peopleOf(query: string): Partial<Record<FilterParam, string>>[] {
+  const params = new URLSearchParams(query)
+  const chosen = (names: Readonly<Record<FilterParam, string>>) => {
+    const [age, gender, region] = [params.get(names.age), params.get(names.gender), params.get(names.region)]
+    return { ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
+  }
+  return [chosen({ age: 'age', gender: 'gender', region: 'region' }), chosen(SECOND_PARAMS)]
 }

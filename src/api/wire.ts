@@ -11967,6 +11967,7 @@ export interface operations {
                             poll_id: number;
                             /** @description Whose answers have changed; null for those of all. */
                             segment_id: number | null;
+                            segment_name: string | null;
                             sentence: string;
                             title: string;
                         }[];
@@ -12641,6 +12642,8 @@ export interface operations {
                             id: number;
                             /** @description Also of a blocked one. */
                             is_archived: boolean;
+                            /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                            is_own: boolean;
                             is_shared: boolean;
                             /** @description Whether the viewer may change or delete it, as far as its status allows. */
                             may_change: boolean;
@@ -12698,6 +12701,8 @@ export interface operations {
                         id: number;
                         /** @description Also of a blocked one. */
                         is_archived: boolean;
+                        /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                        is_own: boolean;
                         is_shared: boolean;
                         /** @description Whether the viewer may change or delete it, as far as its status allows. */
                         may_change: boolean;
@@ -12757,6 +12762,8 @@ export interface operations {
                         id: number;
                         /** @description Also of a blocked one. */
                         is_archived: boolean;
+                        /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                        is_own: boolean;
                         is_shared: boolean;
                         /** @description Whether the viewer may change or delete it, as far as its status allows. */
                         may_change: boolean;
@@ -16824,6 +16831,8 @@ export interface operations {
                             /** @description The same. */
                             gender: string | null;
                             id: number;
+                            /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                            is_own: boolean;
                             is_shared: boolean;
                             /** @description Whether the viewer may change or delete it, as far as its status allows. */
                             may_change: boolean;
@@ -16881,6 +16890,8 @@ export interface operations {
                         /** @description The same. */
                         gender: string | null;
                         id: number;
+                        /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                        is_own: boolean;
                         is_shared: boolean;
                         /** @description Whether the viewer may change or delete it, as far as its status allows. */
                         may_change: boolean;
@@ -16942,6 +16953,8 @@ export interface operations {
                         /** @description The same. */
                         gender: string | null;
                         id: number;
+                        /** @description Whether the viewer has saved it: nobody else takes back that it is shared. */
+                        is_own: boolean;
                         is_shared: boolean;
                         /** @description Whether the viewer may change or delete it, as far as its status allows. */
                         may_change: boolean;

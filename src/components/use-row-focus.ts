@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Marks an element as a row of {@link useRowFocus}. */
 export const rowMark = (id: string | number) => ({ 'data-row': id, tabIndex: -1 })
@@ -13,45 +13,35 @@ const idOf = (row: Element | null) => row?.getAttribute('data-row') ?? null
  * the same row where that is still there, else in the next one, else in the one before, else in the whole.
  *
  * @param whole a focusable element around all rows
+ * @returns a function that a row calls in a layout effect of its own, where it may change without the whole
  */
-export function useRowFocus(whole: RefObject<HTMLElement | null>): void {
+export function useRowFocus(whole: RefObject<HTMLElement | null>): () => void {
+  const order = useRef<(string | null)[]>([])
+  /** The row of the last focus; null beside all rows, undefined outside of the whole. */
+  const focused = useRef<string | null | undefined>(undefined)
   useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const isInside = target instanceof Element && whole.current?.contains(target) === true
+      focused.current = isInside ? idOf(target.closest('[data-row]')) : undefined
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [whole])
+  const keep = () => {
     const frame = whole.current
     if (!frame) return
-    const idsIn = () => [...frame.querySelectorAll('[data-row]')].map(idOf)
-    let order = idsIn()
-    /** The row of the last focus; null beside all rows, undefined outside of the whole. */
-    let focused: string | null | undefined
-    const follow = ({ target }: FocusEvent) => {
-      const isInside = target instanceof Element && frame.contains(target)
-      focused = isInside ? idOf(target.closest('[data-row]')) : undefined
-    }
-    const keep = () => {
-      const before = order
-      order = idsIn()
-      if (focused === undefined || document.activeElement !== document.body) return
-      const place = before.indexOf(focused)
-      const nearest = [
-        focused,
-        ...before.slice(place + 1),
-        ...before.slice(0, Math.max(place, 0)).toReversed(),
-      ]
-      const row = rowOf(
-        frame,
-        nearest.find((id) => id !== null && order.includes(id)),
-      )
-      const first = row?.querySelector<HTMLElement>('[data-first-in-row]') ?? row?.querySelector('a, button')
-      ;(first instanceof HTMLElement ? first : (row ?? frame)).focus()
-    }
-    const observer = new MutationObserver(keep)
-    observer.observe(frame, { childList: true, subtree: true })
-    document.addEventListener('focusin', follow)
-    return () => {
-      observer.disconnect()
-      document.removeEventListener('focusin', follow)
-    }
-  }, [whole])
+    const rows = [...frame.querySelectorAll<HTMLElement>('[data-row]')]
+    const [before, id] = [order.current, focused.current]
+    order.current = rows.map(idOf)
+    if (id === undefined || document.activeElement !== document.body) return
+    const place = before.indexOf(id)
+    const nearest = [id, ...before.slice(place + 1), ...before.slice(0, Math.max(place, 0)).toReversed()]
+    const row = nearest.flatMap((wanted) => rows.find((one) => idOf(one) === wanted) ?? [])[0]
+    const [first] = row?.querySelectorAll<HTMLElement>('[data-first-in-row]') ?? []
+    const [control] = row?.querySelectorAll<HTMLElement>('a, button') ?? []
+    ;(first ?? control ?? row ?? frame).focus()
+  }
+  // Before the trap of a dialog sees that the focus is gone, which would take it to the dialog.
+  useLayoutEffect(keep)
+  return keep
 }
-
-const rowOf = (frame: HTMLElement, id: string | null | undefined) =>
-  [...frame.querySelectorAll<HTMLElement>('[data-row]')].find((row) => idOf(row) === id)

@@ -25,6 +25,7 @@ export const createChange = (overrides: Partial<Change> = {}): Change => ({
   found_at: '2026-03-30T23:10:00.000Z',
   poll_id: 7,
   segment_id: null,
+  segment_name: null,
   title: 'Wohnen zur Miete',
   sentence: 'Der Anteil für „Ja“ ist seit März 2025 gestiegen, um 12 Punkte (5 bis 19): von 48 % auf 60 %.',
   contrast: { ...createContrasts().contrasts[1]!, is_secured: true },

@@ -84,7 +84,7 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
   const { kind, title = ({ name }) => name, details, actions, children } = props
   const dispatch = useDispatch()
   const whole = useRef<HTMLDivElement>(null)
-  useRowFocus(whole)
+  const keepFocus = useRowFocus(whole)
   const changed = useFormRequest(kind.change, kind.words)
   const removed = useFormRequest(kind.remove, kind.words)
   const isPending = changed.isPending || removed.isPending
@@ -121,6 +121,7 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
               isEditable={kind.isEditable(item)}
               isDeletable={kind.isDeletable(item)}
               isPending={isPending}
+              onRendered={keepFocus}
               onRename={(name) => save({ name }, `heißt jetzt „${name}“.`)}
               onShare={(isShared) =>
                 save({ isShared }, isShared ? 'ist jetzt geteilt.' : 'ist nicht mehr geteilt.')

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { TextField } from '../../components/text-field'
@@ -19,6 +19,8 @@ interface SavedObjectRowProps {
   isEditable: boolean
   isDeletable: boolean
   isPending: boolean
+  /** Called after each rendering, see `useRowFocus`. */
+  onRendered: () => void
   onRename: (name: string) => void
   onShare: (isShared: boolean) => void
   onDelete: () => void
@@ -44,13 +46,15 @@ export function SavedObjectRow({
   isEditable,
   isDeletable,
   isPending,
+  onRendered,
   onRename,
   onShare,
   onDelete,
   actions,
   children,
 }: SavedObjectRowProps) {
-  const { name, isShared, mayChange } = item
+  useLayoutEffect(onRendered)
+  const { name, isShared, isOwn, mayChange } = item
   const [typed, setTyped] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -100,9 +104,11 @@ export function SavedObjectRow({
               <Button {...described} onClick={() => setTyped(name)}>
                 Umbenennen
               </Button>
-              <Button {...described} isPending={isPending} onClick={() => onShare(!isShared)}>
-                {isShared ? 'Nicht mehr teilen' : 'In der Organisation teilen'}
-              </Button>
+              {(isOwn || !isShared) && (
+                <Button {...described} isPending={isPending} onClick={() => onShare(!isShared)}>
+                  {isShared ? 'Nicht mehr teilen' : 'In der Organisation teilen'}
+                </Button>
+              )}
             </>
           )}
           {actions}

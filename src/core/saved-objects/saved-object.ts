@@ -8,6 +8,8 @@ export interface SavedObject {
   version: number
   name: string
   isShared: boolean
+  /** Nobody else takes back that it is shared. */
+  isOwn: boolean
   mayChange: boolean
   createdBy: string | null
 }
@@ -45,3 +47,7 @@ export function withChanges<Item extends SavedObject>(
 
 const isSavedObject = (value: object | undefined): value is SavedObject =>
   value !== undefined && 'id' in value && 'name' in value && 'version' in value
+
+/** Names who shares an object, for all others: `von Jonas Petersen`; null where there is nobody to name. */
+export const sharedBy = ({ isShared, isOwn, createdBy }: SavedObject): string | null =>
+  isShared && !isOwn && createdBy !== null ? `von ${createdBy}` : null

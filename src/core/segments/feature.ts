@@ -22,8 +22,11 @@ export const segmentsFeature = createFeatureModule({
     deleteSegment,
   ),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery([changeSegment.success, deleteSegment.success], function* announce() {
-      yield* put(segmentsChanged())
+    const announce = () => put(segmentsChanged())
+    yield* takeEvery([changeSegment.success, deleteSegment.success], announce)
+    // Somebody else has changed or deleted it.
+    yield* takeEvery([changeSegment.failure, deleteSegment.failure], function* ({ error }) {
+      if (error.code === 'not_found' || error.code === 'conflict') yield* announce()
     })
   },
 })

@@ -58,7 +58,6 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
           <>
             <Small>
               {conditionText(segment, nameOf)} · {statusText(segment)}
-              {segment.blockedReason !== null && `: ${segment.blockedReason}`}
             </Small>
             {segment.status === 'LOCKED' && segment.mayChange && (
               <Small>Es wird in einer zitierten Ansicht verwendet und bleibt, wie es ist.</Small>

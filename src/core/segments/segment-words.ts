@@ -3,6 +3,7 @@ import { labelOf } from '../../../contract/enumerations/values'
 import type { Segment } from '../../api/segments'
 import type { FormWords } from '../requests/use-form-request'
 import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filter'
+import { sharedBy } from '../saved-objects/saved-object'
 import { labelsOf } from '../result-filter/filter-labels'
 
 /** Whom a segment chooses, in words. */
@@ -22,15 +23,17 @@ export const peopleText = (
 export const regionsOf = (segments: readonly Segment[]): string[] =>
   segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values)
 
-/** `Geteilt von Jonas Petersen`, `Zitiert`, `Nur für Sie`. */
-export const statusText = ({ status, isShared, createdBy, mayChange }: Segment): string => {
+/** `Geteilt · von Jonas Petersen`, `Zitiert`, `Nur für Sie`, `Gesperrt: Grund`. */
+export function statusText(segment: Segment): string {
+  const { status, blockedReason } = segment
   const label = labelOf(SEGMENT_STATUS, status)
-  return isShared && !mayChange && createdBy !== null ? `${label} · von ${createdBy}` : label
+  const words = blockedReason === null ? label : `${label}: ${blockedReason}`
+  return [words, sharedBy(segment)].filter(Boolean).join(' · ')
 }
 
 /** What the server refuses of a segment is told at its name: there are no fields for whom it chooses. */
 export const segmentWords: FormWords = {
-  fields: { age: 'name', gender: 'name', region: 'name', status: 'name', is_shared: 'name' },
+  fields: { age: 'name', gender: 'name', region: 'name', status: 'name', isShared: 'name' },
   codes: {
     conflict: 'Das Segment wurde inzwischen von jemand anderem geändert. Sie sehen seinen jetzigen Stand.',
     not_found: 'Das Segment gibt es nicht mehr.',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { WireBody } from '../../../src/api/wire-types'
 import { address, renderApp, setupScreens } from '../../support/render-app'
 import { createWireSession } from '../../support/wire'
@@ -18,6 +18,7 @@ const createSaved = (overrides: Partial<WireComparison> = {}): WireComparison =>
   status: 'PUBLISHED',
   is_shared: false,
   is_archived: false,
+  is_own: true,
   may_change: true,
   created_by: 'Jonas Petersen',
   blocked_reason: null,
@@ -91,7 +92,7 @@ describe('saved comparisons', () => {
   })
 
   test('are opened from the list [READ-76]', async () => {
-    answerSaved(createSaved({ is_shared: true, may_change: false }))
+    answerSaved(createSaved({ is_shared: true, is_own: false, may_change: false }))
     const { user } = open()
     const dialog = await openList(user)
     expect(await dialog.findByText('Wie heizen Sie? · Geteilt · von Jonas Petersen')).toBeVisible()
@@ -148,6 +149,59 @@ describe('saved comparisons', () => {
     await user.click(list.getByRole('button', { name: 'Zurückholen' }))
     expect(await dialog.findByRole('button', { name: 'Archivieren' })).toBeVisible()
     expect(dialog.queryByRole('button', { name: /^Archiv \(/ })).not.toBeInTheDocument()
+  })
+
+  test('keep the keyboard beside what was archived, taken back or deleted, and say so [READ-76]', async () => {
+    answerSaved(createSaved({ id: 11, name: 'Alte und Junge' }), createSaved())
+    const { user } = open()
+    const dialog = await openList(user)
+    await dialog.findByRole('link', { name: 'Frauen und Männer' })
+    const row = (name: string) => within(dialog.getByRole('listitem', { name }))
+    const press = async (name: string, button: string) => {
+      row(name).getByRole('button', { name: button }).focus()
+      await user.keyboard('{Enter}')
+    }
+    const says = (text: string) =>
+      waitFor(() =>
+        expect(dialog.getByRole('status')).toHaveTextContent(`Der Vergleich „Frauen und Männer“ ${text}`),
+      )
+    const archived = createSaved({ status: 'ARCHIVED', is_archived: true, version: 4 })
+    api.answer('put', `${COMPARISONS}/12`, archived)
+    await press('Frauen und Männer', 'Archivieren')
+    await says('liegt jetzt im Archiv.')
+    expect(dialog.getByRole('link', { name: 'Alte und Junge' })).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Archiv (1)' }))
+    api.answer('put', `${COMPARISONS}/12`, createSaved({ version: 5 }))
+    await press('Frauen und Männer', 'Zurückholen')
+    await says('ist wieder in der Liste.')
+    expect(dialog.getByRole('link', { name: 'Frauen und Männer' })).toHaveFocus()
+    api.answer('delete', `${COMPARISONS}/12`, null, { status: 204 })
+    await press('Frauen und Männer', 'Löschen')
+    await press('Frauen und Männer', 'Endgültig löschen')
+    await says('ist gelöscht.')
+    expect(dialog.getByRole('link', { name: 'Alte und Junge' })).toHaveFocus()
+  })
+
+  test('of somebody else name who shares them, and stay shared [READ-76]', async () => {
+    answerSaved(createSaved({ is_shared: true, is_own: false }))
+    const { user } = open()
+    const dialog = await openList(user)
+    expect(await dialog.findByText('Wie heizen Sie? · Geteilt · von Jonas Petersen')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Umbenennen' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Nicht mehr teilen' })).not.toBeInTheDocument()
+  })
+
+  test('with a segment that only their creator sees say why they are not shared [READ-76]', async () => {
+    answerSaved()
+    const { user } = open('?vsSegment=12')
+    const dialog = await openDialog(user, 'Vergleich speichern')
+    const fields = { is_shared: 'Das Segment „Junge Frauen“ sehen nur Sie.' }
+    refuse('post', COMPARISONS, 422, { code: 'validation_failed', fields })
+    const field = await dialog.findByRole('textbox', { name: 'Name des Vergleichs' })
+    await user.type(field, 'Junge Frauen')
+    await user.click(dialog.getByRole('checkbox', { name: 'In der Organisation teilen' }))
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/sehen nur Sie/))
   })
 
   test('that are blocked, or whose poll is gone, say so and open nothing [READ-76]', async () => {

@@ -19,6 +19,7 @@ const createSegment = (overrides: Partial<WireSegment> = {}): WireSegment => ({
   region: null,
   status: 'CREATED',
   is_shared: false,
+  is_own: true,
   may_change: true,
   created_by: 'Jonas Petersen',
   blocked_reason: null,
@@ -80,7 +81,7 @@ describe('segments', () => {
 
   test('are selected from a list, and replaced when a single filter is changed [READ-78]', async () => {
     answerSegments(
-      createSegment({ status: 'PUBLISHED', is_shared: true, may_change: false }),
+      createSegment({ status: 'PUBLISHED', is_shared: true, is_own: false, may_change: false }),
       createSegment({ id: 13, name: 'Gesperrte', status: 'BLOCKED' }),
     )
     const asked = api.answer('get', `${POLL}/result`, createPollResult({ segment: used }))
@@ -143,6 +144,66 @@ describe('segments', () => {
     await user.click(dialog.getByRole('button', { name: 'Löschen' }))
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
     expect(await dialog.findByText('Es sind keine Segmente da.')).toBeVisible()
+  })
+
+  test('keep the keyboard in their rows, and say what has become of each [READ-97]', async () => {
+    answerSegments(
+      createSegment(),
+      createSegment({ id: 13, name: 'Männer' }),
+      createSegment({ id: 14, name: 'Ältere' }),
+    )
+    const { user } = open()
+    const dialog = await manage(user)
+    const row = (name: string) => within(dialog.getByRole('listitem', { name }))
+    const press = async (name: string, button: string) => {
+      row(name).getByRole('button', { name: button }).focus()
+      await user.keyboard('{Enter}')
+    }
+    await press('Männer', 'Umbenennen')
+    expect(row('Männer').getByRole('textbox', { name: 'Neuer Name' })).toHaveFocus()
+    api.answer('put', '/v1/pro/segments/13', createSegment({ id: 13, name: 'Alle Männer', version: 4 }))
+    await user.keyboard('Alle Männer{Enter}')
+    expect(await dialog.findByRole('heading', { name: 'Alle Männer' })).toBeVisible()
+    expect(dialog.getByRole('status')).toHaveTextContent('Das Segment „Männer“ heißt jetzt')
+    expect(row('Alle Männer').getByRole('button', { name: 'Umbenennen' })).toHaveFocus()
+    const shared = createSegment({ status: 'PUBLISHED', is_shared: true, version: 4 })
+    api.answer('put', '/v1/pro/segments/12', shared)
+    await press('Junge Frauen', 'In der Organisation teilen')
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent('Das Segment „Junge Frauen“ ist jetzt geteilt.'),
+    )
+    expect(row('Junge Frauen').getByRole('button', { name: 'Nicht mehr teilen' })).toHaveFocus()
+    api.answer('delete', '/v1/pro/segments/12', null, { status: 204 })
+    await press('Junge Frauen', 'Löschen')
+    expect(row('Junge Frauen').getByRole('button', { name: 'Abbrechen' })).toHaveFocus()
+    await press('Junge Frauen', 'Endgültig löschen')
+    await waitFor(() =>
+      expect(dialog.getByRole('status')).toHaveTextContent('Das Segment „Junge Frauen“ ist gelöscht.'),
+    )
+    expect(dialog.queryByRole('heading', { name: 'Junge Frauen' })).not.toBeInTheDocument()
+    expect(row('Ältere').getByRole('button', { name: 'Umbenennen' })).toHaveFocus()
+  })
+
+  test('of somebody else name who shares them, and stay shared [READ-97]', async () => {
+    answerSegments(createSegment({ status: 'PUBLISHED', is_shared: true, is_own: false }))
+    const { user } = open()
+    const dialog = await manage(user)
+    expect(dialog.getByText(/Geteilt · von Jonas Petersen/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Umbenennen' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Nicht mehr teilen' })).not.toBeInTheDocument()
+  })
+
+  test('that are gone take the figures of their people along [READ-97]', async () => {
+    answerSegments(createSegment())
+    const results = api.answer('get', `${POLL}/result`, createPollResult({ segment: used }))
+    const { user } = open('?segment=12')
+    expect((await screen.findAllByText(/nur 18–29 Jahre, weiblich/i)).length).toBeGreaterThan(0)
+    const dialog = await manage(user)
+    const asked = results.length
+    api.answer('delete', '/v1/pro/segments/12', { code: 'not_found', message: '' }, { status: 404 })
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
+    await waitFor(() => expect(results.length).toBeGreaterThan(asked))
   })
 
   test('that somebody else has changed meanwhile show how they stand now [READ-97]', async () => {

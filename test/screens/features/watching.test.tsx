@@ -196,6 +196,16 @@ describe('the start page', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Was sich/)
   })
 
+  test('tells the course of a poll from that of one of its segments [READ-66]', async () => {
+    const ofSegment = createChange({ id: 2, segment_id: 5, segment_name: 'Frauen' })
+    api.answer('get', '/v1/me/changes', createChanges(createChange(), ofSegment))
+    renderApp('/pro', { session })
+    const changes = await part()
+    const link = await changes.findByRole('link', { name: 'Zum ganzen Verlauf: Wohnen zur Miete, Frauen' })
+    expect(link).toHaveAttribute('href', '/pro/analytics/7/verlauf?segment=5')
+    expect(changes.getByRole('link', { name: 'Zum ganzen Verlauf: Wohnen zur Miete' })).toBeVisible()
+  })
+
   test('shows six changes at first, and all on demand [READ-66]', async () => {
     const many = [1, 2, 3, 4, 5, 6, 7].map((id) => createChange({ id, poll_id: id }))
     api.answer('get', '/v1/me/changes', createChanges(...many))

@@ -1,10 +1,13 @@
+import { comparisonQueryError, peopleOf } from '../../../../contract/comparison-query.ts'
 import {
   comparisonChangeRefusal,
   comparisonStatus,
   type ComparisonState,
 } from '../../../../contract/comparison-status.ts'
+import { fieldError } from '../../http/errors.ts'
 import { readableFor } from '../polls/policy.ts'
 import { assertMayUnshare, assertStatusAllows, savedObjectReaderOf } from '../saved-objects/policy.ts'
+import { respondentFilter } from '../segments/filter-policy.ts'
 import type { User } from '../viewer.ts'
 import type { ComparisonContent, ComparisonReader, ComparisonRow } from './repository.ts'
 
@@ -22,6 +25,13 @@ const stateOf = ({ isArchived, blockedReason }: Comparison): ComparisonState => 
 })
 
 export const statusOf = (comparison: Comparison) => comparisonStatus(stateOf(comparison))
+
+/** @throws ApiError `validation_failed` where a query leads to no comparison */
+export function assertQuery(query: string): void {
+  const error = comparisonQueryError(query)
+  if (error !== null) throw fieldError('query', error)
+  for (const people of peopleOf(query)) respondentFilter(people)
+}
 
 /** @throws ApiError `validation_failed` where the status of a saved comparison, or whose it is, forbids a change */
 export function assertChange(user: User, { saved }: ComparisonRow, content: ComparisonContent): void {

@@ -1,6 +1,5 @@
-import { comparisonQueryError } from '../../../../contract/comparison-query.ts'
+import { namedBy } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { fieldError } from '../../http/errors.ts'
 import { requireUser, type Access } from '../access.ts'
 import { IfMatch, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -11,7 +10,7 @@ import { savedObjectRoutes } from '../saved-objects/routes.ts'
 import { SavedObjectParams } from '../saved-objects/schema.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
-import { assertChange, comparisonReaderOf } from './policy.ts'
+import { assertChange, assertQuery, comparisonReaderOf } from './policy.ts'
 import { presentComparison, presentSharedComparisons } from './presenter.ts'
 import {
   addComparison,
@@ -30,6 +29,7 @@ import {
   SavedComparison,
   SavedComparisonList,
 } from './schema.ts'
+import { requireSegments } from './segment-service.ts'
 
 const tags = ['comparisons']
 const access: Access = { entitlements: ['pro:access'] }
@@ -49,7 +49,12 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
       find: findComparison,
       add: addComparison,
       update: updateComparison,
-      assertChange,
+      assertChange: async (user, row, content, transaction) => {
+        assertChange(user, row, content)
+        const { isShared, query } = row.saved
+        if (content.isShared && !isShared)
+          await requireSegments(transaction, comparisonReaderOf(user), { query, isShared: true })
+      },
       assertDeletion: () => undefined,
       loggedFields,
       present: presentComparison,
@@ -72,9 +77,11 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
     async (request, reply) => {
       const user = requireUser(request)
       const { name, poll_id: pollId, query, is_shared: isShared } = request.body
-      const error = comparisonQueryError(query)
-      if (error !== null) throw fieldError('query', error)
+      assertQuery(query)
       await readPoll(user, pollId)
+      const { poll: otherId } = namedBy(query)
+      if (otherId !== null) await readPoll(user, otherId)
+      await requireSegments(database, comparisonReaderOf(user), { query, isShared })
       const added = { name: name.trim(), isShared, isArchived: false, pollId, query }
       return withEtag(reply, await saved.create(user, added))
     },

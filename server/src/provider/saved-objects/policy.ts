@@ -9,9 +9,13 @@ export const savedObjectReaderOf = (user: User): SavedObjectReader => ({
   organizationId: requireOrganization(user).id,
 })
 
+/** Tells whether a user has saved it, and hence may take back that it is shared: it would be out of sight for others. */
+export const isOwn = (user: User, saved: Pick<SavedObject, 'createdBy'>): boolean =>
+  saved.createdBy === user.userId
+
 /** Tells whether a user may change what they see of what was saved: its creator, of what is shared also the administration. */
 export const mayChange = (user: User, saved: Pick<SavedObject, 'createdBy' | 'isShared'>): boolean =>
-  saved.createdBy === user.userId || (saved.isShared && user.memberRole === 'ADMIN')
+  isOwn(user, saved) || (saved.isShared && user.memberRole === 'ADMIN')
 
 /** @throws ApiError `forbidden` for who may not change the object */
 export function assertMayChange(user: User, saved: SavedObject): void {
@@ -24,7 +28,7 @@ export function assertStatusAllows(refusal: string | null): void {
 }
 
 /**
- * Keeps the sharing of others: what is unshared would be out of sight for whoever did it.
+ * Keeps what others share.
  *
  * @param refusal says who may end it
  * @throws ApiError `validation_failed`
@@ -35,5 +39,5 @@ export function assertMayUnshare(
   content: { isShared: boolean },
   refusal: string,
 ): void {
-  if (!content.isShared && saved.createdBy !== user.userId) throw fieldError('is_shared', refusal)
+  if (!content.isShared && !isOwn(user, saved)) throw fieldError('is_shared', refusal)
 }

@@ -1,6 +1,6 @@
 import { personName, type NamedAccount } from '../person-name.ts'
 import type { User } from '../viewer.ts'
-import { mayChange } from './policy.ts'
+import { isOwn, mayChange } from './policy.ts'
 import type { SavedObject } from './repository.ts'
 
 /** What is told of every saved object to who sees it. */
@@ -11,6 +11,7 @@ export const presentSavedObject = (
   id: saved.id,
   name: saved.name,
   is_shared: saved.isShared,
+  is_own: isOwn(user, saved),
   may_change: mayChange(user, saved),
   created_by: personName(creator),
   blocked_reason: saved.blockedReason,

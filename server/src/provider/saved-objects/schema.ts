@@ -9,6 +9,9 @@ export const savedObjectFields = {
   id: Id,
   name: Type.String(),
   is_shared: Type.Boolean(),
+  is_own: Type.Boolean({
+    description: 'Whether the viewer has saved it: nobody else takes back that it is shared.',
+  }),
   may_change: Type.Boolean({
     description: 'Whether the viewer may change or delete it, as far as its status allows.',
   }),

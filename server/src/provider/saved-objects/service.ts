@@ -37,7 +37,7 @@ interface SavedObjectKind<
     change: { content: Content; userId: number; now: Date },
   ) => Promise<void>
   /** @throws ApiError where the object, as it is now, may not be given a content */
-  assertChange: (user: User, row: Row, content: Content) => void
+  assertChange: (user: User, row: Row, content: Content, transaction: Transaction) => void | Promise<void>
   /** @throws ApiError where the object, as it is now, may not be deleted */
   assertDeletion: (row: Row) => void
   /** What the audit log keeps of a content. */
@@ -125,7 +125,7 @@ export function createSavedObjects<
         const row = await takeOver(transaction, request)
         const user = requireUser(request)
         const { id } = request.params
-        kind.assertChange(user, row, content)
+        await kind.assertChange(user, row, content, transaction)
         await kind.update(transaction, id, { content, userId: user.userId, now: now() })
         await logChange(transaction, user, 'UPDATED', id, { before: row.saved, after: content })
         return read(transaction, user, id)

@@ -26,6 +26,7 @@ export const presentChange = ({
   foundAt,
   pollId,
   segmentId,
+  segmentName,
   title,
   content,
 }: ChangeRow): ChangeListWire['changes'][number] => ({
@@ -33,6 +34,7 @@ export const presentChange = ({
   found_at: foundAt.toISOString(),
   poll_id: pollId,
   segment_id: segmentId,
+  segment_name: segmentName,
   title,
   ...content,
 })

@@ -224,6 +224,7 @@ async function findChanges(
       foundAt: foundChanges.foundAt,
       pollId: foundChanges.pollId,
       segmentId: watches.segmentId,
+      segmentName: segments.name,
       title: polls.title,
       content: sql<ChangeContentWire>`${foundChanges.content}`,
     })

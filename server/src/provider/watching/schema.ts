@@ -77,6 +77,7 @@ export const ChangeList = Type.Object({
       found_at: Timestamp,
       poll_id: Id,
       segment_id: Nullable({ ...Id, description: 'Whose answers have changed; null for those of all.' }),
+      segment_name: Nullable(Type.String()),
       title: Type.String(),
       ...ChangeContent.properties,
     }),

@@ -15,6 +15,7 @@ beforeEach(async () => {
 })
 
 const PATH = '/provider/v1/pro/comparisons'
+const SEGMENTS = '/provider/v1/pro/segments'
 const WOMEN = {
   name: 'Frauen und Männer',
   poll_id: POLL.open,
@@ -63,7 +64,22 @@ describe('a saved comparison', () => {
     assert.ok((await refusal({ name: 'x'.repeat(101) })).name)
     assert.match((await refusal({ query: 'gender=FEMALE' })).query ?? '', /womit verglichen wird/)
     assert.match((await refusal({ query: 'vsGender=' })).query ?? '', /womit verglichen wird/)
-    assert.match((await refusal({ query: 'vsGender=MALE&next=x' })).query ?? '', /zu keinem Vergleich/)
+    for (const query of [
+      'vsGender=MALE&next=x',
+      'vsGender=MALE&vsGender=FEMALE',
+      'vsGender=KEINS',
+      'vsAge=jung',
+      'vsRegion=Bayern',
+      'vsPeriod=ewig',
+      'vsFrom=2026-02-30',
+      'vsSegment=eins',
+      'vsPoll=0',
+      'vsGender=MALE&weights=HALF',
+    ])
+      assert.match((await refusal({ query })).query ?? '', /zu keinem Vergleich/, query)
+    assert.match((await refusal({ query: 'vsRegion=DE999' })).region ?? '', /nicht bekannt/)
+    assert.match((await refusal({ query: 'vsSegment=999' })).query ?? '', /gibt es nicht mehr/)
+    assert.equal((await editor(`POST ${PATH}`, { ...WOMEN, query: 'vsPoll=999999' })).statusCode, 404)
     assert.match((await refusal({ query: `vsRegion=${'1'.repeat(2000)}` })).query ?? '', /zu viele/)
     assert.equal((await editor(`POST ${PATH}`, { ...WOMEN, poll_id: 999_999 })).statusCode, 404)
     assert.deepEqual(await listOf(editor), [])
@@ -94,6 +110,34 @@ describe('a saved comparison', () => {
     assert.equal(late.json<{ current: SavedComparisonWire }>().current.name, 'Nach Geschlecht')
     const hoarded = await change(admin, renamed, { is_shared: false })
     assert.match(fieldsOf(hoarded).is_shared ?? '', /gespeichert hat/)
+  })
+
+  it('tells whose it is, so that others are not offered to end its sharing [READ-76]', async () => {
+    const own = await create({ is_shared: true })
+    const [seen] = await listOf(admin)
+    assert.deepEqual([own.is_own, seen?.is_own, seen?.may_change], [true, false, true])
+  })
+
+  it('is shared only with the segments that it names [READ-76]', async () => {
+    const segment = async (is_shared: boolean, version: number) => {
+      const people = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared }
+      const [call, headers] =
+        version === 0 ? [`POST ${SEGMENTS}`, {}] : [`PUT ${SEGMENTS}/${id}`, { 'if-match': `"${version}"` }]
+      return (await editor(call, people, headers)).json<{ id: number }>().id
+    }
+    let id = 0
+    id = await segment(false, 0)
+    const query = `gender=MALE&vsSegment=${id}`
+    const refused = await editor(`POST ${PATH}`, { ...WOMEN, query, is_shared: true })
+    assert.equal(refused.statusCode, 422)
+    assert.match(fieldsOf(refused).is_shared ?? '', /^Das Segment „Frauen“ sehen nur Sie/)
+    const own = await create({ query })
+    assert.match(fieldsOf(await change(editor, own, { is_shared: true })).is_shared ?? '', /sehen nur Sie/)
+    await segment(true, 1)
+    const shared = await changed(editor, own, { is_shared: true })
+    await segment(false, 2)
+    assert.equal((await changed(editor, shared, { name: 'Anders' })).name, 'Anders')
+    await editor(`DELETE ${SEGMENTS}/${id}`)
   })
 
   it('in the archive can be opened, taken back and deleted, and is changed in no other way [READ-76]', async () => {

@@ -660,7 +660,7 @@ describe('a segment on a poll', () => {
     await changedWomen([women, men])
     const [change, ...others] = (await changes()).changes
     assert.equal(others.length, 0, 'men think as before')
-    assert.equal(change!.segment_id, women)
+    assert.deepEqual([change!.segment_id, change!.segment_name], [women, 'Frauen'])
     assert.match(change!.sentence, /^Segment „Frauen“: Der Anteil für „Ja“ ist .* gestiegen/)
     const [mail] = await mailed()
     assert.ok(mail!.text.includes(`/pro/analytics/${POLL.open}/verlauf?segment=${women}`))

@@ -83,7 +83,7 @@ const NOTHING_WATCHED =
   'Beobachten Sie Umfragen oder Boards: Hier steht dann, was sich statistisch gesichert verändert hat.'
 const NOTHING_CHANGED = 'Bei dem, was Sie beobachten, hat sich nichts statistisch gesichert verändert.'
 
-function ChangeItem({ pollId, segmentId, title, sentence, contrast, ends }: Change) {
+function ChangeItem({ pollId, segmentId, segmentName, title, sentence, contrast, ends }: Change) {
   const { subject, first, second } = contrast
   const isMean = subject === 'MEAN'
   const [low = 0, high = 1] = ends
@@ -103,7 +103,10 @@ function ChangeItem({ pollId, segmentId, title, sentence, contrast, ends }: Chan
         asDots={isMean}
       />
       <p>
-        <Link to={coursePath(pollId, segmentId)} aria-label={`Zum ganzen Verlauf: ${title}`}>
+        <Link
+          to={coursePath(pollId, segmentId)}
+          aria-label={`Zum ganzen Verlauf: ${[title, segmentName].filter(Boolean).join(', ')}`}
+        >
           Zum ganzen Verlauf
         </Link>
       </p>

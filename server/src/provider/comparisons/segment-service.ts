@@ -1,0 +1,27 @@
+import { namedBy } from '../../../../contract/comparison-query.ts'
+import type { Database } from '../../database/connection.ts'
+import { fieldError } from '../../http/errors.ts'
+import type { SavedObjectReader } from '../saved-objects/repository.ts'
+import { findSegment } from '../segments/repository.ts'
+
+/**
+ * Requires the segments of a saved comparison for all who are to open it: what is shared may name none that its creator
+ * alone sees.
+ *
+ * @throws ApiError `validation_failed`
+ */
+export async function requireSegments(
+  database: Pick<Database, 'select'>,
+  reader: SavedObjectReader,
+  { query, isShared }: { query: string; isShared: boolean },
+): Promise<void> {
+  for (const id of namedBy(query).segments) {
+    const row = await findSegment(database, reader, id)
+    if (!row) throw fieldError('query', 'Ein Segment dieses Vergleichs gibt es nicht mehr.')
+    if (isShared && !row.saved.isShared)
+      throw fieldError(
+        'is_shared',
+        `Das Segment „${row.saved.name}“ sehen nur Sie. Bitte teilen Sie es, bevor Sie diesen Vergleich teilen.`,
+      )
+  }
+}
