@@ -1,16 +1,6 @@
 import { createAction, nanoid, type Action, type PayloadAction } from '@reduxjs/toolkit'
 import type { SagaGenerator } from 'typed-redux-saga'
-import {
-  call,
-  cancelled,
-  getContext,
-  put,
-  race,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-} from 'typed-redux-saga'
+import { call, cancelled, getContext, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import { isNetworkProblem, RequestFailure, type RequestError } from './request-error'
 
 type RequestPhase = 'started' | 'succeeded' | 'failed' | 'abandoned'
@@ -86,7 +76,7 @@ export interface RequestOptions<Params, Result> {
   /**
    * How simultaneous requests are handled:
    * - `latest` (default, for reads): a new request aborts the running one.
-   * - `leading` (forms): requests are ignored while one is running, so that a double submit sends once.
+   * - `leading` (forms): requests are ignored while one with the same key is running, so that a double submit sends once.
    * - `every` (rows): all run in parallel.
    * - `queued` (requests that undo each other): those with the same key run one after the other.
    */
@@ -186,6 +176,21 @@ export type TakeStrategy = <A extends Action>(
   worker: (action: A) => SagaGenerator<void>,
 ) => SagaGenerator<unknown>
 
+/** Takes an action and ignores those with the same key until its worker has ended. */
+const takeLeading: TakeStrategy = (pattern, worker) => {
+  const busyKeys = new Set<string>()
+  return takeEvery(pattern, function* unlessBusy(action) {
+    const key = keyOf(action)
+    if (busyKeys.has(key)) return
+    busyKeys.add(key)
+    try {
+      yield* worker(action)
+    } finally {
+      busyKeys.delete(key)
+    }
+  })
+}
+
 const STRATEGIES = { latest: takeLatest, leading: takeLeading, every: takeEvery } satisfies Record<
   string,
   TakeStrategy
@@ -254,6 +259,10 @@ export function isRequestAction(
     'meta' in action && typeof action.meta === 'object' && action.meta !== null && 'request' in action.meta
   )
 }
+
+/** Returns the key of the request that an action belongs to; an empty string if it has none. */
+export const keyOf = (action: Action): string =>
+  isRequestAction(action) ? (action.meta.request.key ?? '') : ''
 
 /** Returns the normalized entities of an action; an empty object for most actions. */
 export function getEntities(action: Action): NormalizedEntities {

@@ -1,6 +1,5 @@
-import type { Action } from '@reduxjs/toolkit'
 import { actionChannel, call, fork, take } from 'typed-redux-saga'
-import { isRequestAction, type TakeStrategy } from './request'
+import { keyOf, type TakeStrategy } from './request'
 
 /**
  * Returns a strategy for requests that undo each other, such as setting and clearing a favorite. Requests with the same
@@ -33,5 +32,3 @@ export function takeQueued(): TakeStrategy {
     })
   }
 }
-
-const keyOf = (action: Action) => (isRequestAction(action) ? (action.meta.request.key ?? '') : '')

@@ -8,6 +8,7 @@ import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { message } from '../../lib/messages'
 import { errorMessage } from '../requests/error-message'
+import { ofRow } from '../requests/reducer'
 import { selectError } from '../requests/selectors'
 import { useFormRequest } from '../requests/use-form-request'
 import type { CoreState } from '../state'
@@ -21,7 +22,7 @@ interface ObjectScreenProps {
   id: number
   /** The request that fetches the object; it keeps its phase by the id. */
   fetch: ((id: number) => Action) & { type: string }
-  /** The request that deletes it, where one does: after that the list is shown. */
+  /** The request that deletes it, where one does, with its id as the key: after that the list is shown. */
   deletion?: { type: string }
   /** The object's form; nothing as long as the object is not there. */
   children: ReactNode
@@ -33,7 +34,7 @@ const NO_DELETION = { type: '' }
 export function ObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
   const navigate = useNavigate()
   const error = useSelector((state: CoreState) => selectError(state, fetch, id))
-  const { hasSucceeded: isDeleted } = useFormRequest(deletion ?? NO_DELETION)
+  const { hasSucceeded: isDeleted } = useFormRequest(deletion ? ofRow(deletion, id) : NO_DELETION)
   const reload = useFetch(fetch, id)
   useEffect(() => {
     if (isDeleted) navigate(list.to, { replace: true })

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { fieldErrors } from '../../components/use-form'
-import { selectError, selectIsLoading } from '../requests/selectors'
+import { selectError } from '../requests/selectors'
 import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { compareGerman } from '../../lib/compare-german'
@@ -21,7 +21,7 @@ interface EditFormOptions<Values extends object> {
   labelOf?: (path: string) => string
   /** What is wrong with the values, before they are sent. */
   check?: (values: Values) => Errors
-  /** The request that saves; its answer has to bring the new `saved`. */
+  /** The request that saves this object; its answer has to bring the new `saved`. */
   request: { type: string }
   /** Better words than the usual ones for codes of the server, and the form's names for its fields: a constant. */
   words?: FormWords
@@ -67,15 +67,14 @@ export function useEditForm<Values extends object>({
   type Name = keyof Values & string
   const prefix = useId()
   const {
-    isPending: isSaving,
+    isPending: isSaveUnderWay,
+    isSending: isSaving,
     hasSucceeded,
     serverErrors,
   } = useFormRequest(
     request,
     useMemo(() => withGone(words), [words]),
   )
-  // A save of another form that was left during it may still be under way: this one's would not be sent.
-  const isSaveUnderWay = useSelector((state: CoreState) => selectIsLoading(state, request))
   const isPending = isSaveUnderWay || isUploading
   const error = useSelector((state: CoreState) => selectError(state, request))
   const { kept, hold } = useDraft<Values>(request, hasSucceeded)

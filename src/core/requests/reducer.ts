@@ -21,6 +21,15 @@ declare module '../state' {
 export const requestName = (type: string, key?: string | number): string =>
   key === undefined ? type : `${type}/${key}`
 
+/**
+ * Returns one row of a request, for whoever follows a request by its type.
+ *
+ * @example useFormRequest(ofRow(setGrants, poll.id))
+ */
+export const ofRow = ({ type }: { type: string }, key: string | number): { type: string } => ({
+  type: requestName(type, key),
+})
+
 const none: RequestsState = {}
 
 const phases = { succeeded: 'succeeded', failed: 'failed', abandoned: 'idle' } as const

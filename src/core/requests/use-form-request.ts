@@ -13,7 +13,10 @@ export interface FormWords {
 }
 
 interface FormRequest {
+  /** Whether one is under way, be it from before: another would not be sent. */
   isPending: boolean
+  /** Whether one that this component sent is under way. */
+  isSending: boolean
   hasSucceeded: boolean
   /** Why it was refused, as a form shows it. */
   serverErrors: ServerErrors | null
@@ -22,12 +25,14 @@ interface FormRequest {
 /**
  * What became of a request that this component sent: attempts from before it was shown don't count.
  *
+ * @param request where it has a key, `ofRow` of it
  * @param words a constant of the component's module
  */
 export function useFormRequest(request: { type: string }, words?: FormWords): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])
-  const [before] = useState(slot?.id)
-  const own = slot && slot.id !== before ? slot : undefined
+  const [before, setBefore] = useState({ type: request.type, id: slot?.id })
+  if (before.type !== request.type) setBefore({ type: request.type, id: slot?.id }) // another row is shown
+  const own = slot && before.type === request.type && slot.id !== before.id ? slot : undefined
   const error = own?.error ?? null
   const serverErrors = useMemo(() => {
     if (!error) return null
@@ -41,5 +46,10 @@ export function useFormRequest(request: { type: string }, words?: FormWords): Fo
       code: error.code,
     } // of such pairs
   }, [error, words])
-  return { isPending: own?.phase === 'loading', hasSucceeded: own?.phase === 'succeeded', serverErrors }
+  return {
+    isPending: slot?.phase === 'loading',
+    isSending: own?.phase === 'loading',
+    hasSucceeded: own?.phase === 'succeeded',
+    serverErrors,
+  }
 }

@@ -1,4 +1,11 @@
-import { combineReducers, createAction, createReducer, createSelector, isAnyOf } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  createAction,
+  createReducer,
+  createSelector,
+  isAnyOf,
+  type Action,
+} from '@reduxjs/toolkit'
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/admin-boards'
@@ -27,13 +34,20 @@ export const saveBoard = createRequest(
   'adminBoards/save',
   ({ id, values, version }: BoardSave, options: CallOptions) =>
     api.saveAdminBoard({ id, fields: values, version }, options),
-  { take: 'leading' },
+  { take: 'leading', key: ({ id }) => id },
 )
-export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, { take: 'leading' })
+export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
 export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplicateAdminBoard, {
   take: 'leading',
+  key: String,
 })
-export const deleteBoard = createRequest('adminBoards/delete', api.deleteAdminBoard, { take: 'leading' })
+export const deleteBoard = createRequest('adminBoards/delete', api.deleteAdminBoard, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
 /** The polls that the tiles of a board show. */
 export const fetchBoardPolls = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
   api.fetchTilePolls({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
@@ -102,8 +116,8 @@ export const adminBoardsFeature = createFeatureModule({
     yield* takeEvery(saveBoard.success, function* ({ payload: { id, version }, meta }) {
       const { id: from, nextStatus } = meta.initiator.payload
       if (nextStatus === null) return
-      yield* put(changeStatus({ id, status: nextStatus, version }))
-      if (from === 'new') yield* call(tellStatusOfNewBoard)
+      const step = yield* put(changeStatus({ id, status: nextStatus, version }))
+      if (from === 'new') yield* call(tellStatusOfNewBoard, step.meta.request.id)
     })
     yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
       if (error.code === 'conflict') yield* put(fetchBoard(meta.initiator.payload.id))
@@ -117,8 +131,9 @@ export const statusFailureText = (text: string, fields: Partial<Record<string, s
   `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? text}`
 
 // The form of a new board makes way for that of the saved one, which tells only of its own requests.
-function* tellStatusOfNewBoard(): SagaGenerator<void> {
-  const answer = yield* take(isAnyOf(changeStatus.success, changeStatus.failure, changeStatus.abandoned))
+function* tellStatusOfNewBoard(requestId: string): SagaGenerator<void> {
+  const isAnswer = isAnyOf(changeStatus.success, changeStatus.failure, changeStatus.abandoned)
+  const answer = yield* take((action: Action) => isAnswer(action) && action.meta.request.id === requestId)
   if (!changeStatus.failure.match(answer)) return
   const { error } = answer
   const title = statusFailureText(errorMessage(error), error.fields)

@@ -31,7 +31,7 @@ export const saveBundle = createRequest(
   'adminBundles/save',
   ({ id, values: { image, ...fields }, version }: BundleSave, options: CallOptions) =>
     api.saveAdminBundle({ id, fields: { ...fields, ...imageRemoval(image) }, version }, options),
-  { take: 'leading' },
+  { take: 'leading', key: ({ id }) => id },
 )
 export const uploadImage = createRequest(
   'adminBundles/uploadImage',
@@ -40,7 +40,10 @@ export const uploadImage = createRequest(
   uploadOrder(STAFF_PATHS.pollBundles),
 )
 const images = { save: saveBundle, upload: uploadImage }
-export const deleteBundle = createRequest('adminBundles/delete', api.deleteAdminBundle, { take: 'leading' })
+export const deleteBundle = createRequest('adminBundles/delete', api.deleteAdminBundle, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
 /** All polls of a bundle. */
 export const fetchBundlePolls = createRequest(
   'adminBundles/polls',

@@ -24,9 +24,11 @@ export const createCollection = createRequest('adminCollections/create', api.cre
 })
 export const updateCollection = createRequest('adminCollections/update', api.updateCollection, {
   take: 'leading',
+  key: ({ id }) => id,
 })
 export const deleteCollection = createRequest('adminCollections/delete', api.deleteCollection, {
   take: 'leading',
+  key: ({ id }) => id,
 })
 /** Gives a collection another place among the others: the same call as {@link updateCollection}. */
 export const reorderCollection = createRequest('adminCollections/reorder', api.updateCollection, {
@@ -35,10 +37,15 @@ export const reorderCollection = createRequest('adminCollections/reorder', api.u
 /** Gives the bundles of a collection another order. */
 export const reorderBundles = createRequest('adminCollections/reorderBundles', api.updateCollection, {
   take: 'leading',
+  key: ({ id }) => id,
 })
-export const assignBundle = createRequest('adminCollections/assign', api.assignBundle, { take: 'leading' })
+export const assignBundle = createRequest('adminCollections/assign', api.assignBundle, {
+  take: 'leading',
+  key: ({ collectionId }) => collectionId,
+})
 export const unassignBundle = createRequest('adminCollections/unassign', api.unassignBundle, {
   take: 'leading',
+  key: ({ collectionId }) => collectionId,
 })
 /** All bundles, to be assigned. */
 export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundlesApi.fetchAdminBundles)

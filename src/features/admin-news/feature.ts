@@ -21,7 +21,7 @@ interface Save<Values> {
   version: number | null
 }
 
-const leading = { take: 'leading' } as const
+const leading = { take: 'leading', key: ({ id }: { id: number | 'new' }) => id } as const
 
 export const fetchNewsItems = createRequest('adminNews/list', api.fetchAdminNews)
 export const fetchNewsItem = createRequest('adminNews/fetch', api.fetchAdminNewsItem, { key: String })

@@ -11,7 +11,10 @@ import { byId, pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetchOpenAnswers = createRequest('adminOpenAnswers/list', api.fetchOpenAnswers)
-export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, { take: 'leading' })
+export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
 
 const keyOf = ({ key }: DistinctAnswer) => key
 const CHANGED: ErrorTexts = {

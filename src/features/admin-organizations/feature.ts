@@ -18,6 +18,7 @@ export const fetchOrganization = createRequest('adminOrganizations/fetch', api.f
 })
 export const saveOrganization = createRequest('adminOrganizations/save', api.saveAdminOrganization, {
   take: 'leading',
+  key: ({ id }) => id,
 })
 export const fetchMembers = createRequest('adminOrganizations/members', api.fetchOrganizationMembers)
 export const setMemberRole = createRequest(
@@ -36,6 +37,7 @@ export const fetchInvitations = createRequest(
 /** Invites somebody. The answer may hold the link of the invitation. */
 export const invite = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
   take: 'leading',
+  key: ({ id }) => id,
   secret: true,
 })
 /** The same call for somebody who was invited already. */

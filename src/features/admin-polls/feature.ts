@@ -16,7 +16,7 @@ import { errorMessage } from '../../core/requests/error-message'
 import { requestName } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
 import { byId, loadedBy, pagedList } from '../../lib/remote-list'
-import { createRequest, isRequestAction, type CallOptions } from '../../lib/request'
+import { createRequest, isRequestAction, type CallOptions, type RequestMark } from '../../lib/request'
 import { bodyOf, type PollValues } from './values'
 
 /** Another status, and why. */
@@ -47,21 +47,26 @@ export const savePoll = createRequest(
   'adminPolls/save',
   ({ id, values, version }: PollSave, options: CallOptions) =>
     api.saveAdminPoll({ id, body: bodyOf(values), reason: values.reason.trim(), version }, options),
-  { take: 'leading' },
+  { take: 'leading', key: ({ id }) => id },
 )
 export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, {
   take: 'leading',
+  key: ({ id }) => id,
 })
 export const changeFigures = createRequest('adminPolls/changeFigures', api.changePollFigures, {
   take: 'leading',
+  key: ({ id }) => id,
 })
-export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, { take: 'leading' })
+export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
 export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
 export const fetchCitations = createRequest('adminPolls/citations', api.fetchCitations)
 export const withdrawCitation = createRequest(
   'adminPolls/withdrawCitation',
   ({ code, reason }: Withdrawal, options: CallOptions) => api.withdrawCitation({ code, reason }, options),
-  { take: 'leading' },
+  { take: 'leading', key: ({ code }) => code },
 )
 /** Weights the present votes by a profile that is not saved. */
 export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
@@ -175,7 +180,7 @@ export const adminPollsFeature = createFeatureModule({
         let end: Action
         // The form that sent it says so, but none that is opened after it was left.
         do {
-          end = yield* take((action: Action) => formLeft.match(action) || isAnswerOf(request, action))
+          end = yield* take((action: Action) => formLeft.match(action) || isAnswerTo(started, action))
           if (formLeft.match(end) && end.payload === id) isFormShown = false
         } while (formLeft.match(end))
         if (isFormShown || !request.failure.match(end) || end.meta.initiator !== started) return
@@ -211,8 +216,12 @@ const PARTS = [
   [changeFigures, 'Schutz der Angaben nicht geändert'],
   [setGrants, 'Freigaben nicht geändert'],
 ] as const
-const isAnswerOf = ({ type }: { type: string }, action: Action) =>
-  isRequestAction(action) && action.meta.request.name === type && action.meta.request.phase !== 'started'
+/** Whether an action answers a request, or the one of the same row in whose place it was dropped. */
+const isAnswerTo = ({ meta: { request } }: { meta: { request: RequestMark } }, action: Action) =>
+  isRequestAction(action) &&
+  action.meta.request.name === request.name &&
+  action.meta.request.key === request.key &&
+  action.meta.request.phase !== 'started'
 const failureToastOf = ({ type }: { type: string }, id: number) => `${type}/${id}`
 
 function changedText(changed: number): string {

@@ -10,18 +10,26 @@ import type { CoreState } from '../../core/state'
 import { pagedList, wholeList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-const form = { take: 'leading' } as const
-
 export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
 export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })
 /** The answer may hold a link that lets somebody in. */
-export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, { ...form, secret: true })
-export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.inviteStaffAgain, {
-  ...form,
+export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, {
+  take: 'leading',
   secret: true,
 })
-export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, form)
-export const removeStaffMember = createRequest('adminStaff/remove', api.removeStaffMember, form)
+export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.inviteStaffAgain, {
+  take: 'leading',
+  key: String,
+  secret: true,
+})
+export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const removeStaffMember = createRequest('adminStaff/remove', api.removeStaffMember, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
 export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions, {
   key: String,
 })
@@ -29,8 +37,14 @@ export const endStaffSession = createRequest('adminStaff/endSession', api.endSta
   take: 'every',
   key: ({ sessionId }) => sessionId,
 })
-export const endStaffSessions = createRequest('adminStaff/endSessions', api.endStaffSessions, form)
-export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.resetSecondFactor, form)
+export const endStaffSessions = createRequest('adminStaff/endSessions', api.endStaffSessions, {
+  take: 'leading',
+  key: String,
+})
+export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.resetSecondFactor, {
+  take: 'leading',
+  key: String,
+})
 
 interface Invited {
   id: number

@@ -15,7 +15,10 @@ export const frozenQuery = (view: AnalysisView): api.CitedQuery =>
   isComparison(view) ? comparedQuery(view) : citedQuery(view)
 
 /** Freezes a view under an address of its own. */
-export const citeView = createRequest('pollAnalysis/cite', api.citeView, { take: 'leading' })
+export const citeView = createRequest('pollAnalysis/cite', api.citeView, {
+  take: 'leading',
+  key: ({ pollId }) => pollId,
+})
 export const fetchCitation = createRequest('pollAnalysis/fetchCitation', api.fetchCitation, {
   key: String,
 })

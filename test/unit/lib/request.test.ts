@@ -144,6 +144,20 @@ test('the answer to a double submit ends the phase of both where the leading one
   expect(store.getState().requests['test/search']?.phase).toBe('succeeded')
 })
 
+test('a double submit of one row sends once where the leading one is taken, and holds no other row up [LIST-11]', async () => {
+  const save = toggleThat({ take: 'leading' })
+  const { store, calls } = setup(save)
+  for (const row of ['a', 'a', 'b']) store.dispatch(save(row))
+  expect(calls.map(({ params }) => params)).toEqual(['a', 'b'])
+  calls[0]!.resolve('done')
+  await settle()
+  const { requests } = store.getState()
+  expect(requests['test/toggle/a']?.phase).toBe('succeeded')
+  expect(requests['test/toggle/b']?.phase).toBe('loading')
+  store.dispatch(save('a'))
+  expect(calls).toHaveLength(3)
+})
+
 test('two rows are under way at once where every one is taken, each with its own phase [LIST-07]', async () => {
   const { store, calls } = setup(toggleThat({ take: 'every' }))
   store.dispatch(toggle('a'))

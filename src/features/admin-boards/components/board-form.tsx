@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../../contract/limits'
@@ -71,14 +72,14 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
     labels: LABELS,
     labelOf: labelOfPath,
     check: checkBoard,
-    request: saveBoard,
+    request: ofRow(saveBoard, id),
     readCurrent: (current) => savedValues(current as AdminBoard), // the object in the form of its GET
     onSave: (values, version) => dispatch(saveBoard({ id, values, version, nextStatus: nextStatus.current })),
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, saveBoard, board === null ? createdId : null)
-  useOpenCreated(LIST.to, duplicateBoard, createdId)
+  useOpenCreated(LIST.to, ofRow(saveBoard, 'new'), board === null ? createdId : null)
+  useOpenCreated(LIST.to, ofRow(duplicateBoard, id), createdId)
   const reloadPolls = usePollsOf(values.sections)
 
   const goOn = (next: InsightBoardStatus) => {
@@ -120,7 +121,7 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
         )
       }
     >
-      <StatusFailure />
+      <StatusFailure id={id} />
       <ReadFailure
         request={fetchBoardPolls}
         text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
@@ -137,7 +138,9 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
         status={INSIGHT_BOARD_STATUS[board?.status ?? 'CREATED']}
         isReadOnly={!mayWrite}
         show={{ sections: inWords }}
-        actions={mayPublish && <BoardStatusButton status={board?.status ?? 'CREATED'} onChange={goOn} />}
+        actions={
+          mayPublish && <BoardStatusButton id={id} status={board?.status ?? 'CREATED'} onChange={goOn} />
+        }
       >
         <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
           <TextField
@@ -167,7 +170,7 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
             <DeleteObject
               label="Board löschen"
               text={`„${board.title}“ wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben.`}
-              deletion={deleteBoard}
+              deletion={ofRow(deleteBoard, board.id)}
               onConfirm={() => dispatch(deleteBoard({ id: board.id, version: board.version }))}
             />
           )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { nextBoardStatus } from '../../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
 import { Badge } from '../../../components/badge'
@@ -28,13 +29,14 @@ const ACTIONS: Record<InsightBoardStatus, { label: string; question?: string }> 
 }
 
 interface BoardStatusButtonProps {
+  id: number | 'new'
   status: InsightBoardStatus
   onChange: (next: InsightBoardStatus) => void
 }
 
 /** Gives the board the one status that follows. */
-export function BoardStatusButton({ status, onChange }: BoardStatusButtonProps) {
-  const { isPending } = useFormRequest(changeStatus)
+export function BoardStatusButton({ id, status, onChange }: BoardStatusButtonProps) {
+  const { isPending } = useFormRequest(ofRow(changeStatus, id))
   const [isAsking, setAsking] = useState(false)
   const { label, question } = ACTIONS[status]
   const change = () => onChange(nextBoardStatus(status))
@@ -57,8 +59,8 @@ export function BoardStatusButton({ status, onChange }: BoardStatusButtonProps) 
 }
 
 /** Why the status did not change. */
-export function StatusFailure() {
-  const { serverErrors } = useFormRequest(changeStatus)
+export function StatusFailure({ id }: { id: number | 'new' }) {
+  const { serverErrors } = useFormRequest(ofRow(changeStatus, id))
   if (!serverErrors) return null
   return (
     <div role="alert">

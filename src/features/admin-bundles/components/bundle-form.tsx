@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content'
@@ -64,14 +65,14 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
     saved,
     labels: LABELS,
     check: checkBundle,
-    request: saveBundle,
+    request: ofRow(saveBundle, id),
     words: WORDS,
     readCurrent: (current) => savedValues(current as AdminBundle), // the object in the form of its GET
     onSave: (values, version) => dispatch(saveBundle({ id, values, version })),
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, saveBundle, bundle === null ? createdId : null)
+  useOpenCreated(LIST.to, ofRow(saveBundle, 'new'), bundle === null ? createdId : null)
 
   return (
     <InternalScreen
@@ -147,7 +148,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
             <DeleteObject
               label="Paket löschen"
               text={`„${bundle.title}“ wird gelöscht. Die Umfragen bleiben.`}
-              deletion={deleteBundle}
+              deletion={ofRow(deleteBundle, bundle.id)}
               onConfirm={() => dispatch(deleteBundle({ id: bundle.id, version: bundle.version }))}
             />
           )}

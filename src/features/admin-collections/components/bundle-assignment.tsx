@@ -45,7 +45,9 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
   const hasBundles = useSelector(selectHasBundles)
   const error = useSelector((state: CoreState) => selectError(state, fetchAssignableBundles))
   const isSaving = useSelector((state: CoreState) =>
-    [assignBundle, unassignBundle, reorderBundles].some((request) => selectIsLoading(state, request)),
+    [assignBundle, unassignBundle, reorderBundles].some((request) =>
+      selectIsLoading(state, request, collection.id),
+    ),
   )
   const [query, setQuery] = useState('')
   const mayReadBundles = useIsPermitted('pollBundles.read')

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content'
 import type { AdminCollection } from '../../../api/admin-collections'
@@ -47,7 +48,7 @@ function CollectionForm({ collection }: { collection: AdminCollection | null }) 
     saved,
     labels: LABELS,
     check: checkCollection,
-    request: collection ? updateCollection : createCollection,
+    request: collection ? ofRow(updateCollection, collection.id) : createCollection,
     words: WORDS,
     readCurrent: (current) => savedValues(current as AdminCollection), // the object in the form of its GET
     onSave: (values, version) => {
@@ -94,7 +95,7 @@ function CollectionForm({ collection }: { collection: AdminCollection | null }) 
             <DeleteObject
               label="Sammlung löschen"
               text={`„${collection.title}“ wird gelöscht. Die Pakete bleiben.`}
-              deletion={deleteCollection}
+              deletion={ofRow(deleteCollection, collection.id)}
               onConfirm={() => dispatch(deleteCollection({ id: collection.id, version: collection.version }))}
             />
           )}

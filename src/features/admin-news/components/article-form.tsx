@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { MAX_NEWS } from '../../../../contract/limits'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news'
@@ -54,7 +55,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
     saved,
     labels: ARTICLE_LABELS,
     check: checkArticle,
-    request: saveArticle,
+    request: ofRow(saveArticle, article?.id ?? 'new'),
     readCurrent: (current) => savedArticle(current as AdminArticle), // the object in the form of its GET
     onSave: (values, version) => dispatch(saveArticle({ id: article?.id ?? 'new', values, version })),
   })
@@ -63,7 +64,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
   const id = article?.id ?? 'new'
   const address = `${ARTICLES_PATH}/${id}`
   const failedUpload = useSelector(selectFailedArticleUploads)[Number(id)] // a new one has none
-  useOpenCreated(ARTICLES_PATH, saveArticle, article === null ? createdId : null)
+  useOpenCreated(ARTICLES_PATH, ofRow(saveArticle, 'new'), article === null ? createdId : null)
   const embedUrl = values.embedUrl.trim()
 
   return (
@@ -123,7 +124,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
             <DeleteObject
               label="Artikel löschen"
               text={`„${article.title}“ wird gelöscht.`}
-              deletion={deleteArticle}
+              deletion={ofRow(deleteArticle, article.id)}
               onConfirm={() => dispatch(deleteArticle({ id: article.id, version: article.version }))}
             />
           )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { MAX_NEWS } from '../../../../contract/limits'
 import { NEWS_STATUS } from '../../../../contract/enumerations/news'
@@ -55,7 +56,7 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
     saved,
     labels: ITEM_LABELS,
     check: checkItem,
-    request: saveNewsItem,
+    request: ofRow(saveNewsItem, item?.id ?? 'new'),
     words: WORDS,
     readCurrent: (current) => savedItem(current as AdminNewsItem), // the object in the form of its GET
     onSave: (values, version) => dispatch(saveNewsItem({ id: item?.id ?? 'new', values, version })),
@@ -65,7 +66,7 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
   const id = item?.id ?? 'new'
   const address = `${NEWS_PATH}/${id}`
   const failedUpload = useSelector(selectFailedItemUploads)[Number(id)] // a new one has none
-  useOpenCreated(NEWS_PATH, saveNewsItem, item === null ? createdId : null)
+  useOpenCreated(NEWS_PATH, ofRow(saveNewsItem, 'new'), item === null ? createdId : null)
 
   return (
     <InternalScreen
@@ -121,7 +122,7 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
             <DeleteObject
               label="Meldung löschen"
               text={`„${item.title}“ wird gelöscht. Die Umfragen bleiben.`}
-              deletion={deleteNewsItem}
+              deletion={ofRow(deleteNewsItem, item.id)}
               onConfirm={() => dispatch(deleteNewsItem({ id: item.id, version: item.version }))}
             />
           )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { CODING_STATUS } from '../../../../contract/enumerations/content'
@@ -90,7 +91,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
       [id, filters],
     ),
   )
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(codeAnswers)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(codeAnswers, id))
   const isOutdated = hasSucceeded || serverErrors?.code === 'conflict'
   useEffect(() => {
     if (isOutdated) load(0)

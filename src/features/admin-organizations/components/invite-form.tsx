@@ -1,4 +1,5 @@
 import { organizationMessage } from '../../../core/organization/messages'
+import { ofRow } from '../../../core/requests/reducer'
 import { InviteFields, inviteForm } from '../../../core/organization/invite-fields'
 import { styled } from 'styled-components'
 import type { AdminOrganizationDetails } from '../../../api/admin-organizations'
@@ -23,7 +24,7 @@ export function InviteForm({ organization, isMailEnabled }: InviteFormProps) {
   const form = useRequestForm({
     initial: { email: '', role: memberCount + invitationCount === 0 ? 'ADMIN' : 'EDITOR' },
     ...inviteForm,
-    request: invite,
+    request: ofRow(invite, id),
     resetOnSuccess: true,
     toRequest: ({ email, role }) =>
       invite({ id, email: email.trim(), memberRole: role === 'ADMIN' ? 'ADMIN' : 'EDITOR' }),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { ENTITLEMENT, entitlementsOf } from '../../../../contract/entitlements'
 import { FILTER_TYPE } from '../../../../contract/enumerations/content'
@@ -65,7 +66,7 @@ function OrganizationForm({ organization }: { organization: AdminOrganizationDet
     labels: LABELS,
     labelOf: labelOfPath,
     check: checkOrganization,
-    request: saveOrganization,
+    request: ofRow(saveOrganization, organization?.id ?? 'new'),
     readCurrent: (current) => savedValues(current as AdminOrganizationDetails), // the object in the form of its GET
     onSave: (values, version) =>
       dispatch(
@@ -74,7 +75,7 @@ function OrganizationForm({ organization }: { organization: AdminOrganizationDet
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, saveOrganization, organization === null ? createdId : null)
+  useOpenCreated(LIST.to, ofRow(saveOrganization, 'new'), organization === null ? createdId : null)
   const palettes = [...(organization?.housePalettes ?? []), ...(organization?.palettes ?? [])]
   const paletteName = (id: number | null) =>
     palettes.find((palette) => palette.id === id)?.name ?? 'Übliche Farben'

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
@@ -135,7 +136,7 @@ interface WithdrawalDialogProps {
 function WithdrawalDialog({ pollId, code, onClose }: WithdrawalDialogProps) {
   const dispatch = useDispatch()
   const reason = useReason(ADMIN_TEXT.withdrawalReason)
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(withdrawCitation)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(withdrawCitation, code))
   return (
     <Dialog
       title="Ansicht zurückziehen?"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch } from 'react-redux'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import type { AdminPoll } from '../../../api/admin-polls'
@@ -18,7 +19,7 @@ import type { SectionProps } from './section-props'
 export function FiguresSection({ form, poll }: SectionProps) {
   const dispatch = useDispatch()
   const mayChange = useIsPermitted('polls.publish')
-  const { isPending, serverErrors } = useFormRequest(changeFigures)
+  const { isPending, serverErrors } = useFormRequest(ofRow(changeFigures, poll?.id ?? 'new'))
   const [isAsked, setIsAsked] = useState(false)
   if (!poll) return <FieldHint>Die Angaben sind von der ersten Stimme an geschützt.</FieldHint>
   const { exactFiguresReason: reason } = poll

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux'
+import { ofRow } from '../../../core/requests/reducer'
 import type { AdminPoll } from '../../../api/admin-polls'
 import { FieldHint } from '../../../components/field'
 import { useIsPermitted } from '../../../core/internal/permissions'
@@ -18,7 +19,7 @@ interface GrantsProps {
 export function Grants({ poll, isBusy }: GrantsProps) {
   const dispatch = useDispatch()
   const mayGrant = useIsPermitted('polls.grant')
-  const { isPending, serverErrors } = useFormRequest(setGrants)
+  const { isPending, serverErrors } = useFormRequest(ofRow(setGrants, poll?.id ?? 'new'))
   if (!poll)
     return <FieldHint>Freigaben für Organisationen sind nach dem ersten Speichern möglich.</FieldHint>
   const granted = Object.values(poll.grantedOrganizations ?? {}).sort((one, other) =>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../../contract/enumerations/content'
@@ -65,7 +66,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
     labels: LABELS,
     labelOf,
     check: (values) => checkPoll(poll, values),
-    request: savePoll,
+    request: ofRow(savePoll, id),
     words: WORDS,
     isUploading: useSelector(selectIsUploading),
     readCurrent: (current) => savedValues(current as AdminPoll), // the object in the form of its GET
@@ -79,7 +80,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
     next.current = undefined
   }
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, savePoll, poll === null ? createdId : null)
+  useOpenCreated(LIST.to, ofRow(savePoll, 'new'), poll === null ? createdId : null)
 
   return (
     <InternalScreen

@@ -1,4 +1,5 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
+import { ofRow } from '../../../core/requests/reducer'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content'
@@ -10,10 +11,8 @@ import { Dialog } from '../../../components/dialog/dialog'
 import { Fields } from '../../../components/field'
 import { TextArea } from '../../../components/text-field'
 import type { EditFormState } from '../../../core/internal/use-edit-form'
-import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../../core/session/selectors'
-import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
 import { changeStatus, type StatusStep } from '../feature'
 import { labelOf } from '../labels'
@@ -51,10 +50,8 @@ interface StatusActionsProps {
 export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusActionsProps) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
-  const { isPending, serverErrors } = useFormRequest(changeStatus)
-  // One of another poll, whose form was left during it, may still be under way: this one's would not be sent.
-  const isUnderWay = useSelector((state: CoreState) => selectIsLoading(state, changeStatus))
-  const isBusy = isUnderWay || form.isPending
+  const { isPending, serverErrors } = useFormRequest(ofRow(changeStatus, poll.id))
+  const isBusy = isPending || form.isPending
   const [asked, setAsked] = useState<PollStatus | null>(null)
   const [fieldId, setFieldId] = useState<string | null>(null)
   useEffect(() => {

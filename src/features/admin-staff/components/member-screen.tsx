@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { ofRow } from '../../../core/requests/reducer'
 import { useDispatch, useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import { STAFF_PATHS } from '../../../../contract/staff-paths'
@@ -54,7 +55,7 @@ function Member({ member }: { member: StaffMember }) {
     saved,
     labels: LABELS,
     check: ({ adminRoles }) => (adminRoles.length === 0 ? { adminRoles: ADMIN_TEXT.noRole } : {}),
-    request: updateStaffMember,
+    request: ofRow(updateStaffMember, id),
     readCurrent: (current) => savedOf(current as StaffMember), // the object in the form of its GET
     onSave: ({ adminRoles }, from) => dispatch(updateStaffMember({ id, version: from, adminRoles })),
   })
@@ -92,7 +93,7 @@ function Member({ member }: { member: StaffMember }) {
             <DeleteObject
               label="Zugang entfernen"
               text={`${memberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
-              deletion={removeStaffMember}
+              deletion={ofRow(removeStaffMember, id)}
               onConfirm={() => dispatch(removeStaffMember({ id, version }))}
             />
           </FormSection>
@@ -104,7 +105,7 @@ function Member({ member }: { member: StaffMember }) {
 
 function InviteAgain({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, inviteStaffAgain))
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, inviteStaffAgain, id))
   return (
     <div>
       <p>Die Einladung wurde noch nicht angenommen.</p>
@@ -118,7 +119,7 @@ function InviteAgain({ id }: { id: number }) {
 function SecondFactorStatus({ member, mayReset }: { member: StaffMember; mayReset: boolean }) {
   const dispatch = useDispatch()
   const [isAsking, setAsking] = useState(false)
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, resetSecondFactor))
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, resetSecondFactor, member.id))
   if (!member.hasSecondFactor) return <p>Der zweite Schritt ist nicht eingerichtet.</p>
   return (
     <div>

@@ -13,7 +13,7 @@ import { useFetch } from '../../../core/requests/use-fetch'
 /** Where somebody is logged in; each place, or all of them, can be logged out. */
 export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
   const dispatch = useDispatch()
-  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endStaffSessions))
+  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endStaffSessions, id))
   return (
     <WholeListView
       list={useSelector(selectStaffSessions)}

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { ofRow } from '../../../core/requests/reducer'
 import type { PollDetail } from '../../../api/results'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
@@ -24,7 +25,7 @@ const FEATURES = [citationFeature]
 export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(citeView)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(citeView, poll.id))
   const newest = useSelector(selectNewestCitation)
   const citation = hasSucceeded ? newest : undefined
   const isRefused = isEstimated(view)

@@ -473,6 +473,23 @@ describe('the protection of a poll', () => {
     expect(await part().findByRole('alert')).toHaveTextContent(/inzwischen geändert/)
   })
 
+  test('changes while that of another poll, whose form was left, is being saved [PROT-07, STAFF-05]', async () => {
+    const exact = { ...figures, exact_figures_reason: 'Öffentliche Daten' }
+    const waiting = api.reply('put', `${ONE}/figures`, () => new Promise<Response>(() => undefined))
+    const sent = api.answer('put', `${POLLS}/2/figures`, createAdminPoll({ ...figures, id: 2, version: 2 }))
+    api.answer('get', POLLS, { polls: [createPollToPick(2)], total: 1 })
+    api.answer('get', `${POLLS}/2`, createAdminPoll({ ...exact, id: 2, title: 'Zweite' }))
+    const { user } = await open(createAdminPoll(exact))
+    await user.click(part().getByRole('button', { name: 'Angaben wieder schützen' }))
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
+    await user.click(await screen.findByRole('link', { name: 'Umfrage 2' }))
+    await headline('Zweite')
+    await user.click(part().getByRole('button', { name: 'Angaben wieder schützen' }))
+    expect(await part().findByText(/^Geschützt: /)).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
   test('stays where votes were cast here, and for who may not publish [PROT-07]', async () => {
     const { unmount } = await open(createAdminPoll({ ...figures, has_only_imported_votes: false }))
     expect(part().queryByRole('button')).not.toBeInTheDocument()
