@@ -11,7 +11,7 @@ export interface RawDataExport {
   pollIds: number[]
   /** Days since 1970-01-01, both included; `undated`: votes of which no day is known. None: all votes. */
   ranges: ({ from: number | null; to: number | null } | 'undated')[]
-  /** The day on which the figures were frozen. */
+  /** The last day of frozen figures. */
   lastDay?: number | null
   zipDigits: number
   level: ExportedLevel

@@ -1,9 +1,10 @@
-import { RAW_DATA_TEXT, tellsWeek } from '../../../../contract/raw-data-level.ts'
+import { RAW_DATA_TEXT, tellsWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
+import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dayOfDate } from '../../results/days.ts'
+import { dayOfDate, endOfUnit, startOfUnit } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
 import { toReportedCount } from '../reported-count.ts'
@@ -16,6 +17,7 @@ import {
   findExportedBoard,
   findExportedPolls,
   findLastVoteId,
+  hasVotesWithin,
   type ExportedPoll,
   type ExportedRange,
   type ExportedVotes,
@@ -52,8 +54,19 @@ const rangesOf = (dates: readonly RangeWire[]): ExportedRange[] =>
       : { from: start === null ? null : dayOfDate(start), to: end === null ? null : dayOfDate(end) },
   )
 
-const lastDayOf = (frozenAt: Date | null): number | null =>
-  frozenAt === null ? null : dayInBerlin(frozenAt.getTime())
+/** The last day of an export of frozen figures: where it tells weeks, none that goes on after the freezing. */
+async function findLastDay(
+  database: Database,
+  pollIds: readonly number[],
+  frozenAt: Date | null,
+  level: ExportedLevel,
+): Promise<number | null> {
+  if (frozenAt === null) return null
+  const day = dayInBerlin(frozenAt.getTime())
+  const later = { from: day + 1, to: endOfUnit('week', day) }
+  const isCut = tellsWeek(level) && (await hasVotesWithin(database, pollIds, later))
+  return isCut ? startOfUnit('week', day) - 1 : day
+}
 
 export interface Judged extends Grouping {
   rows: number
@@ -87,12 +100,13 @@ export async function dryRun(
   frozenAt: Date | null,
 ) {
   const { level, zipDigits } = assertExportable(user, selection)
+  const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
   const judged = await judgeVotes(context, {
-    pollIds: exportable(polls, selection.include_archived_polls === true).map(({ id }) => id),
+    pollIds,
     ranges: rangesOf(selection.dates ?? []),
     zipDigits,
     lastVoteId: await findLastVoteId(context.database),
-    lastDay: lastDayOf(frozenAt),
+    lastDay: await findLastDay(context.database, pollIds, frozenAt, level),
     isByWeek: tellsWeek(level),
   })
   return {
@@ -135,7 +149,7 @@ export async function startExport(
     ranges: rangesOf(selection.dates ?? []),
     zipDigits,
     lastVoteId: await findLastVoteId(database),
-    lastDay: lastDayOf(frozenAt),
+    lastDay: await findLastDay(database, pollIds, frozenAt, level),
   }
   const { refusal, rows, smallestGroup } = await judgeVotes(
     { database },

@@ -14,7 +14,7 @@ export function presentMethod(input: RawDataExport, { rows, concealed, smallestG
     '',
     `Zeitraum: ${days.join('; ') || 'alle Stimmen'}`,
     ...(tellsWeek(input.level) ? [RAW_DATA_TEXT.weeksOfMonths] : []),
-    ...(input.lastDay == null ? [] : [`Eingefroren am ${dayText(input.lastDay)}, ohne spätere Stimmen`]),
+    ...(input.lastDay == null ? [] : [`Eingefroren: Stimmen bis ${dayText(input.lastDay)}`]),
     `Umfang: ${EXPORTED_LEVEL[input.level]}`,
     `Stellen der Postleitzahl: ${input.zipDigits}`,
     `Zeilen: ${rows}, eine je Stimme`,

@@ -81,7 +81,7 @@ export interface ExportedVotes {
   zipDigits: number
   /** Votes behind this one came later. */
   lastVoteId: number
-  /** The day on which the figures were frozen; null where they were not. */
+  /** The last day of frozen figures; null where they are not frozen. */
   lastDay: number | null
   /** Whether the export tells the week of an answer, which then counts whole to the month of its Thursday. */
   isByWeek: boolean
@@ -122,6 +122,18 @@ const chosen = ({ pollIds, lastVoteId, lastDay, ...votes }: ExportedVotes): SQL 
 export async function findLastVoteId(database: Database): Promise<number> {
   const { rows } = await database.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from votes`)
   return rows[0]?.id ?? 0
+}
+
+/** Whether any of the polls has dated votes of these days. */
+export async function hasVotesWithin(
+  database: Database,
+  pollIds: readonly number[],
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const { rows } = await database.execute<{ found: boolean }>(sql`select exists (
+    select 1 from votes v join polls p on p.id = v.poll_id
+    where v.poll_id = any(${sql.param(pollIds)}::int[]) and ${isWithin({ from, to }, DAY)}) as found`)
+  return rows[0]?.found === true
 }
 
 /** The quarters in which a board's polls were answered, and how many votes have no day. */

@@ -353,17 +353,17 @@ describe('the raw data of a board', () => {
   )
 
   it(
-    'ends where the figures were frozen, also within a week [STAFF-30]',
+    'ends where the figures were frozen, and before a week that went on after that where it tells weeks [STAFF-30]',
     onBoth(async (harness) => {
       const { db } = harness
       const send = await harness.as('advanced@haus.example')
-      const rowsUntil = async (frozenAt: string | null) => {
+      const rowsUntil = async (frozenAt: string | null, level = 'simple') => {
         await db
           .update(polls)
           .set({ frozenAt: frozenAt === null ? null : new Date(frozenAt) })
           .where(eq(polls.id, POLL.open))
-        const answer = await send(`GET /provider/v1/admin/polls/${POLL.open}/data_for_rawdata_exports`)
-        return answer.json().dry_run.rows
+        const path = `/provider/v1/admin/polls/${POLL.open}/data_for_rawdata_exports?level=${level}`
+        return (await send(`GET ${path}`)).json().dry_run.rows
       }
       // 300 votes were cast on Tuesday, February 10.
       assert.deepEqual(
@@ -374,6 +374,16 @@ describe('the raw data of a board', () => {
         ],
         [0, 300, 600],
       )
+      const third = sql`poll_id = ${POLL.open} and voter_id % 3 = 0`
+      const move = (to: string) =>
+        db.execute(sql`update votes set cast_at = ${to}::timestamptz
+          where ${third} and cast_at between '2026-02-09Z' and '2026-02-16Z'`)
+      const frozen = '2026-02-10T12:00:00Z'
+      assert.equal(await rowsUntil(frozen, 'advanced'), 300) // nobody voted later in that week
+      await move('2026-02-11 12:00Z')
+      assert.deepEqual([await rowsUntil(frozen), await rowsUntil(frozen, 'advanced')], [200, 0])
+      await move('2026-02-10 09:41:07Z')
+      await rowsUntil(null)
     }),
   )
 
