@@ -97,7 +97,9 @@ export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly 
       const image = await readImageFile(file)
       setRefusal(null)
       setCrop(CENTERED)
-      onChange(image.src)
+      const whole = document.createElement('canvas')
+      drawCrop(whole, image, CENTERED, ratio)
+      onChange(canvasDataUri(whole, file.type)) // at once: a save may follow before the preview is drawn
       setChosen({ image, type: file.type })
     } catch (failure) {
       setRefusal(failure instanceof Error ? failure.message : String(failure))
@@ -110,6 +112,11 @@ export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly 
       {value === null && imageUrl !== null && (
         <Preview $ratio={ratio}>
           <ProxiedImage src={imageUrl} alt="Gespeichertes Bild" />
+        </Preview>
+      )}
+      {value && !chosen && (
+        <Preview $ratio={ratio}>
+          <img src={value} alt="Ausschnitt, der gezeigt wird" />
         </Preview>
       )}
       {value && chosen && (

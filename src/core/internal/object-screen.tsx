@@ -54,17 +54,36 @@ export function ObjectScreen({ title, list, id, fetch, deletion, children }: Obj
   )
 }
 
+/** What a form hands over to that of the object which it has created. */
+interface CreatingForm {
+  isUploading: boolean
+  handOver: (path: string) => void
+}
+
+const NOTHING_TYPED: CreatingForm = { isUploading: false, handOver: () => undefined }
+
 /**
  * Goes on with the form of an object that was just created: the next save must not create it again.
  *
  * @param creation the request that creates; where it runs for objects that exist too, `createdId` is null for those
+ * @param form brings what was typed meanwhile, and the end of an upload is waited for
  */
-export function useOpenCreated(listPath: string, creation: { type: string }, createdId: number | null): void {
+export function useOpenCreated(
+  listPath: string,
+  creation: { type: string },
+  createdId: number | null,
+  { isUploading, handOver } = NOTHING_TYPED,
+): void {
   const navigate = useNavigate()
   const { hasSucceeded } = useFormRequest(creation)
+  const [isSettled, setSettled] = useState(!isUploading)
+  useEffect(() => setSettled(!isUploading), [isUploading]) // a render later the form holds what was uploaded
   useEffect(() => {
-    if (hasSucceeded && createdId !== null) navigate(`${listPath}/${createdId}`, { replace: true })
-  }, [listPath, hasSucceeded, createdId, navigate])
+    if (!hasSucceeded || createdId === null || !isSettled || isUploading) return
+    const path = `${listPath}/${createdId}`
+    handOver(path)
+    navigate(path, { replace: true })
+  }, [listPath, hasSucceeded, createdId, isSettled, isUploading, handOver, navigate])
 }
 
 interface DeleteObjectProps {

@@ -27,21 +27,24 @@ interface Unsaved<Values> {
 
 /**
  * Keeps what stands unsaved in a form when the session ends under it, or when it was left during a save that fails, which
- * is told then: for the same person, at the same address and in the same window, once.
+ * is told then: for the same person, at the same address and in the same window, once. A form has an address of its own.
  *
- * @param request the request that saves; its type tells the forms of an address apart
+ * @param request the request that saves
  * @param hasSaved whether the form's own newest save went well: nothing older is kept any more
- * @returns `kept`, what was left; `hold`, to be told what is unsaved now
+ * @returns `kept`, what was left; `hold`, to be told what is unsaved now; `handOver`, which leaves it to the form at
+ *   another address
  */
 export function useDraft<Values extends object>(
   request: { type: string },
   hasSaved: boolean,
-): { kept: Draft<Values> | null; hold: (unsaved: Unsaved<Values>) => void } {
+): {
+  kept: Draft<Values> | null
+  hold: (unsaved: Unsaved<Values>) => void
+  handOver: (path: string) => void
+} {
   const store = useStore<CoreState>()
   const dispatch = useDispatch()
-  const [key] = useState(
-    () => `draft:${selectUser(store.getState())?.id}:${location.pathname}:${request.type}`,
-  )
+  const [key] = useState(() => draftKey(store, location.pathname))
   const [kept] = useState(() => readJson(tabStore, key, isDraft<Values>))
   const [unsaved] = useState((): Unsaved<Values> & Titled => ({ draft: null, isSaving: false, title: '' }))
   const [{ type }] = useState(request)
@@ -76,8 +79,17 @@ export function useDraft<Values extends object>(
       void Object.assign(unsaved, now, { title: document.querySelector('h1')?.textContent ?? '' }),
     [unsaved],
   )
-  return { kept, hold }
+  const handOver = useCallback(
+    (path: string) => {
+      if (unsaved.draft) writeJson(tabStore, draftKey(store, path), unsaved.draft)
+    },
+    [store, unsaved],
+  )
+  return { kept, hold, handOver }
 }
+
+const draftKey = (store: Store<CoreState>, path: string) =>
+  `draft:${selectUser(store.getState())?.id}:${path}`
 
 /** The name of the form's screen. */
 interface Titled {

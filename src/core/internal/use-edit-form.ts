@@ -77,7 +77,12 @@ export function useEditForm<Values extends object>({
   )
   const isPending = isSaveUnderWay || isUploading
   const error = useSelector((state: CoreState) => selectError(state, request))
-  const { kept, hold } = useDraft<Values>(request, hasSucceeded)
+  const { kept: left, hold, handOver } = useDraft<Values>(request, hasSucceeded)
+  // What was typed while the object was created: it stands on top of what is saved.
+  const isCreatedSince = left?.base.version === null && saved.version !== null
+  const kept = isCreatedSince
+    ? { base: saved, values: mergeEdits(left.base.values, left.values, saved.values) }
+    : left
   // A draft goes on from the version that it was typed on: what somebody else saved since then is a conflict.
   const [values, setValues] = useState({ ...saved.values, ...kept?.values })
   const [base, setBase] = useState(
@@ -156,6 +161,8 @@ export function useEditForm<Values extends object>({
     /** Whether a save is under way, or an upload that it waits for, so that none can be sent. */
     isPending,
     isUploading,
+    /** Leaves what is not saved to the form at another address. */
+    handOver,
     /** Whether the object does not exist yet. */
     isNew: base.version === null,
     conflict,

@@ -78,7 +78,7 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, ofRow(saveBoard, 'new'), board === null ? createdId : null)
+  useOpenCreated(LIST.to, ofRow(saveBoard, 'new'), board === null ? createdId : null, form)
   useOpenCreated(LIST.to, ofRow(duplicateBoard, id), createdId)
   const reloadPolls = usePollsOf(values.sections)
 

@@ -72,7 +72,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, ofRow(saveBundle, 'new'), bundle === null ? createdId : null)
+  useOpenCreated(LIST.to, ofRow(saveBundle, 'new'), bundle === null ? createdId : null, form)
 
   return (
     <InternalScreen

@@ -60,7 +60,7 @@ function CollectionForm({ collection }: { collection: AdminCollection | null }) 
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, createCollection, collection === null ? createdId : null)
+  useOpenCreated(LIST.to, createCollection, collection === null ? createdId : null, form)
 
   return (
     <InternalScreen

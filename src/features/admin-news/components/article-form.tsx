@@ -64,7 +64,7 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
   const id = article?.id ?? 'new'
   const address = `${ARTICLES_PATH}/${id}`
   const failedUpload = useSelector(selectFailedArticleUploads)[Number(id)] // a new one has none
-  useOpenCreated(ARTICLES_PATH, ofRow(saveArticle, 'new'), article === null ? createdId : null)
+  useOpenCreated(ARTICLES_PATH, ofRow(saveArticle, 'new'), article === null ? createdId : null, form)
   const embedUrl = values.embedUrl.trim()
 
   return (

@@ -66,7 +66,7 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
   const id = item?.id ?? 'new'
   const address = `${NEWS_PATH}/${id}`
   const failedUpload = useSelector(selectFailedItemUploads)[Number(id)] // a new one has none
-  useOpenCreated(NEWS_PATH, ofRow(saveNewsItem, 'new'), item === null ? createdId : null)
+  useOpenCreated(NEWS_PATH, ofRow(saveNewsItem, 'new'), item === null ? createdId : null, form)
 
   return (
     <InternalScreen

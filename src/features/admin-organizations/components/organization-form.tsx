@@ -75,7 +75,7 @@ function OrganizationForm({ organization }: { organization: AdminOrganizationDet
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, ofRow(saveOrganization, 'new'), organization === null ? createdId : null)
+  useOpenCreated(LIST.to, ofRow(saveOrganization, 'new'), organization === null ? createdId : null, form)
   const palettes = [...(organization?.housePalettes ?? []), ...(organization?.palettes ?? [])]
   const paletteName = (id: number | null) =>
     palettes.find((palette) => palette.id === id)?.name ?? 'Übliche Farben'

@@ -80,7 +80,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
     next.current = undefined
   }
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, ofRow(savePoll, 'new'), poll === null ? createdId : null)
+  useOpenCreated(LIST.to, ofRow(savePoll, 'new'), poll === null ? createdId : null, form)
 
   return (
     <InternalScreen

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { selectSaveOutcome } from '../../../../src/features/admin-bundles/feature'
 import { createPngFile } from '../../../support/image-file'
@@ -209,6 +209,32 @@ describe('the image of a bundle', () => {
     await waitFor(() => expect(loaded).toHaveLength(2))
     expect(calls).toEqual(['GET', 'PUT', 'POST', 'GET'])
     expect(await uploads[0]!.json()).toEqual({ id: 1, image: 'QUJD', format: 'PNG' })
+  })
+
+  test('stands in the form of the new bundle where it was chosen during the first save, as does what was typed [BUND-02, STAFF-05]', async () => {
+    let answer: ((response: Response) => void) | undefined
+    api.reply('post', BUNDLES, () => new Promise<Response>((resolve) => (answer = resolve)))
+    api.answer('get', `${BUNDLES}/7`, createAdminBundle({ id: 7, title: 'Rad' }))
+    api.answer('get', `${BUNDLES}/7/polls`, pollsOf())
+    const saved = api.answer('put', `${BUNDLES}/7`, createAdminBundle({ id: 7, title: 'Rad', version: 2 }))
+    const uploads = api.answer('post', `${BUNDLES}/7/upload_image`, createAdminBundle({ id: 7, version: 3 }))
+    const { user } = renderApp(`${LIST}/new`, { session: staff })
+    await user.type(await screen.findByLabelText('Titel'), 'Rad')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(answer).toBeDefined())
+    await user.type(screen.getByLabelText(/^Beschreibung/), 'Wege')
+    await user.upload(screen.getByLabelText('Bild auswählen'), png)
+    expect(await screen.findByRole('img', { name: 'Ausschnitt, der gezeigt wird' })).toBeVisible()
+    await act(async () =>
+      answer?.(Response.json(createAdminBundle({ id: 7, title: 'Rad' }), { status: 201 })),
+    )
+    expect(await headline('Rad')).toBeVisible()
+    expect(address()).toBe(`${LIST}/7`)
+    expect(screen.getByLabelText(/^Beschreibung/)).toHaveValue('Wege')
+    expect(screen.getByRole('img', { name: 'Ausschnitt, der gezeigt wird' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(saved[0]!.headers.get('If-Match')).toBe('"1"')
   })
 
   test('that cannot be uploaded leaves the bundle saved, and is sent again when one asks for it [BUND-02, BUND-03]', async () => {

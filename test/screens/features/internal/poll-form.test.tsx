@@ -448,6 +448,36 @@ describe('access and history', () => {
   })
 })
 
+test('an image that is uploaded while a poll is first saved stands in the form of the new poll [STAFF-11, STAFF-05]', async () => {
+  HTMLImageElement.prototype.decode = () => Promise.resolve() // what jsdom has no pixels for
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD')
+  const created = createAdminPoll({ id: 7, title: 'Rad' })
+  let save: ((response: Response) => void) | undefined
+  let upload: ((response: Response) => void) | undefined
+  api.reply('post', POLLS, () => new Promise<Response>((resolve) => (save = resolve)))
+  api.reply('post', `${POLLS}/upload_image`, () => new Promise<Response>((resolve) => (upload = resolve)))
+  api.answer('get', `${POLLS}/7`, created)
+  const { user } = renderApp(`${LIST}/new`, { session: manager })
+  await headline('Neue Umfrage')
+  write(field('Wortlaut der Frage'), 'Wie oft?')
+  write(field('Überschrift'), 'Rad')
+  write(field('Thema'), 'Verkehr')
+  write(field('Antwort 1'), 'nie')
+  write(field('Antwort 2'), 'oft')
+  await user.click(button('Speichern'))
+  await waitFor(() => expect(save).toBeDefined())
+  await user.upload(screen.getAllByLabelText(/Bild .*auswählen/)[0]!, createPngFile('a.png'))
+  await waitFor(() => expect(upload).toBeDefined())
+  await act(async () => save?.(Response.json(created, { status: 201 })))
+  await act(async () => upload?.(Response.json({ image_url: '/files/a.png' })))
+  expect(await headline('Rad')).toBeVisible()
+  expect(address()).toBe(`${LIST}/7`)
+  expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+  expect(document.querySelector('img[src*="/files/a.png"]')).toBeInTheDocument()
+  jest.restoreAllMocks()
+})
+
 describe('the protection of a poll', () => {
   const figures = { has_answers: true, has_only_imported_votes: true, status: 'RESULT_FROZEN' } as const
   const part = () => within(screen.getByRole('group', { name: 'Schutz der Angaben' }))
