@@ -77,7 +77,11 @@ export function useOpenCreated(
   const navigate = useNavigate()
   const { hasSucceeded } = useFormRequest(creation)
   const [isSettled, setSettled] = useState(!isUploading)
-  useEffect(() => setSettled(!isUploading), [isUploading]) // a render later the form holds what was uploaded
+  useEffect(() => {
+    // A render later the form holds what was uploaded.
+    const timer = setTimeout(() => setSettled(!isUploading), 0)
+    return () => clearTimeout(timer)
+  }, [isUploading])
   useEffect(() => {
     if (!hasSucceeded || createdId === null || !isSettled || isUploading) return
     const path = `${listPath}/${createdId}`

@@ -16,7 +16,7 @@ import { errorMessage } from '../../core/requests/error-message'
 import { requestName } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
 import { byId, loadedBy, pagedList } from '../../lib/remote-list'
-import { createRequest, isRequestAction, type CallOptions, type RequestMark } from '../../lib/request'
+import { createRequest, isRequestAction, type CallOptions, type RequestMeta } from '../../lib/request'
 import { bodyOf, type PollValues } from './values'
 
 /** Another status, and why. */
@@ -217,7 +217,7 @@ const PARTS = [
   [setGrants, 'Freigaben nicht geändert'],
 ] as const
 /** Whether an action answers a request, or the one of the same row in whose place it was dropped. */
-const isAnswerTo = ({ meta: { request } }: { meta: { request: RequestMark } }, action: Action) =>
+const isAnswerTo = ({ meta: { request } }: { meta: { request: RequestMeta } }, action: Action) =>
   isRequestAction(action) &&
   action.meta.request.name === request.name &&
   action.meta.request.key === request.key &&
