@@ -15,7 +15,7 @@ export const exportAuditLog = createRequest('adminAudit/export', api.exportAudit
 interface Entries {
   /** Null until they are loaded. */
   entries: readonly AuditEntry[] | null
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: number | null
 }
 

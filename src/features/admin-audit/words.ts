@@ -21,16 +21,16 @@ import type { AuditEntry } from '../../api/admin-audit'
 import { POLL_FIELD_NAMES } from '../../core/internal/poll-field-names'
 import { roleName } from '../../core/internal/role-names'
 
-/** Says what was done; an action of a newer server is shown as it came. */
+/** Returns the label of the action; an unknown action of a newer server is returned as it is. */
 export const actionOf = ({ action }: AuditEntry): string => labelOf(AUDIT_ACTION, action)
 
-/** Names whoever did it. */
+/** Returns the name of the user who did it, or `Server`. */
 export function actorOf({ actor, actorId }: AuditEntry): string {
   if (actorId === null) return 'Server'
   return actor ?? `gelöschtes Konto ${actorId}`
 }
 
-/** Names the object by its kind and number. */
+/** Returns the object's type and ID. */
 export const objectOf = ({ objectType, objectId }: AuditEntry): string =>
   [labelOf(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
 
@@ -43,7 +43,7 @@ const PLACES: Partial<Record<AuditObjectType, string>> = {
   USER: STAFF_PATHS.users,
 }
 
-/** The screen of the object; null where it has none. */
+/** Returns the path of the object's screen; null if there is none. */
 export function placeOf({ objectType, objectId, action }: AuditEntry): string | null {
   const place: string | undefined = Object.hasOwn(PLACES, objectType)
     ? PLACES[objectType as AuditObjectType] // its own key
@@ -51,7 +51,7 @@ export function placeOf({ objectType, objectId, action }: AuditEntry): string | 
   return place && objectId !== null && action !== 'DELETED' ? `${place}/${objectId}` : null
 }
 
-/** What the object is called: as the change tells, else as it is called now. */
+/** Returns the object's name: from the change, else its current name. */
 export function nameOf({ before, after, objectName }: AuditEntry): string | null {
   for (const fields of [after, before]) {
     const name = fields?.title ?? fields?.name ?? fields?.email
@@ -60,7 +60,7 @@ export function nameOf({ before, after, objectName }: AuditEntry): string | null
   return objectName
 }
 
-/** What fields are called; one of a newer server is shown as it came. */
+/** The labels of fields; unknown fields of a newer server are shown by their names. */
 const FIELD: Enumeration = {
   ...POLL_FIELD_NAMES,
   // of most objects
@@ -151,12 +151,12 @@ const FIELD: Enumeration = {
   isDemoOff: 'Demodaten abgeschaltet',
 }
 
-/** How an import treats polls that are there; of a poll its method of survey, in words of its own. */
+/** The label of `mode` for imports: how to treat existing polls. For polls, `mode` is the survey mode, a free text. */
 const IMPORT_MODE_FIELD = { field: 'Schon importierte Umfragen', values: IMPORT_MODE }
 
-/** What codes are called, by their field. */
+/** The labels of enumeration values by field. */
 const VALUES: Readonly<Record<string, Enumeration>> = {
-  // What two objects have in common means the same.
+  // A value that two object types share has the same meaning.
   status: { ...INTERNAL_JOB_STATUS, ...INSIGHT_BOARD_STATUS, ...POLL_STATUS },
   kind: POLL_KIND,
   autoArchive: AUTO_ARCHIVE_KIND,
@@ -175,14 +175,14 @@ const VALUES: Readonly<Record<string, Enumeration>> = {
 }
 
 export interface FieldChange {
-  /** The field on the wire, which tells two of one name apart. */
+  /** The field's wire name; unlike the label it is unique. */
   key: string
   field: string
   before: string
   after: string
 }
 
-/** Returns the fields that differ, each with its value before and after. */
+/** Returns the changed fields with their values before and after. */
 export function changesOf({ objectType, before, after }: AuditEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields

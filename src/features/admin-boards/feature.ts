@@ -24,7 +24,7 @@ interface BoardSave {
   id: number | 'new'
   values: BoardFields
   version: number | null
-  /** The status that the board is given once it is saved. */
+  /** The status to set after saving. */
   nextStatus: AdminBoard['status'] | null
 }
 
@@ -48,17 +48,17 @@ export const deleteBoard = createRequest('adminBoards/delete', api.deleteAdminBo
   take: 'leading',
   key: ({ id }) => id,
 })
-/** The polls that the tiles of a board show. */
+/** Fetches the polls of a board's tiles. */
 export const fetchBoardPolls = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
   api.fetchTilePolls({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
 )
-/** Polls to choose from. */
+/** Searches polls for a new tile. */
 export const findPolls = createRequest('adminBoards/findPolls', (query: string, options: CallOptions) =>
   api.fetchTilePolls({ ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 }, options),
 )
 export const previewBoard = createRequest('adminBoards/preview', api.previewBoard)
 
-/** The preview is no longer shown: the next one is another board's. */
+/** The user left the preview; the next one may be of another board. */
 export const closePreview = createAction('adminBoards/closePreview')
 
 const noPreview: { contents: api.BoardContents | null } = { contents: null }
@@ -117,7 +117,7 @@ export const adminBoardsFeature = createFeatureModule({
       const { id: from, nextStatus } = meta.initiator.payload
       if (nextStatus === null) return
       const step = yield* put(changeStatus({ id, status: nextStatus, version }))
-      if (from === 'new') yield* call(tellStatusOfNewBoard, step.meta.request.id)
+      if (from === 'new') yield* call(notifyStatusFailureOfNewBoard, step.meta.request.id)
     })
     yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
       if (error.code === 'conflict') yield* put(fetchBoard(meta.initiator.payload.id))
@@ -126,12 +126,12 @@ export const adminBoardsFeature = createFeatureModule({
   },
 })
 
-/** Why the status did not change, in the words of the server where it names a field. */
+/** Returns the error of a failed status change: the message of the first field, if any, else `text`. */
 export const statusFailureText = (text: string, fields: Partial<Record<string, string>> = {}): string =>
   `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? text}`
 
-// The form of a new board makes way for that of the saved one, which tells only of its own requests.
-function* tellStatusOfNewBoard(requestId: string): SagaGenerator<void> {
+// After creating a board, its form is replaced by that of the saved board, which shows only its own errors.
+function* notifyStatusFailureOfNewBoard(requestId: string): SagaGenerator<void> {
   const isAnswer = isAnyOf(changeStatus.success, changeStatus.failure, changeStatus.abandoned)
   const answer = yield* take((action: Action) => isAnswer(action) && action.meta.request.id === requestId)
   if (!changeStatus.failure.match(answer)) return
@@ -144,9 +144,9 @@ const slice = adminBoardsFeature.selectSlice
 
 export const selectBoardList = (state: CoreState) => slice(state).list
 export const selectBoard = (state: CoreState, id: number) => slice(state).boards[id]
-/** The id of the board that was just created, also as a copy. */
+/** The ID of the board that was created or duplicated last. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
-/** The polls known by their id. */
+/** The loaded polls by ID. */
 export const selectPolls = (state: CoreState) => slice(state).polls
 export const selectFound = (state: CoreState) => slice(state).found
 export const selectPreview = (state: CoreState) => slice(state).preview

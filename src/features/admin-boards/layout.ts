@@ -6,19 +6,19 @@ const COLUMNS = TILE_WIDTH.max
 
 export type Sections = readonly EditedSection[]
 
-/** Where a tile stands: the indexes of its section and of itself. */
+/** The position of a tile: the indexes of its section and of the tile in it. */
 export interface TilePlace {
   section: number
   tile: number
 }
 
-/** Which way the keyboard moves a tile. */
+/** A keyboard command that moves a tile. */
 export type Step = 'earlier' | 'later' | 'first' | 'last' | 'previousSection' | 'nextSection'
 
 export const widthWithin = (width: number): number =>
   Math.min(TILE_WIDTH.max, Math.max(TILE_WIDTH.min, Math.round(width)))
 
-/** Returns row and first column, from 1, of each tile of a section: one that does not fit any more begins a new row. */
+/** Returns the row and first column (from 1) of each tile of a section. A tile that does not fit starts a new row. */
 export function gridPlaces(tiles: readonly Pick<EditedTile, 'width'>[]): { row: number; column: number }[] {
   let [row, column] = [1, 1]
   return tiles.map(({ width }) => {
@@ -29,7 +29,7 @@ export function gridPlaces(tiles: readonly Pick<EditedTile, 'width'>[]): { row: 
   })
 }
 
-/** Returns the tiles of a section with the last one of each row as wide as the row has room. */
+/** Widens the last tile of each row to fill the row. */
 export function filledRows(tiles: readonly EditedTile[]): EditedTile[] {
   const places = gridPlaces(tiles)
   return tiles.map((tile, index) => {
@@ -48,7 +48,7 @@ const withTiles = (sections: Sections, index: number, change: (tiles: EditedTile
 export const tileAt = (sections: Sections, { section, tile }: TilePlace): EditedTile | undefined =>
   sections[section]?.tiles[tile]
 
-/** Returns where the tile of an id stands. */
+/** Returns the position of the tile with this ID; null if there is none. */
 export function placeOf(sections: Sections, id: number): TilePlace | null {
   for (const [section, { tiles }] of sections.entries()) {
     const tile = tiles.findIndex((other) => other.id === id)
@@ -57,7 +57,7 @@ export function placeOf(sections: Sections, id: number): TilePlace | null {
   return null
 }
 
-/** Returns the sections with a tile elsewhere; `to` counts in the sections without it. */
+/** Moves a tile. @param to an index in the sections without the tile */
 export function moveTile(sections: Sections, from: TilePlace, to: TilePlace): EditedSection[] {
   const moved = tileAt(sections, from)
   if (!moved) return [...sections]
@@ -65,7 +65,7 @@ export function moveTile(sections: Sections, from: TilePlace, to: TilePlace): Ed
   return withTiles(without, to.section, (tiles) => tiles.toSpliced(to.tile, 0, moved))
 }
 
-/** Returns where a step takes a tile, in the sections without it; null where it goes no further. */
+/** Returns the new position of a tile, in the sections without it; null if it cannot be moved further. */
 export function steppedPlace(sections: Sections, { section, tile }: TilePlace, step: Step): TilePlace | null {
   const last = (sections[section]?.tiles.length ?? 0) - 1
   const endOf = (index: number) => ({ section: index, tile: sections[index]?.tiles.length ?? 0 })
@@ -89,7 +89,7 @@ export function steppedPlace(sections: Sections, { section, tile }: TilePlace, s
   }
 }
 
-/** Returns the sections with some values of a tile changed. */
+/** Changes values of a tile. */
 export const changeTile = (sections: Sections, id: number, change: Partial<EditedTile>): EditedSection[] =>
   sections.map((section) => ({
     ...section,
@@ -99,11 +99,11 @@ export const changeTile = (sections: Sections, id: number, change: Partial<Edite
 export const removeTile = (sections: Sections, id: number): EditedSection[] =>
   sections.map((section) => ({ ...section, tiles: section.tiles.filter((tile) => tile.id !== id) }))
 
-/** Adds a tile at the end of a section, under the id given. */
+/** Adds a tile at the end of a section. */
 export const addTile = (sections: Sections, index: number, tile: EditedTile): EditedSection[] =>
   withTiles(sections, index, (tiles) => [...tiles, tile])
 
-/** Returns an id that no tile, or no section, of the board has. */
+/** Returns an unused tile ID. */
 export const nextTileId = (sections: Sections): number =>
   1 + Math.max(0, ...sections.flatMap(({ tiles }) => tiles.map(({ id }) => id)))
 export const nextSectionId = (sections: Sections): number => 1 + Math.max(0, ...sections.map(({ id }) => id))
@@ -113,7 +113,7 @@ export const sectionName = (sections: Sections, index: number): string => {
   return title ? `Abschnitt ${quoted(title)}` : `Abschnitt ${index + 1}`
 }
 
-/** Says where a tile stands: "Platz 2 von 5 in Abschnitt „Alltag“, Zeile 1, Spalten 7 bis 12". */
+/** Describes the position of a tile: "Platz 2 von 5 in Abschnitt „Alltag“, Zeile 1, Spalten 7 bis 12". */
 export function placeInWords(sections: Sections, { section, tile }: TilePlace): string {
   const tiles = sections[section]?.tiles ?? []
   const { row = 1, column = 1 } = gridPlaces(tiles)[tile] ?? {}

@@ -3,31 +3,30 @@ import { useState } from 'react'
 const MAX_STEPS = 100
 
 interface ChangeOptions {
-  /** The place of the change, whose complaint is settled by it; the whole value unless told. */
+  /** The path of the change, whose error it removes; the whole value by default. */
   path?: string
-  /** Changes of the same name one after the other are taken back together, as letters of one text. */
+  /** Consecutive changes with the same group are undone together, such as typing into one field. */
   group?: string
 }
 
-/** What {@link useHistory} returns. */
-interface History<Value> {
+interface UndoHistory<Value> {
   change: (next: Value, options?: ChangeOptions) => void
-  /** Takes the last change back; null where there is none. */
+  /** Undoes the last change; null if there is none. */
   undo: (() => void) | null
   redo: (() => void) | null
 }
 
-/** Keeps the last hundred values of something that is edited, to undo and redo changes. */
+/** Adds undo and redo to an edited value, for the last hundred changes. */
 export function useHistory<Value>(
   value: Value,
   onChange: (next: Value, path?: string) => void,
-): History<Value> {
+): UndoHistory<Value> {
   const [past, setPast] = useState<readonly Value[]>([])
   const [future, setFuture] = useState<readonly Value[]>([])
   const [group, setGroup] = useState<string | null>(null)
   const [previous, next] = [past.at(-1), future.at(-1)]
 
-  const jump = (to: Value) => {
+  const restore = (to: Value) => {
     setGroup(null)
     onChange(to)
   }
@@ -44,7 +43,7 @@ export function useHistory<Value>(
         : () => {
             setPast(past.slice(0, -1))
             setFuture([...future, value])
-            jump(previous)
+            restore(previous)
           },
     redo:
       next === undefined
@@ -52,7 +51,7 @@ export function useHistory<Value>(
         : () => {
             setFuture(future.slice(0, -1))
             setPast([...past, value])
-            jump(next)
+            restore(next)
           },
   }
 }

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import type { TilePlace } from './layout'
 
-/** Pixels that a press has to move to be a drag. */
+/** The minimum movement that starts a drag, in pixels. */
 const THRESHOLD = 6
-/** Pixels from the window's edge within which it scrolls, more than the form's bar is high; and pixels a frame. */
+/** The page scrolls while the pointer is this close to the window's edge, in pixels; more than the form's bar. */
 const SCROLL_EDGE = 96
+/** The scroll speed in pixels per frame. */
 const SCROLL_STEP = 14
 
 interface Drag {
   id: number
   x: number
   y: number
-  /** Before which tile of which section it would be put down; null where it cannot be. */
+  /** The position before which the tile would be dropped; null outside of sections. */
   target: TilePlace | null
 }
 
 /**
- * Drags tiles by mouse, pen or touch: a line shows where the tile would be put down, and nothing moves before that.
- * Escape puts it back. Tiles and sections are found by `data-tile` and `data-section`.
+ * Drags tiles by mouse, pen or touch. A line marks the drop position; tiles move only on drop. Escape cancels. Tiles
+ * and sections are found by their attributes `data-tile` and `data-section`.
  *
- * @param onDrop called with the place among all tiles, the dragged one counted
- * @returns the drag under way, and the handlers of a tile's grip
+ * @param onDrop called with the position among all tiles, including the dragged one
+ * @returns the current drag, and the event handlers of a tile's grip
  */
 export function useTileDrag(
   frame: RefObject<HTMLElement | null>,
@@ -87,7 +88,7 @@ function targetAt(frame: HTMLElement | null, x: number, y: number): TilePlace | 
   const over = under?.closest<HTMLElement>('[data-tile]')
   if (!over) return { section, tile: tiles.length }
   const { left, top, width, height } = over.getBoundingClientRect()
-  // Tiles that take the whole row stand one below the other.
+  // Tiles of full width are stacked, so the vertical position decides.
   const isRow = width > 0.9 * area.getBoundingClientRect().width
   const isBehind = isRow ? y > top + height / 2 : x > left + width / 2
   return { section, tile: tiles.indexOf(over) + (isBehind ? 1 : 0) }

@@ -35,25 +35,25 @@ export const savedValues = ({
 
 const SLUG = new RegExp(SLUG_PATTERN)
 
-/** Says what is wrong with the values before they are sent, by field and by place: `sections.0.tiles.2`. */
+/** Validates the values before they are sent. @returns error messages by path, such as `sections.0.tiles.2` */
 export function checkBoard({ title, slug, topic, description, sections }: BoardFields) {
   const errors: Record<string, string> = problemFields(layoutProblems(sections))
-  const complain = (name: keyof BoardFields, complaint: string | null) => {
-    if (complaint !== null) errors[name] ??= complaint
+  const addError = (name: keyof BoardFields, error: string | null) => {
+    if (error !== null) errors[name] ??= error
   }
-  complain('title', required(title) ?? maxLength(MAX_TITLE_LENGTH)(title))
-  complain('slug', required(slug))
-  complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
-  complain('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
-  complain('topic', required(topic) ?? maxLength(MAX_BOARD.topic)(topic))
-  complain('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
+  addError('title', required(title) ?? maxLength(MAX_TITLE_LENGTH)(title))
+  addError('slug', required(slug))
+  addError('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
+  addError('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
+  addError('topic', required(topic) ?? maxLength(MAX_BOARD.topic)(topic))
+  addError('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
   return errors
 }
 
-/** Names the place of a complaint: "Abschnitt 1, Kachel 3". */
+/** Returns the label of an error's path: "Abschnitt 1, Kachel 3". */
 export function labelOfPath(path: string): string {
   const [, section, , tile] = path.split('.')
-  if (section === undefined) return LABELS[path as keyof BoardFields] // a path of one part is a field
+  if (section === undefined) return LABELS[path as keyof BoardFields] // a path without a dot is a field
   const name = `Abschnitt ${Number(section) + 1}`
   return tile === undefined ? name : `${name}, Kachel ${Number(tile) + 1}`
 }

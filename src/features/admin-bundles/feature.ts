@@ -21,7 +21,7 @@ interface BundleSave {
 }
 
 interface BundleImageUpload extends ImageUpload {
-  /** Whether the bundle was there before the save. */
+  /** Whether the bundle existed before the save. */
   isExisting: boolean
 }
 
@@ -44,25 +44,25 @@ export const deleteBundle = createRequest('adminBundles/delete', api.deleteAdmin
   take: 'leading',
   key: ({ id }) => id,
 })
-/** All polls of a bundle. */
+/** Fetches all polls of a bundle. */
 export const fetchBundlePolls = createRequest(
   'adminBundles/polls',
   ({ id }: { id: number }, options: CallOptions) => api.fetchBundlePolls({ id }, options),
 )
-/** Those polls of a bundle that have one of the ids in `query`, which must not be empty. */
+/** Fetches the polls of a bundle whose ID is in `query`, which must not be empty. */
 export const findBundlePolls = createRequest(
   'adminBundles/findPolls',
   ({ id, query }: { id: number; query: string }, options: CallOptions) =>
     api.fetchBundlePolls({ id, type: 'ID', query }, options),
 )
 export const fetchPollsToPick = createRequest('adminBundles/pollsToPick', api.fetchPollsToPick)
-/** The collections that the list of bundles can be filtered by. */
+/** Fetches the collections for the filter of the bundle list. */
 export const fetchCollectionNames = createRequest('adminBundles/collections', fetchAdminCollections)
 
-/** What became of the newest save. */
+/** The result of the last save. */
 interface SaveOutcome {
   hasError: boolean
-  /** The bundle was saved, its image was not. */
+  /** Whether the bundle was saved, but not its image. */
   hasLogoError: boolean
 }
 
@@ -76,7 +76,7 @@ const outcome = createReducer(nothingSaved, (builder) => {
     .addMatcher(uploadImage.failure.match, () => ({ hasError: true, hasLogoError: true }))
 })
 
-/** What is known of a poll where it is picked. */
+/** The properties of a poll in the picker. */
 export interface PickablePoll {
   id: number
   title: string
@@ -120,7 +120,7 @@ export const adminBundlesFeature = createFeatureModule({
     polls,
     toPick: pagedList(fetchPollsToPick, 'polls'),
     own: loadedBy(fetchBundlePolls, {}, () => ({})),
-    /** What the newest search by id found; null where nothing is searched for. */
+    /** The results of the last search by ID; null before the first search. */
     found: createReducer<number[] | null>(null, (builder) => {
       builder.addMatcher(findBundlePolls.success.match, (_state, { payload }) =>
         payload.polls.map(({ id }) => id),
@@ -157,10 +157,10 @@ const slice = adminBundlesFeature.selectSlice
 
 export const selectBundleList = (state: CoreState) => slice(state).list
 export const selectBundle = (state: CoreState, id: number) => slice(state).bundles[id]
-/** The id of the bundle that was just created. */
+/** The ID of the bundle that was created last. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectSaveOutcome = (state: CoreState) => slice(state).outcome
-/** The images that could not be uploaded, by the ids of their bundles. */
+/** The images that could not be uploaded, by bundle ID. */
 export const selectFailedUploads = (state: CoreState) => slice(state).failedUploads
 export const selectPolls = (state: CoreState) => slice(state).polls
 export const selectPollsToPick = (state: CoreState) => slice(state).toPick

@@ -10,7 +10,7 @@ import type { AdminBundle, BundleFields } from '../../api/admin-bundles'
 import type { Saved } from '../../core/internal/edits'
 import { maxLength, required } from '../../lib/form-rules'
 
-/** What the form holds: the fields, and the value of the image field. */
+/** The values of the form: the fields, and the value of the image field. */
 export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {
   image: string | null
 }
@@ -53,19 +53,19 @@ export const savedValues = (bundle: AdminBundle): Saved<BundleValues> => ({
 
 const SLUG = new RegExp(SLUG_PATTERN)
 
-/** Says what is wrong with the values before they are sent. */
+/** Validates the values before they are sent. @returns error messages by field */
 export function checkBundle({ title, slug, description, pollIds }: BundleValues) {
   const errors: Partial<Record<keyof BundleValues, string>> = {}
-  const complain = (name: keyof BundleValues, complaint: string | null) => {
-    if (complaint !== null) errors[name] ??= complaint
+  const addError = (name: keyof BundleValues, error: string | null) => {
+    if (error !== null) errors[name] ??= error
   }
-  complain('title', required(title))
-  complain('title', maxLength(MAX_TITLE_LENGTH)(title))
-  complain('slug', required(slug))
-  complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
-  complain('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
-  complain('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
+  addError('title', required(title))
+  addError('title', maxLength(MAX_TITLE_LENGTH)(title))
+  addError('slug', required(slug))
+  addError('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
+  addError('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
+  addError('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
   const isTooMany = pollIds.length > MAX_BUNDLE_POLLS
-  complain('pollIds', isTooMany ? ADMIN_TEXT.tooManyBundlePolls : null)
+  addError('pollIds', isTooMany ? ADMIN_TEXT.tooManyBundlePolls : null)
   return errors
 }

@@ -13,7 +13,7 @@ import { pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
-/** Fetches all collections, or those with such a title. */
+/** Fetches all collections, or those whose title matches the query. */
 export const fetchAllCollections = (query?: string) =>
   fetchCollections({ limit: PAGE_SIZE.adminCollections.max, offset: 0, ...(query && { query }) })
 export const fetchCollection = createRequest('adminCollections/fetch', api.fetchAdminCollection, {
@@ -30,11 +30,11 @@ export const deleteCollection = createRequest('adminCollections/delete', api.del
   take: 'leading',
   key: ({ id }) => id,
 })
-/** Gives a collection another place among the others: the same call as {@link updateCollection}. */
+/** Moves a collection among the others. Sends the same request as {@link updateCollection}. */
 export const reorderCollection = createRequest('adminCollections/reorder', api.updateCollection, {
   take: 'leading',
 })
-/** Gives the bundles of a collection another order. */
+/** Changes the order of a collection's bundles. */
 export const reorderBundles = createRequest('adminCollections/reorderBundles', api.updateCollection, {
   take: 'leading',
   key: ({ id }) => id,
@@ -47,7 +47,7 @@ export const unassignBundle = createRequest('adminCollections/unassign', api.una
   take: 'leading',
   key: ({ collectionId }) => collectionId,
 })
-/** All bundles, to be assigned. */
+/** Fetches all bundles that can be assigned. */
 export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundlesApi.fetchAdminBundles)
 
 export const fetchAllBundles = () =>
@@ -71,7 +71,7 @@ const stored = newestVersions({
   deletion: deleteCollection,
 })
 
-/** Shows another order at once. */
+/** Applies a new order optimistically. */
 const ordered = createReducer(none, (builder) => {
   for (const request of [reorderCollection, reorderBundles]) {
     builder.addMatcher(request.match, (state, { payload: { id, change } }) => {
@@ -99,7 +99,7 @@ export const adminCollectionsFeature = createFeatureModule({
   ],
   reducer: combineReducers({
     list: pagedList(fetchCollections, 'pollBundleCollections'),
-    /** What the list was searched for last. */
+    /** The query of the last request. */
     query: createReducer('', (builder) => {
       builder.addMatcher(fetchCollections.match, (_state, { payload }) => payload.query ?? '')
     }),
@@ -110,7 +110,7 @@ export const adminCollectionsFeature = createFeatureModule({
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    // The server may have renumbered all of them, and after a failure what was shown at once is wrong.
+    // The server may have renumbered all collections; after a failure, the optimistic order is wrong.
     yield* takeEvery([reorderCollection.success, reorderCollection.failure], function* () {
       yield* put(fetchAllCollections(yield* select(selectQuery)))
     })
@@ -130,14 +130,14 @@ const slice = adminCollectionsFeature.selectSlice
 const selectQuery = (state: CoreState) => slice(state).query
 export const selectCollectionList = (state: CoreState) => slice(state).list
 export const selectCollection = (state: CoreState, id: number) => slice(state).collections[id]
-/** The id of the collection that was just created. */
+/** The ID of the collection that was created last. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
-/** All bundles; none as long as they are not loaded. */
+/** All bundles; empty until they are loaded. */
 export const selectBundles = (state: CoreState) => slice(state).bundles ?? NO_BUNDLES
 export const selectHasBundles = (state: CoreState) => slice(state).bundles !== null
 const NO_BUNDLES: readonly bundlesApi.AdminBundle[] = []
 
-/** Returns the collections of the list, the highest score first. */
+/** The collections of the list, the highest score first. */
 export const selectCollections = createSelector(
   [selectCollectionList, (state: CoreState) => slice(state).collections],
   ({ ids }, byId): AdminCollection[] =>

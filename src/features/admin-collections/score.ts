@@ -1,12 +1,12 @@
-/** Distance of a new top or bottom to its neighbor. */
+/** The difference between a new first or last score and its neighbor. */
 const SCORE_STEP = 100
 
 /**
- * Returns the score that puts a collection at a place: the midpoint between its neighbors, at the top the highest + 100,
- * at the bottom the lowest − 100.
+ * Returns the score that moves a collection to an index: the midpoint between its neighbors, the highest score + 100 at
+ * the top, the lowest − 100 at the bottom.
  *
- * @param others scores of the other collections, the highest first
- * @param place how many of them stand above
+ * @param others the scores of the other collections, the highest first
+ * @param place the number of collections above it
  */
 export function scoreAt(others: readonly number[], place: number): number {
   const above = others[place - 1]

@@ -22,21 +22,21 @@ export const savedValues = ({ title, status, version }: AdminCollection): Saved<
   values: { title, status },
 })
 
-/** What is sent: the slug is derived from the title. */
+/** Returns the fields to send; the slug is derived from the title. */
 export const collectionFields = ({ title, status }: CollectionValues) => ({
   title: title.trim(),
   slug: slugOf(title),
   status,
 })
 
-/** Says what is wrong before anything is sent: `new` is the address of the form that creates. */
+/** Validates the values before they are sent. The slug `new` is reserved for the form of a new collection. */
 export function checkCollection({
   title,
 }: CollectionValues): Partial<Record<keyof CollectionValues, string>> {
   const slug = slugOf(title)
-  const complaint =
+  const error =
     required(title) ??
     maxLength(MAX_TITLE_LENGTH)(title) ??
     (slug === 'new' || slug === '' ? ADMIN_TEXT.slugIsNew.title : null)
-  return complaint === null ? {} : { title: complaint }
+  return error === null ? {} : { title: error }
 }

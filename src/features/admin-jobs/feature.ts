@@ -5,7 +5,7 @@ import { fetchJobs, selectJobs } from '../../core/internal/jobs/feature'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
 
-/** The list of the screen; the jobs themselves are kept by `core/internal/jobs`. */
+/** The list of the screen; the jobs themselves are stored by `core/internal/jobs`. */
 export const adminJobsFeature = createFeatureModule({
   name: 'adminJobs',
   requests: [],

@@ -57,7 +57,7 @@ export const uploadArticleImage = createRequest(
 const articleImages = { save: saveArticle, upload: uploadArticleImage }
 export const deleteArticle = createRequest('adminNews/deleteArticle', api.deleteAdminArticle, leading)
 
-/** The first polls with such words, to be shown with a news item. */
+/** Searches polls for a news item. */
 export const findPolls = createRequest('adminNews/findPolls', (query: string, options: CallOptions) =>
   callPollsToPick(
     { limit: PAGE_SIZE.pollsToPick.limit, offset: 0, sort: 'TITLE', ...(query && { query }) },
@@ -121,12 +121,12 @@ export const selectItemList = (state: CoreState) => slice(state).itemList
 export const selectArticleList = (state: CoreState) => slice(state).articleList
 export const selectNewsItem = (state: CoreState, id: number) => slice(state).items[id]
 export const selectArticle = (state: CoreState, id: number) => slice(state).articles[id]
-/** The id of the news item that was just created. */
+/** The ID of the news item that was created last. */
 export const selectCreatedItem = (state: CoreState) => slice(state).createdItem
 export const selectCreatedArticle = (state: CoreState) => slice(state).createdArticle
-/** The images that could not be uploaded, by the ids of their news items. */
+/** The images that could not be uploaded, by news item ID. */
 export const selectFailedItemUploads = (state: CoreState) => slice(state).failedItemUploads
-/** The same of articles. */
+/** The images that could not be uploaded, by article ID. */
 export const selectFailedArticleUploads = (state: CoreState) => slice(state).failedArticleUploads
 export const selectFoundPolls = (state: CoreState) => slice(state).foundPolls
 

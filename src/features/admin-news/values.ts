@@ -11,7 +11,7 @@ import { combineRules, filledText, required, type Rule } from '../../lib/form-ru
 interface CommonValues {
   title: string
   teaser: string
-  /** Day and time in Germany, as the field has them. */
+  /** German date and time in the format of the input field. */
   publishedAt: string
   /** The value of the image field. */
   image: string | null
@@ -27,7 +27,7 @@ export interface NewsItemValues extends CommonValues {
 export interface ArticleValues extends CommonValues {
   publisher: string
   url: string
-  /** Empty where there is no version to be embedded. */
+  /** Empty if the article cannot be embedded. */
   embedUrl: string
 }
 
@@ -83,7 +83,7 @@ export const savedArticle = (article: AdminArticle): Saved<ArticleValues> => ({
   },
 })
 
-/** What is sent of a news item. */
+/** Converts the values of a news item into the fields to send. */
 export const newsItemFields = ({
   title,
   teaser,
@@ -100,7 +100,7 @@ export const newsItemFields = ({
   ...imageRemoval(image),
 })
 
-/** What is sent of an article. */
+/** Converts the values of an article into the fields to send. */
 export const articleFields = ({ image, ...values }: ArticleValues): ArticleFields => ({
   ...values,
   url: values.url.trim(),
@@ -118,27 +118,25 @@ const webAddress: Rule = (text) => {
   return isWebAddress(address) && address.length <= MAX_NEWS.address ? null : ADMIN_TEXT.webAddress
 }
 
-const complaintsOf = (complaints: Record<string, string | null>): Partial<Record<string, string>> =>
+const withoutNulls = (errors: Record<string, string | null>): Partial<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(complaints).flatMap(([name, complaint]) =>
-      complaint === null ? [] : [[name, complaint]],
-    ),
+    Object.entries(errors).flatMap(([name, error]) => (error === null ? [] : [[name, error]])),
   )
 
-const commonComplaints = ({ title, teaser, publishedAt }: CommonValues) => ({
+const commonErrors = ({ title, teaser, publishedAt }: CommonValues) => ({
   title: filledText(MAX_NEWS.title)(title),
   teaser: filledText(MAX_NEWS.teaser)(teaser),
   publishedAt: moment(publishedAt),
 })
 
-/** Says what is wrong with a news item before it is sent. */
+/** Validates a news item before it is sent. */
 export const checkItem = (values: NewsItemValues) =>
-  complaintsOf({ ...commonComplaints(values), body: filledText(MAX_NEWS.body)(values.body) })
+  withoutNulls({ ...commonErrors(values), body: filledText(MAX_NEWS.body)(values.body) })
 
-/** Says what is wrong with an article before it is sent. */
+/** Validates an article before it is sent. */
 export const checkArticle = (values: ArticleValues) =>
-  complaintsOf({
-    ...commonComplaints(values),
+  withoutNulls({
+    ...commonErrors(values),
     publisher: filledText(MAX_NEWS.publisher)(values.publisher),
     url: combineRules(required, webAddress)(values.url),
     embedUrl: values.embedUrl.trim() === '' ? null : webAddress(values.embedUrl),

@@ -22,7 +22,7 @@ const CHANGED: ErrorTexts = {
     'Die Umfrage oder die Zuordnung wurde inzwischen geändert. Bitte prüfen Sie beides und ordnen Sie erneut zu.',
 }
 
-/** The list shows little of what was done to answers that had a category already. */
+/** Returns a confirmation: for answers that already had a category, the list hardly shows the change. */
 function codedText({ answers, positions }: Parameters<typeof api.codeOpenAnswers>[0]): string {
   const count = answers.length === 1 ? 'Eine Antwort' : `${formatCount(answers.length)} Antworten`
   return positions.length === 0 ? `${count}: nicht zuordenbar.` : `${count} zugeordnet.`

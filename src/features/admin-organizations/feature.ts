@@ -34,13 +34,13 @@ export const fetchInvitations = createRequest(
   'adminOrganizations/invitations',
   api.fetchOrganizationInvitations,
 )
-/** Invites somebody. The answer may hold the link of the invitation. */
+/** Invites a new member. The response may contain the link of the invitation. */
 export const invite = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
   take: 'leading',
   key: ({ id }) => id,
   secret: true,
 })
-/** The same call for somebody who was invited already. */
+/** The same request for a pending invitation. */
 export const resendInvitation = createRequest(
   'adminOrganizations/resendInvitation',
   api.inviteToOrganization,
@@ -53,10 +53,10 @@ export const deleteInvitation = createRequest(
 )
 export const fetchPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)
 
-/** The link of a new invitation is no longer shown. */
+/** The user closed the link of a new invitation. */
 export const invitationLinkClosed = createAction('adminOrganizations/invitationLinkClosed')
 
-/** Keeps what was loaded of one organization: of another nothing is shown. */
+/** Stores the response for one organization; it is dropped when another one is loaded. */
 const ofOrganization = <Answer>(request: RequestMatchers<number, Answer>) =>
   loadedBy<number, Answer, { organizationId: number | null; answer: Answer | null }>(
     request,
@@ -113,7 +113,7 @@ export const adminOrganizationsFeature = createFeatureModule({
       yield* takeEvery(success, function* ({ meta }) {
         yield* put(fetchInvitations(meta.initiator.payload.id))
       })
-    // They take licenses or give them back.
+    // These requests take or free licenses.
     for (const { success } of [deleteMember, invite, deleteInvitation])
       yield* takeEvery(success, function* ({ meta }) {
         yield* put(fetchOrganization(meta.initiator.payload.id))
@@ -138,7 +138,7 @@ const slice = adminOrganizationsFeature.selectSlice
 
 export const selectOrganizationList = (state: CoreState) => slice(state).list
 export const selectOrganization = (state: CoreState, id: number) => slice(state).details[id]
-/** The id of the organization that was just founded. */
+/** The ID of the organization that was created last. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectNewLink = (state: CoreState) => slice(state).newLink
 export const selectMembers = (state: CoreState) => slice(state).members

@@ -12,7 +12,7 @@ export interface OrganizationValues {
   name: string
   slug: string
   proRole: ProRole
-  /** As it was typed. */
+  /** As typed by the user. */
   licenses: string
   allowedFilterTypes: FilterType[]
   allowPaletteAccess: boolean
@@ -59,7 +59,7 @@ export const savedValues = (organization: AdminOrganizationDetails): Saved<Organ
   },
 })
 
-/** What is sent. */
+/** Converts the values into the fields to send. */
 export const organizationChange = (values: OrganizationValues): OrganizationChange => ({
   ...values,
   name: values.name.trim(),
@@ -75,13 +75,13 @@ const slugRule: Rule = (slug) =>
 const licensesRule: Rule = (text) =>
   /^\d+$/.test(text.trim()) && Number(text) <= MAX_LICENSES ? null : ADMIN_TEXT.licenses
 
-/** What a field of a palette is called. */
+/** Returns the label of a field, or of a palette. */
 export const labelOfPath = (path: string): string => {
   const place = /^palettes\.(\d+)/.exec(path)?.[1]
-  return place === undefined ? LABELS[path as keyof OrganizationValues] : `Palette ${Number(place) + 1}` // the rest are fields
+  return place === undefined ? LABELS[path as keyof OrganizationValues] : `Palette ${Number(place) + 1}` // other paths are fields
 }
 
-/** Says what is wrong with the values before they are sent. */
+/** Validates the values before they are sent. */
 export function checkOrganization({
   name,
   slug,

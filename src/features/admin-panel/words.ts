@@ -8,7 +8,7 @@ import { formatMonth } from '../../lib/calendar'
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../lib/format'
 import { compareGerman } from '../../lib/compare-german'
 
-/** A group of people beside the same group of the population; of `PanelGroup` and `PanelRegion`. */
+/** A group of the panel with its share of the population; from a `PanelGroup` or `PanelRegion`. */
 export interface Compared {
   id: string
   label: string
@@ -17,20 +17,20 @@ export interface Compared {
   populationShare: number | null
 }
 
-/** `1.230`, or that there are too few to say. */
+/** Formats a number of people: `1.230`, or "unter …" if it is too small to report. */
 export const countText = (people: number | null): string =>
   people === null ? `unter ${PANEL_GROUP.hidden}` : formatCount(people)
 
 export const regionName = (state: string | null): string =>
   state === null ? 'Deutschland' : labelOf(REGION, state)
 
-/** Compares the groups of a gender, from the youngest on. */
+/** Returns the age groups of a gender, the youngest first. */
 export const groupsOf = ({ groups }: PanelRegion, gender: PanelGroup['gender']): Compared[] =>
   groups
     .filter((group) => group.gender === gender && group.ageFrom !== null)
     .map((group) => ({ ...group, id: String(group.ageFrom), label: bandLabel(group, groups) }))
 
-/** Compares the states, in the order of their names. */
+/** Returns the states by name. */
 export const statesOf = ({ regions }: Panel): Compared[] =>
   regions
     .filter(({ state }) => state !== null)
@@ -68,7 +68,7 @@ export const comparedTable = (label: string, rows: readonly Compared[]): ChartTa
   rows: rows.map((row) => ({ id: row.id, cells: [row.label, ...comparedCells(row)] })),
 })
 
-/** All groups of a region, those without a gender or age too, as far as there is anything to say of them. */
+/** Returns a table of the groups of a region, including those without gender or age, if there is data on them. */
 export const groupsTable = ({ groups }: PanelRegion): ChartTable => ({
   columns: [{ label: 'Gruppe' }, ...COMPARED_COLUMNS],
   rows: groups
@@ -82,7 +82,7 @@ export const groupsTable = ({ groups }: PanelRegion): ChartTable => ({
     })),
 })
 
-/** Says which groups differ most from the population. */
+/** Names the groups that differ most from the population. */
 export function comparedSentence(rows: readonly Compared[]): string {
   const known = rows.flatMap(({ label, share, populationShare }) =>
     share === null || populationShare === null ? [] : [{ label, points: 100 * (share - populationShare) }],
@@ -111,5 +111,5 @@ export const monthsTable = ({ months }: Panel): ChartTable => ({
   })),
 })
 
-/** What makes a member leave, in words. */
+/** Explains when a member counts as having left. */
 export const LEFT_MEANING = `seit ${PANEL_DAYS.membership} Tagen keine Antwort`

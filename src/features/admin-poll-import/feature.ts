@@ -15,15 +15,15 @@ export const checkPollTable = createRequest('pollImport/check', api.checkPollTab
 export const startPollImport = createRequest('pollImport/start', api.startPollImport, { take: 'leading' })
 export const discardPollTable = createRequest('pollImport/discard', api.discardPollTable, { take: 'every' })
 
-/** The screen is left: what was uploaded and not imported is deleted. */
+/** The user left the screen; an upload that was not imported is deleted. */
 export const importLeft = createAction('pollImport/left')
-/** The job that was started last is no longer shown. */
+/** The user closed the last job. */
 export const jobClosed = createAction('pollImport/jobClosed')
 
 interface CurrentImport {
-  /** What was uploaded; null once it is imported or discarded. */
+  /** The uploaded table; null after it was imported or discarded. */
   table: PollTable | null
-  /** What the newest check found, and the settings that it was made with. */
+  /** The result of the last check, and its settings. */
   checked: { settings: ImportSettings; result: ImportCheck } | null
   /** The job that was started last. */
   jobId: number | null

@@ -7,31 +7,31 @@ import {
 import type { ImportSettings, PollTable } from '../../api/admin-poll-import'
 import type { Option } from '../../components/choice-field'
 
-/** What a column is: a field, a question, or nothing that is imported. */
+/** The role of a column: a field, a question, or empty for a column that is not imported. */
 export type ColumnRole = ImportField | 'question' | ''
 
-/** What the rows of a table are, and its columns. */
+/** The content of a table's rows, and the roles of its columns. */
 export interface Mapping {
   tableId: number
   content: ImportContent
   /** The names of the columns. */
   names: readonly string[]
-  /** What each column is, by its place. */
+  /** The role of each column, by index. */
   roles: readonly ColumnRole[]
 }
 
-/** Tells of each column whether its name tells it: a name may be empty, or that of a column before it. */
+/** Returns for each column whether its name is unique: neither empty nor that of a previous column. */
 export function areNamed(names: readonly string[]): boolean[] {
   const seen = new Set([''])
   return names.map((name) => {
-    const word = name.trim().toLowerCase() // as the server compares them
+    const word = name.trim().toLowerCase() // the same comparison as on the server
     if (seen.has(word)) return false
     seen.add(word)
     return true
   })
 }
 
-/** Returns the mapping of a table: what was chosen for the same columns before, else what the server recognized. */
+/** Returns the mapping of a table: the previous one if the columns are the same, else the server's proposal. */
 export function mappingFor(table: PollTable, before: Mapping | null): Mapping {
   const { id: tableId, columns, proposal } = table
   const names = columns.map(({ name }) => name)
@@ -46,14 +46,14 @@ function proposedRole(name: string, { proposal: { columns, questions } }: PollTa
   return columns.find(({ column }) => column === name)?.field ?? ''
 }
 
-/** Returns the mapping for other contents: as recognized, or with the columns that both have. */
+/** Changes the content of a mapping: uses the server's proposal, or keeps the roles that both contents have. */
 export function withContent(mapping: Mapping, content: ImportContent, table: PollTable): Mapping {
   if (content === table.proposal.content) return mappingFor(table, null)
   const known: readonly ColumnRole[] = roleOptions(content).map(({ value }) => value)
   return { ...mapping, content, roles: mapping.roles.map((role) => (known.includes(role) ? role : '')) }
 }
 
-/** Returns the mapping with the role of one column; a field that was another column's before is taken from it. */
+/** Sets the role of a column; a field is removed from the column that had it before. */
 export const withRole = (mapping: Mapping, place: number, role: ColumnRole): Mapping => ({
   ...mapping,
   roles: mapping.roles.map((other, index) =>
@@ -61,7 +61,7 @@ export const withRole = (mapping: Mapping, place: number, role: ColumnRole): Map
   ),
 })
 
-/** Returns what a column can be. */
+/** Returns the possible roles of a column. */
 export function roleOptions(content: ImportContent): Option<ColumnRole>[] {
   const { required, optional } = IMPORT_FIELDS[content]
   return [
@@ -71,7 +71,7 @@ export function roleOptions(content: ImportContent): Option<ColumnRole>[] {
   ]
 }
 
-/** Returns the sentence that tells which columns are missing; null where none is. */
+/** Returns a message that names the missing columns; null if there are none. */
 export function missingColumns({ content, roles }: Mapping): string | null {
   if (content === 'PERSONS')
     return roles.includes('question') ? null : 'Wählen Sie mindestens eine Spalte als Frage.'
@@ -81,7 +81,7 @@ export function missingColumns({ content, roles }: Mapping): string | null {
     : `Diese Felder brauchen noch eine Spalte: ${missing.map((field) => IMPORT_FIELD[field]).join(', ')}.`
 }
 
-/** Returns the mapping as the server takes it. */
+/** Converts the mapping into the format of the server. */
 export function mappedColumns({
   content,
   names,

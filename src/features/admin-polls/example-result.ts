@@ -10,7 +10,7 @@ const EXAMPLE_SIZE = 1000
 const EFFECTIVE_SIZE = 870
 const DONT_KNOW_SHARE = 0.06
 
-/** What stands for a text that is not typed yet. */
+/** Returns the question, or a placeholder if it is empty. */
 export const questionOf = ({ question }: PollValues): string => question.trim() || 'Ihre Frage'
 export const answerTextOf = (text: string, index: number): string => text.trim() || `Antwort ${index + 1}`
 
@@ -19,7 +19,7 @@ const figureOf = (text: string): number | null => {
   return Number.isNaN(value) ? null : value
 }
 
-/** The poll as charts know it, as far as the form tells. */
+/** Converts the form's values into a poll for charts. */
 export function examplePoll(values: PollValues): ChartPoll {
   const shares = exampleShares(values)
   return {
@@ -41,7 +41,7 @@ export function examplePoll(values: PollValues): ChartPoll {
   }
 }
 
-/** Shares that fall from answer to answer: the same for the same number of answers, so that typing moves no bar. */
+/** Returns descending shares. They depend only on the number of answers, so that typing does not move the bars. */
 function exampleShares({ kind, answers }: PollValues): number[] {
   const named = answers.filter(({ isDontKnow }) => !isDontKnow).length
   const sizes = Array.from({ length: named }, (_, place) => 0.75 ** place)
@@ -55,7 +55,7 @@ function exampleShares({ kind, answers }: PollValues): number[] {
   })
 }
 
-/** A made-up result of the poll as it stands in the form. */
+/** Returns a made-up result for the form's values. */
 export function exampleResult(values: PollValues): ViewResult {
   const { answers } = examplePoll(values)
   const top =

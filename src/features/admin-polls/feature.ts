@@ -19,7 +19,7 @@ import { byId, loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, isRequestAction, type CallOptions, type RequestMeta } from '../../lib/request'
 import { bodyOf, type PollValues } from './values'
 
-/** Another status, and why. */
+/** A status change with its reason. */
 export interface StatusStep {
   status: PollStatus
   reason?: string
@@ -29,13 +29,13 @@ interface PollSave {
   id: number | 'new'
   values: PollValues
   version: number | null
-  /** The status that the poll gets once it is saved. */
+  /** The status to set after saving. */
   next?: StatusStep
 }
 
 interface Withdrawal {
   code: string
-  /** Whose view it is. */
+  /** The poll of the citation. */
   pollId: number
   reason: string
 }
@@ -68,32 +68,32 @@ export const withdrawCitation = createRequest(
   ({ code, reason }: Withdrawal, options: CallOptions) => api.withdrawCitation({ code, reason }, options),
   { take: 'leading', key: ({ code }) => code },
 )
-/** Weights the present votes by a profile that is not saved. */
+/** Weights the current votes with an unsaved profile. */
 export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
-/** Looks organizations up by a part of their name, or by id. */
+/** Searches organizations by a part of their name, or by ID. */
 export const findOrganizations = createRequest('adminPolls/findOrganizations', searchOrganizations)
-/** Uploads an image; `key` names the place that shows it. */
+/** Uploads an image; `key` identifies the field that shows it. */
 export const uploadImage = createRequest(
   'adminPolls/uploadImage',
   ({ dataUri }: { key: string; dataUri: string }, options: CallOptions) =>
     api.uploadPollImage(imageOfDataUri(dataUri), options),
   { take: 'every', key: ({ key }) => key },
 )
-/** Changes many polls at once, or none of them. */
+/** Changes many polls in one transaction. */
 export const bulkTag = createRequest('adminPolls/bulkTag', api.tagPolls, { take: 'leading' })
 export const bulkGrant = createRequest('adminPolls/bulkGrant', api.grantPolls, { take: 'leading' })
 export const bulkArchive = createRequest('adminPolls/bulkArchive', api.archivePolls, { take: 'leading' })
 
-/** The form of a poll is no longer shown. */
+/** The user left the form of a poll. */
 export const formLeft = createAction<number | 'new'>('adminPolls/formLeft')
 
-/** What was found for which words. */
+/** The organizations that were found for a query. */
 interface FoundOrganizations {
   query: string
   list: OrganizationName[]
 }
 
-/** How a profile weights votes, and which one of which poll. */
+/** The result of a weighting check, and its query. */
 interface CheckedWeighting {
   query: api.WeightingCheckQuery | null
   check: api.WeightingCheck | null
@@ -171,14 +171,14 @@ export const adminPollsFeature = createFeatureModule({
       })
       yield* takeEvery(request.failure, function* ({ error, meta }) {
         const { id } = meta.initiator.payload
-        // The newer version is shown at once where nothing was typed; otherwise the next save tells the difference.
+        // Shows the newer version if the form is unchanged; otherwise the next save reports the conflict.
         if (error.code === 'conflict') yield* put(fetchPoll(id))
       })
-      yield* takeEvery(request.match, function* tellFailure(started) {
+      yield* takeEvery(request.match, function* notifyFailureOfPart(started) {
         const { id } = started.payload
         let isFormShown = location.pathname === `${STAFF_PATHS.polls}/${id}`
         let end: Action
-        // The form that sent it says so, but none that is opened after it was left.
+        // The form that sent the request shows the error; after the user left it, a toast must.
         do {
           end = yield* take((action: Action) => formLeft.match(action) || isAnswerTo(started, action))
           if (formLeft.match(end) && end.payload === id) isFormShown = false
@@ -210,7 +210,7 @@ export const adminPollsFeature = createFeatureModule({
 
 const TOAST_MS = 5_000
 
-/** Parts of a poll that are saved by themselves, and what is said of one that failed. */
+/** The requests that save parts of a poll separately, and the title of the toast if they fail. */
 const PARTS = [
   [changeStatus, 'Status nicht geändert'],
   [changeFigures, 'Schutz der Angaben nicht geändert'],
@@ -234,20 +234,20 @@ const slice = adminPollsFeature.selectSlice
 export const selectPollList = (state: CoreState) => slice(state).list
 export const selectTagCounts = (state: CoreState) => slice(state).tags
 export const selectPoll = (state: CoreState, id: number) => slice(state).polls[id]
-/** The id of the poll that the newest save created; null where it was there before. */
+/** The ID of the poll that the last save created; null if it updated one. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectHistory = (state: CoreState) => slice(state).history
 export const selectCitationList = (state: CoreState) => slice(state).citations
 export const selectWeightingCheck = (state: CoreState) => slice(state).weightingCheck
 export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
 
-/** Whether any image of the form is being uploaded. */
+/** Returns whether any image of the form is being uploaded. */
 export const selectIsUploading = ({ requests }: CoreState): boolean =>
   Object.entries(requests).some(
     ([name, slot]) => name.startsWith(requestName(uploadImage.type, '')) && slot?.phase === 'loading',
   )
 
-/** The address of the newest image that was uploaded for a place. */
+/** The URL of the last uploaded image of a field. */
 export const selectUploadedUrl = (state: CoreState, key: string) => slice(state).uploads[key]
 
 export const selectPolls = createSelector(

@@ -4,7 +4,7 @@ import { camelizePath } from '../../lib/case'
 import { labelOf, LABELS } from './labels'
 import { valueText } from './value-texts'
 
-/** What the fields of a row of the audit log are called: those of the form, and some beside them. */
+/** The labels of the fields of an audit log entry: those of the form, and some others. */
 const NAMES: Partial<Record<string, string>> = {
   ...LABELS,
   status: 'Status',
@@ -20,7 +20,7 @@ interface FieldChange {
   after: string
 }
 
-/** Returns what an entry changed, field by field; nothing of one that created the poll. */
+/** Returns the fields that an entry changed; empty for the entry of the creation. */
 export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): FieldChange[] {
   if (!before || !after) return []
   return Object.keys(after).flatMap((name) => {
@@ -30,7 +30,7 @@ export function changesOf({ before, after }: Pick<HistoryEntry, 'before' | 'afte
       label: NAMES[name] ?? name,
       before: valueText(name, before[name]),
       after: isGaps
-        ? (after[name] as string[]).map((path) => labelOf(camelizePath(path))).join(', ') // names of fields
+        ? (after[name] as string[]).map((path) => labelOf(camelizePath(path))).join(', ') // field names
         : valueText(name, after[name]),
     }
   })

@@ -20,10 +20,10 @@ const ANSWER_LABELS: Record<keyof AnswerValues, string> = {
   imageAlt: 'Alternativtext',
 }
 
-/** What a field is called, by its path: `answers.1.value` is "Antwort 2, Zahlenwert". */
+/** Returns the label of a field by its path: `answers.1.value` is "Antwort 2, Zahlenwert". */
 export function labelOf(path: string): string {
   const [name = '', index, inner] = path.split('.')
-  const label = LABELS[name as keyof PollValues] // the fields of the wire that have other names are translated before
+  const label = LABELS[name as keyof PollValues] // wire fields with other names are mapped before
   if (index === undefined) return label
   const place = Number(index) + 1
   if (name === 'answers')
@@ -31,5 +31,5 @@ export function labelOf(path: string): string {
   return `${label}, ${name === 'targetGroup' ? `Bedingung ${place}` : `Eintrag ${place}`}`
 }
 
-/** The form's own names for fields of the wire. */
+/** The form's names of wire fields. */
 export const WORDS = { fields: { ownerOrganizationId: 'ownerOrganization' } }

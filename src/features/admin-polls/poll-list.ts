@@ -28,7 +28,7 @@ export type Filter =
 const isExclusivity = (value: string): value is ExclusivityType | 'NONE' =>
   value === 'NONE' || isOneOf(EXCLUSIVITY_TYPE, value)
 
-/** The list of polls; its filters as they stand in the address. */
+/** The list of polls, with the filters of its URL. */
 export const POLL_LIST: AdminList<Filter> = {
   filters: {
     query: '',

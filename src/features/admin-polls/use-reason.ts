@@ -2,10 +2,10 @@ import { useState, type ChangeEvent } from 'react'
 import { MAX_POLL } from '../../../contract/limits'
 
 /**
- * The reason that a question asks for before a poll is changed.
+ * The reason for a change of a poll, as a field of a confirmation dialog.
  *
- * @param missing what is said where there is none; null where it may be left out
- * @returns the props of its field, and a function that reads it: null where it is missing, which the field then says
+ * @param missing the error message if it is empty; null if it is optional
+ * @returns the props of the field, and a function that returns the reason: null if it is missing, which the field shows
  */
 export function useReason(missing: string | null) {
   const [text, setText] = useState('')

@@ -32,7 +32,7 @@ const ENUMERATIONS: Readonly<Record<string, Enumeration>> = {
 }
 const DAYS = ['opensOn', 'closesOn', 'autoArchiveOn', 'targetReachOn']
 
-/** Writes the value of a field, as the form or the audit log has it, for people to compare. */
+/** Formats the value of a field of the form or the audit log, so that users can compare values. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NO_VALUE
   const enumeration = ENUMERATIONS[name]
@@ -73,7 +73,7 @@ function conditionText({ field, operator, values }: Record<string, unknown>): st
   return `${wordOf(FILTER_FIELD, plainText(field))} ${wordOf(FILTER_OPERATOR, plainText(operator))} ${words.join(' / ')}`
 }
 
-/** How the form's values are written where a conflict is shown. */
+/** The formatters of the form's values in a conflict. */
 export const FIELD_TEXTS: FieldTexts<PollValues> = Object.fromEntries(
   Object.keys(LABELS).map((name) => [name, (value: unknown) => valueText(name, value)]),
 )

@@ -24,7 +24,7 @@ import { required } from '../../lib/form-rules'
 
 export interface AnswerValues {
   text: string
-  /** As it is typed: `1,5`. */
+  /** As typed: `1,5`. */
   value: string
   isDontKnow: boolean
   isExclusive: boolean
@@ -32,11 +32,11 @@ export interface AnswerValues {
   imageAlt: string
 }
 
-/** What the form holds: texts as they are typed, empty where there is nothing. */
+/** The values of the form: texts as typed; empty for no value. */
 export interface PollValues {
   kind: PollKind
   question: string
-  /** Why the wording changes after the first vote. */
+  /** The reason for a new wording after the first vote. */
   reason: string
   title: string
   description: string
@@ -59,7 +59,7 @@ export interface PollValues {
   targetGroup: TargetCondition[]
   weighting: PollWeighting
   weightingMargins: WeightingMargin[]
-  /** As it is typed: `2,5`; empty where weights are not trimmed. */
+  /** As typed: `2,5`; empty if weights are not trimmed. */
   maxWeight: string
   institute: string
   mode: string
@@ -175,23 +175,23 @@ export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
 })
 
 const orNull = <Text extends string>(text: Text): Exclude<Text, ''> | null =>
-  text.trim() === '' ? null : (text as Exclude<Text, ''>) // by the comparison
+  text.trim() === '' ? null : (text as Exclude<Text, ''>) // not empty, as compared
 
-/** Reads `1,5` or `1.5`; NaN for what is no number, null for nothing. */
+/** Parses `1,5` or `1.5`; returns NaN if it is no number, and null if it is empty. */
 export function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Reads `1.000` or `1000`; NaN for what is no whole number, null for nothing. */
+/** Parses `1.000` or `1000`; returns NaN if it is no integer, and null if it is empty. */
 function countOf(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain) ? Number(plain.replaceAll('.', '')) : Number.NaN
 }
 
-/** What is sent of the values; what a kind has no use for is left out. */
+/** Converts the values into the request body, without fields that do not apply to the kind of poll. */
 export const bodyOf = ({
   reason: _sentBeside,
   ownerOrganization,
@@ -237,11 +237,11 @@ export const bodyOf = ({
   }
 }
 
-/** Says what is wrong with the largest weight as far as it counts; null where nothing is. */
+/** Validates the maximum weight, if votes are weighted to the population. @returns an error message or null */
 export const weightingComplaint = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
   weighting === 'POPULATION' ? maxWeightComplaint(numberOf(maxWeight)) : null
 
-/** How the votes would be weighted by the values; null where they cannot be, or are not weighted here. */
+/** Returns the query of a weighting check; null if the values are invalid, or votes are not weighted here. */
 export function weightingQuery(
   pollId: number | null,
   { weighting, weightingMargins, ...typed }: Pick<PollValues, 'weighting' | 'weightingMargins' | 'maxWeight'>,
@@ -258,11 +258,11 @@ export function weightingQuery(
   }
 }
 
-/** Whether the exact words of question or answers differ from those that people have answered. */
+/** Returns whether the question or the answers have another wording than those already answered. */
 export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean =>
   poll?.hasAnswers === true && hasNewWording(decamelizeKeys(poll), decamelizeKeys(bodyOf(values)))
 
-/** Says what is wrong with the values before they are sent, by the path of the field. */
+/** Validates the values before they are sent. @returns error messages by path */
 export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
   const errors: Partial<Record<string, string>> = {}
   for (const [path, complaint] of Object.entries(formComplaints(decamelizeKeys(bodyOf(values)))))
@@ -283,7 +283,7 @@ export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<R
   return errors
 }
 
-/** The fields that the poll lacks before it is published, by their paths. */
+/** Returns the paths of the fields that are missing before the poll can be published. */
 export function publicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
   const form = bodyOf(values)
   return missingForPublication(poll ? withCollectedField(form, poll) : form).map(camelizePath)

@@ -13,11 +13,11 @@ import {
   NO_VALUE,
 } from '../../lib/format'
 
-/** `0,4 Prozentpunkte` of a share. */
+/** Formats a difference of shares: `0,4 Prozentpunkte`. */
 const pointsText = (share: number | null) =>
   share === null ? NO_VALUE : `${formatMean(100 * share)} Prozentpunkte`
 
-/** Says in a sentence whether the votes can be weighted as asked. */
+/** States in a sentence whether the requested weighting is possible. */
 export function checkSentence({ state, usedMargins, largestDeviation }: WeightingCheck): string {
   switch (state) {
     case 'CONVERGED':
@@ -37,7 +37,7 @@ export function checkSentence({ state, usedMargins, largestDeviation }: Weightin
   }
 }
 
-/** Says why the votes cannot be weighted as asked, one sentence for each obstacle. */
+/** States why the requested weighting is not possible, one sentence per obstacle. */
 export function obstacleSentences({
   obstacles,
   wantedMargins,
@@ -63,7 +63,7 @@ function obstacleSentence({ code, margin, category, target }: WeightingCheck['ob
   return `${name}: Zu den Altersgruppen dieser Umfrage gibt es keine amtlichen Zahlen.`
 }
 
-/** The categories in which so few votes fall that single ones weigh much. */
+/** Returns the categories with so few votes that single votes have large weights. */
 export const smallCategories = ({ margins }: WeightingCheck): string[] =>
   margins.flatMap(({ categories }) =>
     categories
@@ -71,7 +71,7 @@ export const smallCategories = ({ margins }: WeightingCheck): string[] =>
       .map(({ label }) => label),
   )
 
-/** What was counted: `360 Stimmen, 1. Feb. 26 – 28. Feb. 26`. */
+/** Describes the counted votes: `360 Stimmen, 1. Feb. 26 – 28. Feb. 26`. */
 function basisText({ basis, n, period }: WeightingCheck): string {
   const counted = (one: string, many: string) =>
     n === null ? `weniger als 10 ${many}` : formatItems(n, one, many)
@@ -80,7 +80,7 @@ function basisText({ basis, n, period }: WeightingCheck): string {
   return period ? `${votes}, ${formatPeriod(period.from, period.to)}` : votes
 }
 
-/** The figures by which a weighting is judged. @param targetSampleSize as it is typed */
+/** Returns the key figures of a weighting. @param targetSampleSize as typed */
 export function factsOf(check: WeightingCheck, targetSampleSize: string): { label: string; value: string }[] {
   const { state, designEffect, effectiveN, largestWeight, trimmedShare, cycles, largestDeviation } = check
   const isRaked = state !== 'NOT_RAKED'

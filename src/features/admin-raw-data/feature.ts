@@ -8,7 +8,7 @@ import type { CoreState } from '../../core/state'
 import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-/** Tells the data, phases and job of one board or poll from those of others. */
+/** Returns the key of a board or poll for its state: data, requests and job. */
 export const sourceKey = ({ kind, id }: ExportSource) => `${kind}/${id}`
 const key = ({ source }: { source: ExportSource }) => sourceKey(source)
 
@@ -24,7 +24,7 @@ export const rawDataFeature = createFeatureModule({
   reducer: combineReducers({
     ranges: cachedResponses(fetchTimeRanges, 1),
     described: cachedResponses(fetchExportData, 1),
-    /** The jobs of the exports that were started last. */
+    /** The jobs of the last exports. */
     jobIds: createReducer(noJobs, (builder) => {
       builder
         .addMatcher(startExport.match, (state, { payload }) => {

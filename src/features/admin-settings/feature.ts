@@ -26,7 +26,7 @@ export const adminSettingsFeature = createFeatureModule({
         })
       },
     ),
-    /** What became of the last test mail. */
+    /** The result of the last test e-mail. */
     testMail: createReducer<{ sentTo: string; failure: string | null } | null>(null, (builder) => {
       builder
         .addMatcher(sendTestMail.match, () => null)

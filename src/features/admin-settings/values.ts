@@ -19,7 +19,7 @@ export const LABELS = {
 } as const
 
 type Name = keyof typeof LABELS
-/** Numbers are texts as long as they are typed. */
+/** The values of the form; numbers are texts while the user types. */
 export type SettingsValues = Record<Exclude<Name, 'isStaffSecondFactorRequired' | 'isDemoOff'>, string> & {
   isStaffSecondFactorRequired: boolean
   isDemoOff: boolean
@@ -37,7 +37,7 @@ export function savedSettings(settings: Settings): { values: SettingsValues; ver
   return { values, version: settings.version }
 }
 
-/** Returns what was changed, as it is sent. */
+/** Returns the changed settings in the format of the server. */
 export function changedSettings(values: SettingsValues, settings: Settings): SettingsChange {
   const before = savedSettings(settings).values
   const changed = NAMES.filter((name) => values[name] !== before[name])

@@ -12,7 +12,7 @@ import { createRequest } from '../../lib/request'
 
 export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
 export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })
-/** The answer may hold a link that lets somebody in. */
+/** Invites a staff member. The response may contain a login link, so it is secret. */
 export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, {
   take: 'leading',
   secret: true,
@@ -48,7 +48,7 @@ export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.res
 
 interface Invited {
   id: number
-  /** To be handed over, where the server sends no mail. */
+  /** The link to pass on, if the server sends no e-mails. */
   link: string | null
 }
 
@@ -59,7 +59,7 @@ const stored = newestVersions({
   deletion: removeStaffMember,
 })
 
-/** Somebody who was invited is there with the answer. */
+/** Adds an invited staff member from the response. */
 const members: typeof stored = (state, action) => {
   const next = stored(state, action)
   for (const { success } of [inviteStaff, inviteStaffAgain]) {

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<FieldChange>[] = [
   { id: 'after', header: 'Nachher', cell: ({ after }) => <Value>{after}</Value> },
 ]
 
-/** What a change changed, field by field. */
+/** A dialog with the changed fields of an audit log entry. */
 export const AuditChange = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => (
   <LazyDialog title={`${objectOf(entry)}: ${actionOf(entry)}`} size="large" onClose={onClose}>
     <Facts>

@@ -31,7 +31,7 @@ const TYPES = [ANY, ...optionsOf(AUDIT_OBJECT_TYPE)]
 const keyOf = ({ id }: AuditEntry) => id
 const rowLabelOf = (entry: AuditEntry) => `${objectOf(entry)}, ${formatDateTime(entry.at)}`
 
-/** What staff have done, the newest first, to be filtered and exported. */
+/** The audit log of the staff's actions, the newest first, with filters and CSV export. */
 export function AuditTable() {
   const dispatch = useDispatch()
   const { entries, next, ...list } = useSelector(selectAuditLog)

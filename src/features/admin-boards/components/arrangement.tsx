@@ -29,7 +29,7 @@ import {
 } from '../layout'
 import { useHistory } from '../use-history'
 import { useTileDrag } from '../use-tile-drag'
-import { Frame, Ghost, Toolbar } from './arrangement-look'
+import { Frame, Ghost, Toolbar } from './arrangement-styles'
 import { BoardSection } from './board-section'
 import { PollDialog } from './poll-dialog'
 import { TileSettings } from './tile-settings'
@@ -39,31 +39,33 @@ interface ArrangementProps {
   isReadOnly: boolean
   errorOf: (path: string) => string | null
   idOf: (path: string) => string
-  /** `path`: the place whose complaint is settled. */
+  /** `path`: the path of the change, whose error is removed. */
   onChange: (sections: EditedSection[], path?: string) => void
 }
 
 const HELP =
   'Mit den Pfeiltasten verschieben Sie die Kachel, mit Pos1 und Ende an den Rand des Abschnitts, mit Bild auf und Bild ab in einen anderen Abschnitt. An der rechten Kante ändern die Pfeiltasten die Breite.'
 
-/** Sections and tiles of a board on twelve columns: by mouse, by touch and by the keyboard, each change to be undone. */
+/** Arranges the sections and tiles of a board in twelve columns: by mouse, touch and keyboard, with undo. */
 export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: ArrangementProps) {
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const polls = useSelector(selectPolls)
-  const [spoken, say] = useState('')
+  const [announcement, announce] = useState('')
   const [editedId, setEdited] = useState<number | null>(null)
   const [pickingFor, setPicking] = useState<number | null>(null)
   const [chosenId, setChosen] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const { change, undo, redo } = useHistory<EditedSection[]>([...sections], onChange)
-  const focusSoon = useFocusSoon(frame)
-  /** A tile that goes to another section takes its controls along as new elements. */
+  const focusAfterRender = useFocusAfterRender(frame)
+  /** Keeps the focus on a tile's control: in another section, the tile is rendered as new elements. */
   const keepFocus = () => {
     const control = document.activeElement
     const tile = control?.closest<HTMLElement>('[data-tile]')
     if (!tile || !(control instanceof HTMLElement)) return
-    focusSoon(`[data-tile="${tile.dataset.tile}"] [data-control="${control.dataset.control ?? 'grip'}"]`)
+    focusAfterRender(
+      `[data-tile="${tile.dataset.tile}"] [data-control="${control.dataset.control ?? 'grip'}"]`,
+    )
   }
 
   const titleOf = (tile: EditedTile) => tileTitle(tile, polls)
@@ -72,12 +74,12 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     const moved = moveTile(sections, from, to)
     if (!tile) return
     change(moved)
-    say(`${quoted(titleOf(tile))}: ${placeInWords(moved, to)}.`)
+    announce(`${quoted(titleOf(tile))}: ${placeInWords(moved, to)}.`)
   }
   const { drag, gripOf } = useTileDrag(frame, (id, target) => {
     const from = placeOf(sections, id)
     if (!from) return
-    // The target counts the tile itself, which leaves its place first.
+    // The target index includes the dragged tile, which is removed first.
     const isBehind = target.section === from.section && target.tile > from.tile
     const to = isBehind ? { ...target, tile: target.tile - 1 } : target
     if (to.section !== from.section || to.tile !== from.tile) move(from, to)
@@ -87,7 +89,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     const to = steppedPlace(sections, from, wanted)
     if (!tile) return
     if (!to) {
-      say(`${quoted(titleOf(tile))} bleibt: ${placeInWords(sections, from)}.`)
+      announce(`${quoted(titleOf(tile))} bleibt: ${placeInWords(sections, from)}.`)
       return
     }
     keepFocus()
@@ -97,7 +99,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     const id = nextTileId(sections)
     const added = addTile(sections, section, { id, answer: null, by: null, label: null, text: null, ...tile })
     change(added)
-    say(
+    announce(
       `Kachel hinzugefügt: ${placeInWords(added, { section, tile: (added[section]?.tiles.length ?? 1) - 1 })}.`,
     )
     return id
@@ -106,8 +108,8 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     const tiles = sections[section]?.tiles ?? []
     const neighbor = tiles[place + 1] ?? tiles[place - 1]
     change(removeTile(sections, tile.id))
-    say(`${quoted(titleOf(tile))} entfernt.`)
-    focusSoon(
+    announce(`${quoted(titleOf(tile))} entfernt.`)
+    focusAfterRender(
       neighbor
         ? `[data-tile="${neighbor.id}"] [data-control="grip"]`
         : `[data-section-foot="${section}"] button`,
@@ -115,25 +117,25 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   }
   const removeSection = (index: number) => {
     change(sections.filter((_, place) => place !== index))
-    say(`${sectionName(sections, index)} entfernt.`)
-    focusSoon('[data-control="add-section"]')
+    announce(`${sectionName(sections, index)} entfernt.`)
+    focusAfterRender('[data-control="add-section"]')
   }
   const addSection = () => {
     const id = nextSectionId(sections)
     change([...sections, { id, title: '', text: null, tiles: [] }])
-    focusSoon(`[data-section-id="${id}"] input`)
+    focusAfterRender(`[data-section-id="${id}"] input`)
   }
-  const goBack = (jump: (() => void) | null, words: string) => {
-    if (!jump) return
+  const restore = (step: (() => void) | null, message: string) => {
+    if (!step) return
     keepFocus()
-    jump()
-    say(words)
+    step()
+    announce(message)
   }
   const undoByKey = (event: KeyboardEvent) => {
     const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isText) return
     event.preventDefault()
-    goBack(event.shiftKey ? redo : undo, event.shiftKey ? REDONE : UNDONE)
+    restore(event.shiftKey ? redo : undo, event.shiftKey ? REDONE : UNDONE)
   }
 
   const editedPlace = editedId === null ? null : placeOf(sections, editedId)
@@ -143,7 +145,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   const wholeError = errorOf('sections')
   return (
     <Frame ref={frame} id={idOf('sections')} tabIndex={-1} onKeyDown={isReadOnly ? undefined : undoByKey}>
-      <LiveRegions polite={spoken} assertive="" />
+      <LiveRegions polite={announcement} assertive="" />
       <VisuallyHidden id={helpId}>{HELP}</VisuallyHidden>
       {!isReadOnly && (
         <Toolbar>
@@ -156,7 +158,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
             icon={Undo2}
             aria-disabled={undo === null || undefined}
             aria-keyshortcuts="Control+Z"
-            onClick={() => goBack(undo, UNDONE)}
+            onClick={() => restore(undo, UNDONE)}
           >
             Rückgängig
           </Button>
@@ -166,7 +168,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
             icon={Redo2}
             aria-disabled={redo === null || undefined}
             aria-keyshortcuts="Control+Shift+Z"
-            onClick={() => goBack(redo, REDONE)}
+            onClick={() => restore(redo, REDONE)}
           >
             Wiederholen
           </Button>
@@ -194,7 +196,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
             const resized = changeTile(sections, tile.id, { width })
             change(resized, { group: `width-${tile.id}` })
             const place = placeOf(resized, tile.id)
-            if (place) say(`${quoted(titleOf(tile))}: ${placeInWords(resized, place)}.`)
+            if (place) announce(`${quoted(titleOf(tile))}: ${placeInWords(resized, place)}.`)
           }}
           onEdit={({ id }) => setEdited(id)}
           onRemoveTile={(tile, place) => remove(tile, { section: index, tile: place })}
@@ -207,7 +209,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
           onMove={(to) => {
             const moved = moveItem(sections, index, to)
             change(moved)
-            say(`${sectionName(moved, to)}: Platz ${to + 1} von ${moved.length}.`)
+            announce(`${sectionName(moved, to)}: Platz ${to + 1} von ${moved.length}.`)
           }}
           onRemove={() => (section.tiles.length > 0 ? setRemoving(index) : removeSection(index))}
           onAddPoll={() => setPicking(index)}
@@ -248,7 +250,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
           }
           onMove={(to) => move(editedPlace, to)}
           onClose={() => {
-            focusSoon(`[data-tile="${edited.id}"] [data-control="grip"]`)
+            focusAfterRender(`[data-tile="${edited.id}"] [data-control="grip"]`)
             setEdited(null)
           }}
         />
@@ -267,15 +269,15 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
 const UNDONE = 'Die letzte Änderung ist zurückgenommen.'
 const REDONE = 'Die Änderung ist wieder da.'
 
-/** What a tile is called: the title of its poll, or the beginning of its text. */
+/** Returns the title of a tile: that of its poll, or the beginning of its text. */
 function tileTitle({ kind, text, pollId }: EditedTile, polls: Partial<Record<number, TilePoll>>): string {
   if (kind !== 'TEXT') return polls[pollId ?? 0]?.title ?? `Umfrage ${pollId ?? ''}`
   const words = (text ?? '').trim()
   return words.length > 80 ? `${words.slice(0, 80)} …` : words || 'Text'
 }
 
-/** Puts the focus on something that the next rendering brings, or moves to another parent; on the frame where that is gone. */
-function useFocusSoon(frame: { current: HTMLElement | null }) {
+/** Returns a function that focuses an element after the next render; the frame, if the focused element is gone. */
+function useFocusAfterRender(frame: { current: HTMLElement | null }) {
   const target = useRef<string | null>(null)
   useEffect(() => {
     if (target.current === null) return

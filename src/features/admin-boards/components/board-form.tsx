@@ -37,13 +37,13 @@ const LIST = { to: STAFF_PATHS.insightBoards, label: 'Insight Boards' }
 
 interface BoardScreenProps {
   id: number | 'new'
-  /** Shows sections as readers see them. */
+  /** Renders the sections as readers see them. */
   Reader: BoardReader
-  /** Where readers find a board. */
+  /** Returns the public path of a board. */
   pathOf: (board: AdminBoard) => string
 }
 
-/** The form of an insight board; what is there is loaded first. */
+/** The form of an insight board; loads an existing board first. */
 export function BoardScreen({ id, ...shared }: BoardScreenProps) {
   return id === 'new' ? <BoardForm board={null} {...shared} /> : <ExistingBoard id={id} {...shared} />
 }
@@ -73,7 +73,7 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
     labelOf: labelOfPath,
     check: checkBoard,
     request: ofRow(saveBoard, id),
-    readCurrent: (current) => savedValues(current as AdminBoard), // the object in the form of its GET
+    readCurrent: (current) => savedValues(current as AdminBoard), // the same shape as the GET response
     onSave: (values, version) => dispatch(saveBoard({ id, values, version, nextStatus: nextStatus.current })),
   })
   const { values, set } = form
@@ -82,7 +82,7 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
   useOpenCreated(LIST.to, ofRow(duplicateBoard, id), createdId)
   const reloadPolls = usePollsOf(values.sections)
 
-  const goOn = (next: InsightBoardStatus) => {
+  const proceedTo = (next: InsightBoardStatus) => {
     if (board && !form.isDirty) {
       dispatch(changeStatus({ id: board.id, status: next, version: board.version }))
       return
@@ -137,9 +137,9 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
         label="Insight Board"
         status={INSIGHT_BOARD_STATUS[board?.status ?? 'CREATED']}
         isReadOnly={!mayWrite}
-        show={{ sections: inWords }}
+        show={{ sections: sectionsText }}
         actions={
-          mayPublish && <BoardStatusButton id={id} status={board?.status ?? 'CREATED'} onChange={goOn} />
+          mayPublish && <BoardStatusButton id={id} status={board?.status ?? 'CREATED'} onChange={proceedTo} />
         }
       >
         <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
@@ -195,27 +195,27 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
   )
 }
 
-const inWords = (sections: readonly EditedSection[]) =>
+const sectionsText = (sections: readonly EditedSection[]) =>
   sections.map(({ title, tiles }) => `${title} (${tiles.length})`).join(', ')
 
 /**
- * Loads those polls of tiles that are not known yet.
+ * Loads the polls of tiles that are not loaded yet.
  *
- * @returns a function that tries it once more
+ * @returns a function that retries
  */
 function usePollsOf(sections: readonly EditedSection[]): () => void {
   const dispatch = useDispatch()
   const polls = useSelector(selectPolls)
   const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? []))
   const missing = [...new Set(ids)].filter((id) => !polls[id]).join()
-  const asked = useRef('')
+  const requested = useRef('')
   const load = useCallback(() => {
     if (missing === '') return
-    asked.current = missing
+    requested.current = missing
     dispatch(fetchBoardPolls(missing.split(',').map(Number)))
   }, [dispatch, missing])
   useEffect(() => {
-    if (missing !== asked.current) load() // asked for once: one that there is none of stays missing
+    if (missing !== requested.current) load() // only once, because a deleted poll stays missing
   }, [load, missing])
   return load
 }

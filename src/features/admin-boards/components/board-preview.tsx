@@ -11,10 +11,10 @@ import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
 import { closePreview, previewBoard, selectPreview } from '../feature'
 
-/** The reader's own component, which the page brings. */
+/** The component that readers see; the page passes it, because features must not import each other. */
 export type BoardReader = ComponentType<{ board: BoardContents; filter: ResultFilter }>
 
-const Paper = styled.div`
+const PreviewFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
@@ -26,7 +26,7 @@ const Paper = styled.div`
     opacity: 0.6;
   }
 `
-const PAUSE_MS = 600
+const DEBOUNCE_MS = 600
 
 interface BoardPreviewProps {
   sections: EditedSection[]
@@ -34,7 +34,7 @@ interface BoardPreviewProps {
   Reader: BoardReader
 }
 
-/** The board as its readers will see it, with what is not saved yet. */
+/** A preview of the board with unsaved changes, as readers see it. */
 export function BoardPreview({ sections, frozenAt, Reader }: BoardPreviewProps) {
   const dispatch = useDispatch()
   const { contents, isLoading, error } = useSelector(selectPreview)
@@ -42,7 +42,7 @@ export function BoardPreview({ sections, frozenAt, Reader }: BoardPreviewProps) 
   const organization = useSelector((state: CoreState) => state.organization.info?.name)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(previewBoard({ sections, frozenAt, reader })), PAUSE_MS)
+    const timer = setTimeout(() => dispatch(previewBoard({ sections, frozenAt, reader })), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [dispatch, sections, frozenAt, reader, attempt])
   useEffect(() => () => void dispatch(closePreview()), [dispatch])
@@ -63,9 +63,9 @@ export function BoardPreview({ sections, frozenAt, Reader }: BoardPreviewProps) 
       {error ? (
         <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />
       ) : contents ? (
-        <Paper aria-busy={isLoading}>
+        <PreviewFrame aria-busy={isLoading}>
           <Reader board={contents} filter={NO_FILTER} />
-        </Paper>
+        </PreviewFrame>
       ) : (
         <Loading label="Die Vorschau wird berechnet …">
           <CardsSkeleton count={2} />

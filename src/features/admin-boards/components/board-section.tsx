@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/icon-button'
 import { TextArea, TextField } from '../../../components/text-field'
 import { filledRows, hasHoles, type Step } from '../layout'
 import type { useTileDrag } from '../use-tile-drag'
-import { NoTiles, SectionFoot, SectionFrame, SectionHead, Tiles } from './arrangement-look'
+import { NoTiles, SectionFoot, SectionFrame, SectionHead, Tiles } from './arrangement-styles'
 import { TileBox } from './tile-box'
 
 interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
@@ -27,7 +27,7 @@ interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
   onResize: (tile: EditedTile, width: number) => void
   onEdit: (tile: EditedTile) => void
   onRemoveTile: (tile: EditedTile, place: number) => void
-  /** `group`: changes that are undone together. */
+  /** `group` names changes that are undone together. */
   onChange: (values: Partial<EditedSection>, group?: string) => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -35,7 +35,7 @@ interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
   onAddText: () => void
 }
 
-/** A section where it is arranged: its texts, its tiles on the grid, and what can be added. */
+/** A section in the editor: its texts, its tiles on the grid, and buttons to add tiles. */
 export function BoardSection({
   section,
   index,

@@ -34,31 +34,31 @@ interface BoardStatusButtonProps {
   onChange: (next: InsightBoardStatus) => void
 }
 
-/** Gives the board the one status that follows. */
+/** A button that changes the board to its next status. */
 export function BoardStatusButton({ id, status, onChange }: BoardStatusButtonProps) {
   const { isPending } = useFormRequest(ofRow(changeStatus, id))
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { label, question } = ACTIONS[status]
   const change = () => onChange(nextBoardStatus(status))
   return (
     <>
-      <Button isPending={isPending} onClick={question ? () => setAsking(true) : change}>
+      <Button isPending={isPending} onClick={question ? () => setConfirming(true) : change}>
         {label}
       </Button>
-      {isAsking && question && (
+      {isConfirming && question && (
         <ConfirmDialog
           text={question}
           confirmLabel={label}
           confirmVariant="primary"
           onConfirm={change}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
   )
 }
 
-/** Why the status did not change. */
+/** The error of a failed status change. */
 export function StatusFailure({ id }: { id: number | 'new' }) {
   const { serverErrors } = useFormRequest(ofRow(changeStatus, id))
   if (!serverErrors) return null

@@ -82,7 +82,7 @@ const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
 
 const titleOf = ({ title }: AdminBoard) => title
 
-/** All insight boards, whatever their status, to be searched, filtered and sorted. */
+/** A table of all insight boards with search, filters and sorting. */
 export function BoardTable() {
   const { address, toolbar, table } = useAdminList(
     LIST,

@@ -44,14 +44,14 @@ const List = styled.ul`
     color: ${color.inkMuted};
   }
 `
-const TYPING_PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 interface PollDialogProps {
   onChoose: (poll: TilePoll) => void
   onClose: () => void
 }
 
-/** Searches a poll for a new tile, by words or by its number. */
+/** A dialog to search a poll for a new tile, by text or ID. */
 export function PollDialog({ onChoose, onClose }: PollDialogProps) {
   const dispatch = useDispatch()
   const polls = useSelector(selectPolls)
@@ -59,7 +59,7 @@ export function PollDialog({ onChoose, onClose }: PollDialogProps) {
   const [words, setWords] = useState('')
   const search = useCallback(() => dispatch(findPolls(words.trim())), [dispatch, words])
   useEffect(() => {
-    const timer = setTimeout(search, TYPING_PAUSE_MS)
+    const timer = setTimeout(search, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [search])
 

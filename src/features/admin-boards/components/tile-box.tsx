@@ -10,7 +10,7 @@ import { FieldError } from '../../../components/field'
 import { Icon } from '../../../components/icon'
 import { IconButton } from '../../../components/icon-button'
 import { widthWithin, type Step } from '../layout'
-import { Facts, Grip, Resize, TileFrame, TileTools } from './arrangement-look'
+import { Facts, Grip, Resize, TileFrame, TileTools } from './arrangement-styles'
 
 const STEPS: Partial<Record<string, Step>> = {
   ArrowLeft: 'earlier',
@@ -26,11 +26,11 @@ const STEPS: Partial<Record<string, Step>> = {
 interface TileBoxProps {
   tile: EditedTile
   title: string
-  /** Undefined as long as it is not loaded, for a text, and where there is none any more. */
+  /** Undefined for a text tile, until the poll is loaded, and if it was deleted. */
   poll: TilePoll | undefined
   error: string | null
   id: string
-  /** Id of the sentence that says how tiles are moved. */
+  /** The ID of the help text for moving tiles. */
   helpId: string
   isReadOnly: boolean
   isDragging: boolean
@@ -42,7 +42,7 @@ interface TileBoxProps {
   onRemove: () => void
 }
 
-/** A tile where it is arranged: what it shows in words, and the handles to move, widen, change and remove it. */
+/** A tile in the editor: a description of its content, and controls to move, resize, edit and remove it. */
 export function TileBox({
   tile,
   title,
@@ -137,9 +137,9 @@ interface ResizeHandleProps {
   onResize: (width: number) => void
 }
 
-/** The right edge of a tile: dragged, or moved by the arrow keys column by column. */
+/** The right edge of a tile, which the user drags or moves with the arrow keys. */
 function ResizeHandle({ title, width, onResize }: ResizeHandleProps) {
-  /** Left edge of the tile and width of a column in pixels, while the handle is dragged. */
+  /** The left edge of the tile and the width of a column in pixels, during a drag. */
   const grid = useRef<{ left: number; column: number } | null>(null)
   const resize = (wanted: number) => {
     if (widthWithin(wanted) !== width) onResize(widthWithin(wanted))

@@ -17,7 +17,7 @@ interface TileSettingsProps {
   tile: EditedTile
   poll: TilePoll | undefined
   onChange: (change: Partial<EditedTile>) => void
-  /** `to` counts in the sections without the tile. */
+  /** `to` is an index in the sections without the tile. */
   onMove: (to: TilePlace) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ const numbers = (from: number, to: number) =>
   }))
 const POLL_KINDS = optionsOf(BOARD_TILE_KIND).filter(({ value }) => value !== 'TEXT')
 
-/** Changes what a tile shows and how; place and width too, for whoever does not drag. Each change counts at once. */
+/** A dialog for the content, chart, position and width of a tile. Each change takes effect immediately. */
 export function TileSettings({ sections, place, tile, poll, onChange, onMove, onClose }: TileSettingsProps) {
   const count = sections[place.section]?.tiles.length ?? 0
   const choose = (kind: BoardTileKind) =>

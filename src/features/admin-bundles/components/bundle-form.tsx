@@ -32,7 +32,7 @@ import { UploadNotice } from '../../../core/internal/upload-notice'
 import { PollPicker } from './poll-picker'
 
 const LIST = { to: STAFF_PATHS.pollBundles, label: 'Pakete' }
-/** How a bundle's tile shows its image. */
+/** The aspect ratio of the image on a bundle's tile. */
 const TILE_RATIO = [3, 1] as const
 const WORDS = { fields: { color: 'designColor' } }
 
@@ -40,7 +40,7 @@ const ColorField = styled.div`
   max-width: 8rem;
 `
 
-/** The form of a bundle; what is there is loaded first. */
+/** The form of a bundle; loads an existing bundle first. */
 export function BundleScreen({ id }: { id: number | 'new' }) {
   return id === 'new' ? <BundleForm bundle={null} /> : <ExistingBundle id={id} />
 }
@@ -58,7 +58,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
   const dispatch = useDispatch()
   const id = bundle?.id ?? 'new'
   const address = `${LIST.to}/${id}`
-  const failedUpload = useSelector(selectFailedUploads)[Number(id)] // a new one has none
+  const failedUpload = useSelector(selectFailedUploads)[Number(id)] // NaN for a new bundle, which has none
   const mayWrite = useIsPermitted('pollBundles.write')
   const saved = useMemo(() => (bundle ? savedValues(bundle) : NEW_BUNDLE), [bundle])
   const form = useEditForm({
@@ -67,7 +67,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
     check: checkBundle,
     request: ofRow(saveBundle, id),
     words: WORDS,
-    readCurrent: (current) => savedValues(current as AdminBundle), // the object in the form of its GET
+    readCurrent: (current) => savedValues(current as AdminBundle), // the same shape as the GET response
     onSave: (values, version) => dispatch(saveBundle({ id, values, version })),
   })
   const { values, set } = form

@@ -94,7 +94,7 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
 
 const titleOf = ({ title }: AdminBundle) => title
 
-/** All bundles, whatever their status, to be searched, filtered and sorted. */
+/** A table of all bundles with search, filters and sorting. */
 export function BundleTable() {
   const dispatch = useDispatch()
   const { address, toolbar, table } = useAdminList(

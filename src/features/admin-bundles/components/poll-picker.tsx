@@ -30,7 +30,7 @@ import {
 } from '../feature'
 
 interface PollPickerProps {
-  /** Null for a bundle that does not exist yet. */
+  /** Null for a new bundle. */
   bundleId: number | null
   pollIds: readonly number[]
   isReadOnly: boolean
@@ -56,7 +56,7 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
   const [query, setQuery] = useState('')
   const [status, setStatus] = useState('')
   const [search, setSearch] = useState<OwnSearch>({ type: 'TEXT', query: '' })
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const shownIds = useShownIds(pollIds, search)
 
   const loadToPick = useCallback(
@@ -153,29 +153,29 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
       />
       {!isReadOnly && pollIds.length > 0 && (
         <div>
-          <Button size="small" onClick={() => setAsking(true)}>
+          <Button size="small" onClick={() => setConfirming(true)}>
             Alle Umfragen entfernen
           </Button>
         </div>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           text={`${pollCount(pollIds.length)} werden mit dem Speichern aus dem Paket entfernt.`}
           onConfirm={() => onChange([])}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
   )
 }
 
-const TYPING_PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
-/** Searches all polls as soon as the typing rests; no form of its own, since it stands in one. */
+/** Searches all polls, debounced. It has no form element, because it is inside the bundle's form. */
 function PollSearch({ onSearch }: { onSearch: (query: string) => void }) {
   const [text, setText] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, onSearch])
   return (
@@ -187,7 +187,7 @@ function PollSearch({ onSearch }: { onSearch: (query: string) => void }) {
       onChange={({ target }) => setText(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        event.preventDefault() // the form around it is not saved by a search
+        event.preventDefault() // Enter must not submit the surrounding form
         onSearch(text.trim())
       }}
     />
@@ -217,7 +217,7 @@ interface OwnSearch {
   query: string
 }
 
-/** The ids that a search leaves: by text found here, by ids found by the server, and what is not saved yet by its id. */
+/** Returns the IDs that match a search: by text in the loaded polls, or by ID on the server and among unsaved polls. */
 function useShownIds(pollIds: readonly number[], { type, query }: OwnSearch): readonly number[] {
   const polls = useSelector(selectPolls)
   const found = useSelector(selectFoundIds)
@@ -239,7 +239,7 @@ interface OwnPollSearchProps {
   onSearch: (search: OwnSearch) => void
 }
 
-/** Searches the polls of the bundle: by text while one types, by their numbers when one asks for it. */
+/** Searches the polls of the bundle: by text while the user types, by IDs when the user submits them. */
 function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
   const dispatch = useDispatch()
   const [type, setType] = useState<OwnSearch['type']>('TEXT')
@@ -281,7 +281,7 @@ function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
         onChange={({ target }) => change({ type, query: target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          event.preventDefault() // the form around it is not saved by a search
+          event.preventDefault() // Enter must not submit the surrounding form
           if (type === 'ID') searchById()
         }}
       />

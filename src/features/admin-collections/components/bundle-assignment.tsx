@@ -34,11 +34,11 @@ const itemOf = ({ id, title, status, pollIds }: AdminBundle): SortItem => ({
 interface BundleAssignmentProps {
   collection: AdminCollection
   isReadOnly: boolean
-  /** Whether the form around it is being saved. */
+  /** Whether the surrounding form is being saved. */
   isFormPending: boolean
 }
 
-/** Assigns bundles to a collection, takes them out and orders them; each step is saved at once. */
+/** Adds bundles to a collection, removes and sorts them; each change is saved immediately. */
 export function BundleAssignment({ collection, isReadOnly, isFormPending }: BundleAssignmentProps) {
   const dispatch = useDispatch()
   const bundles = useSelector(selectBundles)
@@ -103,7 +103,7 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
             value={query}
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault() // the form around it is not saved by a search
+              if (event.key === 'Enter') event.preventDefault() // Enter must not submit the surrounding form
             }}
           />
         ),

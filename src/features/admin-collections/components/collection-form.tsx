@@ -27,7 +27,7 @@ import { BundleAssignment } from './bundle-assignment'
 
 const LIST = { to: STAFF_PATHS.collections, label: 'Sammlungen' }
 const WORDS = { fields: { slug: 'title' } }
-/** The form of a collection; what is there is loaded first. */
+/** The form of a collection; loads an existing collection first. */
 export const CollectionScreen = ({ id }: { id: number | 'new' }) =>
   id === 'new' ? <CollectionForm collection={null} /> : <ExistingCollection id={id} />
 
@@ -50,7 +50,7 @@ function CollectionForm({ collection }: { collection: AdminCollection | null }) 
     check: checkCollection,
     request: collection ? ofRow(updateCollection, collection.id) : createCollection,
     words: WORDS,
-    readCurrent: (current) => savedValues(current as AdminCollection), // the object in the form of its GET
+    readCurrent: (current) => savedValues(current as AdminCollection), // the same shape as the GET response
     onSave: (values, version) => {
       const change = collectionFields(values)
       dispatch(

@@ -29,7 +29,7 @@ interface Move {
   place: number
 }
 
-/** All collections in their order, which is changed by dragging or by buttons. */
+/** All collections in their order, which staff change by dragging or with buttons. */
 export function CollectionList() {
   const dispatch = useDispatch()
   const list = useSelector(selectCollectionList)
@@ -37,7 +37,7 @@ export function CollectionList() {
   const mayWrite = useIsPermitted('collections.write')
   const isSaving = useSelector((state: CoreState) => selectIsLoading(state, reorderCollection))
   const hasFailed = useSelector((state: CoreState) => selectError(state, reorderCollection) !== null)
-  /** The newest move that waits for the end of a save. */
+  /** The last move that waits for a running save. */
   const next = useRef<Move | null>(null)
   const address = useListAddress(FILTERS, SORTING)
   const { query } = address.filters
@@ -82,7 +82,7 @@ export function CollectionList() {
     const waiting = next.current
     if (isSaving || waiting === null) return
     next.current = null
-    if (!hasFailed) moveTo(waiting) // after a failure another order is shown than it was moved in
+    if (!hasFailed) moveTo(waiting) // after a failure, the order is no longer the one in which the user moved it
   })
   const create = mayWrite && (
     <ButtonLink to={`${STAFF_PATHS.collections}/new`} variant="primary" icon={Plus}>

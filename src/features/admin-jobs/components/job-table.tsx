@@ -44,7 +44,7 @@ const State = styled.span`
   margin-block: ${space(0.5)};
 `
 
-/** What is done, where the title does not say it. */
+/** The kind of the job, unless its title starts with it. */
 function Kind({ job: { kind, title } }: { job: Job }) {
   const label = labelOf(JOB_KIND, kind)
   return title.startsWith(label) ? null : <Muted> · {label}</Muted>
@@ -94,7 +94,7 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
   },
 ]
 
-/** Long work that runs behind the answers, the newest first; it is followed live as long as any of it goes on. */
+/** The jobs of the server, the newest first; updated live while any of them is running. */
 export function JobTable() {
   const jobs = useSelector(selectListedJobs)
   const { address, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)

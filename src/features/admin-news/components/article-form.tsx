@@ -31,10 +31,10 @@ import { PublicationMoment } from './publication-moment'
 import { StatusBadge } from './status-badge'
 
 const LIST = { to: `${NEWS_PATH}?kind=articles`, label: 'Artikel' }
-/** How the list of articles shows an image. */
+/** The aspect ratio of images in the list of articles. */
 const IMAGE_RATIO = [16, 9] as const
 
-/** The form of an article; what is there is loaded first. */
+/** The form of an article; loads an existing article first. */
 export const ArticleScreen = ({ id }: { id: number | 'new' }) =>
   id === 'new' ? <ArticleForm article={null} /> : <ExistingArticle id={id} />
 
@@ -56,14 +56,14 @@ function ArticleForm({ article }: { article: AdminArticle | null }) {
     labels: ARTICLE_LABELS,
     check: checkArticle,
     request: ofRow(saveArticle, article?.id ?? 'new'),
-    readCurrent: (current) => savedArticle(current as AdminArticle), // the object in the form of its GET
+    readCurrent: (current) => savedArticle(current as AdminArticle), // the same shape as the GET response
     onSave: (values, version) => dispatch(saveArticle({ id: article?.id ?? 'new', values, version })),
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedArticle)
   const id = article?.id ?? 'new'
   const address = `${ARTICLES_PATH}/${id}`
-  const failedUpload = useSelector(selectFailedArticleUploads)[Number(id)] // a new one has none
+  const failedUpload = useSelector(selectFailedArticleUploads)[Number(id)] // NaN for a new one, which has none
   useOpenCreated(ARTICLES_PATH, ofRow(saveArticle, 'new'), article === null ? createdId : null, form)
   const embedUrl = values.embedUrl.trim()
 

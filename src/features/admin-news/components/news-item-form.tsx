@@ -32,10 +32,10 @@ import { StatusBadge } from './status-badge'
 
 const LIST = { to: NEWS_PATH, label: 'News' }
 const WORDS = { fields: { poll_ids: 'polls', pollIds: 'polls' } }
-/** How the list of news shows an image. */
+/** The aspect ratio of images in the list of news. */
 const IMAGE_RATIO = [16, 9] as const
 
-/** The form of a news item; what is there is loaded first. */
+/** The form of a news item; loads an existing item first. */
 export const NewsItemScreen = ({ id }: { id: number | 'new' }) =>
   id === 'new' ? <NewsItemForm item={null} /> : <ExistingItem id={id} />
 
@@ -58,14 +58,14 @@ function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
     check: checkItem,
     request: ofRow(saveNewsItem, item?.id ?? 'new'),
     words: WORDS,
-    readCurrent: (current) => savedItem(current as AdminNewsItem), // the object in the form of its GET
+    readCurrent: (current) => savedItem(current as AdminNewsItem), // the same shape as the GET response
     onSave: (values, version) => dispatch(saveNewsItem({ id: item?.id ?? 'new', values, version })),
   })
   const { values, set } = form
   const createdId = useSelector(selectCreatedItem)
   const id = item?.id ?? 'new'
   const address = `${NEWS_PATH}/${id}`
-  const failedUpload = useSelector(selectFailedItemUploads)[Number(id)] // a new one has none
+  const failedUpload = useSelector(selectFailedItemUploads)[Number(id)] // NaN for a new one, which has none
   useOpenCreated(NEWS_PATH, ofRow(saveNewsItem, 'new'), item === null ? createdId : null, form)
 
   return (

@@ -30,7 +30,7 @@ interface NewsPollsProps {
   onChange: (polls: NewsPoll[]) => void
 }
 
-/** Chooses and orders the polls of a news item; saved with it. */
+/** Chooses and sorts the polls of a news item; saved with its form. */
 export function NewsPolls({ polls, isReadOnly, onChange }: NewsPollsProps) {
   const dispatch = useDispatch()
   const { list, error } = useSelector(selectFoundPolls)
@@ -58,7 +58,7 @@ export function NewsPolls({ polls, isReadOnly, onChange }: NewsPollsProps) {
               onChange={({ target }) => setWords(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                event.preventDefault() // the form around it is not saved by a search
+                event.preventDefault() // Enter must not submit the surrounding form
                 setQuery(words.trim())
               }}
             />

@@ -88,7 +88,7 @@ const titleOf = ({ title }: Row) => title
 const itemCount = (count: number) => formatItems(count, 'Meldung', 'Meldungen')
 const articleCount = (count: number) => `${formatCount(count)} Artikel`
 
-/** All news items, or all articles, planned ones, too. */
+/** A table of all news items or all articles, including scheduled ones. */
 export function NewsTable() {
   const itemList = useSelector(selectItemList)
   const articleList = useSelector(selectArticleList)
@@ -97,10 +97,10 @@ export function NewsTable() {
   const mayWrite = useIsPermitted('news.write')
   const address = useListAddress(FILTERS, SORTING)
   const { filters, sorting } = address
-  const isOfArticles = filters.kind === 'articles'
-  const list: PagedList = isOfArticles ? articleList : itemList
-  const fetchList = isOfArticles ? fetchArticles : fetchNewsItems
-  const countOf = isOfArticles ? articleCount : itemCount
+  const showsArticles = filters.kind === 'articles'
+  const list: PagedList = showsArticles ? articleList : itemList
+  const fetchList = showsArticles ? fetchArticles : fetchNewsItems
+  const countOf = showsArticles ? articleCount : itemCount
 
   const load = useFetchPage(
     useCallback(
@@ -123,8 +123,8 @@ export function NewsTable() {
     filters.query || filters.status
       ? { title: 'Nichts gefunden.', text: 'Kein Beitrag passt zu Suche und Filter.' }
       : {
-          title: isOfArticles ? 'Noch keine Artikel' : 'Noch keine Meldungen',
-          text: isOfArticles
+          title: showsArticles ? 'Noch keine Artikel' : 'Noch keine Meldungen',
+          text: showsArticles
             ? 'Ein Artikel führt zu einem Beitrag eines anderen Mediums, der unsere Umfragen zeigt.'
             : 'Eine Meldung erklärt Kunden, was neue Umfragen zeigen.',
         }
@@ -150,7 +150,7 @@ export function NewsTable() {
         ]}
         count={list.total === null ? undefined : countOf(list.total)}
       />
-      {isOfArticles ? (
+      {showsArticles ? (
         <AdminTable label="Artikel" columns={ARTICLE_COLUMNS} rows={articles} {...common} />
       ) : (
         <AdminTable label="Meldungen" columns={ITEM_COLUMNS} rows={items} {...common} />

@@ -8,7 +8,7 @@ type PublicationMomentProps = ComponentProps<typeof TextField> & {
   onNow: (moment: string) => void
 }
 
-/** The field for the day and time from which customers see an item; a button fills in the present. */
+/** The field for the publication date and time, with a button for the current time. */
 export const PublicationMoment = ({ isReadOnly, onNow, ...field }: PublicationMomentProps) => (
   <>
     <TextField {...field} type="datetime-local" required readOnly={isReadOnly} hint="In deutscher Zeit." />

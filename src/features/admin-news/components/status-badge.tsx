@@ -1,7 +1,7 @@
 import { NEWS_STATUS, type NewsStatus } from '../../../../contract/enumerations/news'
 import { Badge } from '../../../components/badge'
 
-/** Whether customers see it already. */
+/** Shows whether an item is already published. */
 export const StatusBadge = ({ status }: { status: NewsStatus }) => (
   <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{NEWS_STATUS[status]}</Badge>
 )

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button'
 import { Chip, ChipRow } from '../../../components/chip'
 import { space } from '../../../components/theme/tokens'
 
-/** A poll may have 31 categories: they must not hide the answers. */
+/** A poll can have 31 categories, which must not cover the answers. */
 const Categories = styled(ChipRow)`
   flex: 1 1 100%;
   max-height: 9.5rem;
@@ -15,16 +15,16 @@ const Categories = styled(ChipRow)`
 
 interface CodingActionsProps {
   categories: readonly Category[]
-  /** Whether an answer may be put into several categories. */
+  /** Whether an answer can be assigned to several categories. */
   isSeveral: boolean
   isBusy: boolean
-  /** In which the number keys choose categories, as long as the focus is there. */
+  /** The element in which the number keys choose categories while it has the focus. */
   area: RefObject<HTMLElement | null>
-  /** Puts the selected answers into the categories at these positions, or into none. */
+  /** Assigns the selected answers to the categories at these positions; none marks them as uncodable. */
   onCode: (positions: number[]) => void
 }
 
-/** The categories for the selected answers, by mouse or by the keys 1 to 9; 0 stands for none of them. */
+/** Assigns categories to the selected answers, by mouse or with the keys 1 to 9; 0 marks them as uncodable. */
 export function CodingActions({ categories, isSeveral, isBusy, area, onCode }: CodingActionsProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const code = (positions: readonly number[]) => {
@@ -86,7 +86,7 @@ export function CodingActions({ categories, isSeveral, isBusy, area, onCode }: C
   )
 }
 
-/** Whether a key belongs to what has the focus: text that is typed, or Enter on a button. */
+/** Returns whether the focused control handles the key: typed text, or Enter on a button. */
 const isForControl = ({ key, target }: KeyboardEvent) =>
   target instanceof Element &&
   target.matches(

@@ -40,7 +40,7 @@ const Lead = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
-/** Whoever codes an answer reads all of it. */
+/** Answers are shown in full, because coders must read all of them. */
 const Words = styled.span`
   display: block;
   padding-block: ${space(0.75)};
@@ -76,7 +76,7 @@ function categoryText(
   return names.join(', ') || NO_VALUE
 }
 
-/** The answers to an open poll in people's own words, the most frequent first, to be put into its categories. */
+/** The answers to an open-ended poll, the most frequent first, to be assigned to its categories. */
 export function OpenAnswersScreen({ id }: { id: number }) {
   const dispatch = useDispatch()
   const kept = useSelector(selectOpenAnswerList)

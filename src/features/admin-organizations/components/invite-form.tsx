@@ -18,7 +18,7 @@ interface InviteFormProps {
   isMailEnabled: boolean
 }
 
-/** Invites somebody by e-mail address; the first person becomes the administration. */
+/** Invites a person by e-mail address; the first member of an organization becomes its admin. */
 export function InviteForm({ organization, isMailEnabled }: InviteFormProps) {
   const { id, memberCount, invitationCount, licenses, usedLicenses } = organization
   const form = useRequestForm({

@@ -11,7 +11,7 @@ interface LoadedProps<Answer> {
   children: (answer: Answer) => ReactNode
 }
 
-/** What was loaded of this organization; once it is there it stays, whatever a refresh brings. */
+/** Renders loaded data of an organization; if a refresh fails, the loaded data stays. */
 export function Loaded<Answer>({
   state: { organizationId, answer, error },
   id,

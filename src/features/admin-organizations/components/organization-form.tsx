@@ -35,7 +35,7 @@ import { PaletteFields } from './palette-fields'
 const LIST = { to: STAFF_PATHS.organizations, label: 'Organisationen' }
 const ROLES = optionsOf(PRO_ROLE)
 
-/** What a role opens, in the words of the screens. */
+/** The screens and features that an entitlement opens. */
 const OPENS: readonly [entitlement: string, words: string][] = [
   [ENTITLEMENT.pro, 'Umfragen, Pakete und Insight Boards'],
   [ENTITLEMENT.news, 'News'],
@@ -44,7 +44,7 @@ const OPENS: readonly [entitlement: string, words: string][] = [
   [ENTITLEMENT.embed, 'Einbetten'],
 ]
 
-/** The form of an organization; what is there is loaded first. */
+/** The form of an organization; loads an existing organization first. */
 export const OrganizationScreen = ({ id }: { id: number | 'new' }) =>
   id === 'new' ? <OrganizationForm organization={null} /> : <ExistingOrganization id={id} />
 
@@ -67,7 +67,7 @@ function OrganizationForm({ organization }: { organization: AdminOrganizationDet
     labelOf: labelOfPath,
     check: checkOrganization,
     request: ofRow(saveOrganization, organization?.id ?? 'new'),
-    readCurrent: (current) => savedValues(current as AdminOrganizationDetails), // the object in the form of its GET
+    readCurrent: (current) => savedValues(current as AdminOrganizationDetails), // the same shape as the GET response
     onSave: (values, version) =>
       dispatch(
         saveOrganization({ id: organization?.id ?? 'new', change: organizationChange(values), version }),

@@ -44,7 +44,7 @@ const Parts = styled.div`
   gap: ${space(3)};
   padding-block: ${space(1)} ${space(3)};
 `
-/** Who belongs to an organization and who is invited; each change holds at once. */
+/** The members and invitations of an organization; each change takes effect immediately. */
 export function OrganizationPeople({ organization }: { organization: AdminOrganizationDetails }) {
   const { id } = organization
   const dispatch = useDispatch()

@@ -13,7 +13,7 @@ import { formatCount } from '../../../lib/format'
 import { fetchPolls, selectPolls } from '../feature'
 import { Loaded } from './loaded'
 
-/** The newest polls that an organization owns or was granted, and the way to all of them. */
+/** The newest polls that an organization owns or was granted, with a link to all of them. */
 export function OrganizationPolls({ id }: { id: number }) {
   const dispatch = useDispatch()
   const polls = useSelector(selectPolls)

@@ -82,7 +82,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
 const ROLES = [ANY, ...optionsOf(PRO_ROLE)]
 const nameOf = ({ name }: AdminOrganization) => name
 
-/** All organizations, to be searched, filtered and sorted. */
+/** A table of all organizations with search, filters and sorting. */
 export function OrganizationTable() {
   const { address, toolbar, table } = useAdminList(
     LIST,

@@ -38,7 +38,7 @@ const Colors = styled.div`
   }
 `
 
-/** What a new palette begins with: the colors of the default palette. */
+/** The initial colors of a new palette: those of the default palette. */
 const FIRST_COLORS = ['#0d6f95', '#b4532a', '#6b5aa6', '#2f7d4f', '#a83a5b', '#7a6a1f']
 
 interface PaletteFieldsProps {
@@ -46,7 +46,7 @@ interface PaletteFieldsProps {
   isReadOnly: boolean
 }
 
-/** The palettes of an organization's own, each with its name and six colors. */
+/** The fields of an organization's own palettes, each with a name and six colors. */
 export function PaletteFields({ form, isReadOnly }: PaletteFieldsProps) {
   const { palettes } = form.values
   const error = form.errorOf('palettes')

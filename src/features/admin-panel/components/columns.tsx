@@ -7,11 +7,11 @@ import { formatCount } from '../../../lib/format'
 interface ColumnValue {
   /** ISO 8601. */
   date: string
-  /** Null is told to be few: drawn as nothing. */
+  /** Null if there are too few to report; shown as no column. */
   up: number | null
-  /** Drawn below the axis. */
+  /** Shown below the axis. */
   down?: number | null
-  /** The values in words. */
+  /** Describes the values. */
   text: string
 }
 
@@ -23,7 +23,7 @@ const PLOT = 160
 const AXIS = 24
 const LEFT = 52
 const TOP = 8
-const FIRST_GUESS = 720
+const INITIAL_WIDTH = 720
 
 const Drawing = styled.svg`
   display: block;
@@ -39,9 +39,9 @@ const Drawing = styled.svg`
   }
 `
 
-/** A column a day or month; where something goes as well as comes, that hangs below the axis. */
+/** A column chart by day or month; losses are shown below the axis. */
 export function Columns({ values }: ColumnsProps) {
-  const { width, measure } = useWidth(FIRST_GUESS)
+  const { width, measure } = useWidth(INITIAL_WIDTH)
   const highest = Math.max(0, ...values.map(({ up }) => up ?? 0))
   const lowest = Math.max(0, ...values.map(({ down }) => down ?? 0))
   const scale = PLOT / Math.max(1, highest + lowest)

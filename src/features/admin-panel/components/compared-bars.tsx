@@ -11,7 +11,7 @@ const List = styled.ul`
   gap: ${space(0.5)} ${space(1.5)};
   align-items: center;
   padding: 0;
-  /* Long names break at their hyphen and leave the bars the room. */
+  /* Long names break at their hyphens, to leave space for the bars. */
   ${media.phone} {
     grid-template-columns: fit-content(7.5rem) minmax(4rem, 1fr) max-content;
   }
@@ -51,7 +51,7 @@ interface ComparedBarsProps {
   max: number
 }
 
-/** A bar a group, with a stroke where its share of the population lies. */
+/** One bar per group, with a mark at its share of the population. */
 export const ComparedBars = ({ rows, max }: ComparedBarsProps) => (
   <List>
     {rows.map(({ id, label, members, share, populationShare }) => (
@@ -74,7 +74,7 @@ export const ComparedBars = ({ rows, max }: ComparedBarsProps) => (
   </List>
 )
 
-/** The largest share of any, with a little room behind it. */
+/** Returns the largest share, plus some margin. */
 export const scaleOf = (rows: readonly Compared[]): number =>
   Math.max(0.01, ...rows.map(({ share, populationShare }) => Math.max(share ?? 0, populationShare ?? 0))) *
   1.02

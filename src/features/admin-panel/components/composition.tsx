@@ -36,7 +36,7 @@ const Panels = styled.div`
   }
 `
 
-/** The members of Germany or one state by age and gender, and of all states, beside the population. */
+/** Compares the panel with the population: by age and gender in Germany or a state, and by state. */
 export function Composition({ panel }: { panel: Panel }) {
   const address = useListAddress(FILTERS, SORTING)
   const wanted = address.filters.state || null

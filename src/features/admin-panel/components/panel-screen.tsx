@@ -38,7 +38,7 @@ const Note = styled.p`
   font-size: ${text.small};
 `
 
-/** Who answers, beside whom they stand for. */
+/** The members of the panel, compared with the population. */
 export function PanelScreen() {
   const { panel, error } = useSelector(selectPanel)
   const reload = useFetch(fetchPanel)

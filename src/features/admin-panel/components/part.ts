@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { space, text } from '../../../components/theme/tokens'
 
-/** A part of the screen under its headline. */
+/** A section of the screen with a headline. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -44,7 +44,7 @@ interface CheckResultProps {
   skipsBadRows: boolean
 }
 
-/** What an import would bring, and the rows that it cannot take. */
+/** The polls that an import would create, and the rows that it would reject. */
 export function CheckResult({
   result: { problem, rowCount: rows, polls, badRows, badCount, notes },
   content,

@@ -35,8 +35,8 @@ const Cell = styled.span`
 `
 
 const CONTENTS = optionsOf(IMPORT_CONTENT)
-/** Values of a column that are shown beside its name. */
-const EXAMPLES = 3
+/** The number of example values per column. */
+const MAX_EXAMPLES = 3
 
 interface ColumnsProps {
   table: PollTable
@@ -52,7 +52,7 @@ interface TableColumn {
   isNamed: boolean
 }
 
-/** What the rows of a table are and what each of its columns is, with the first rows. */
+/** Assigns the content of a table's rows and the role of each column, with a preview of the first rows. */
 export function Columns({ table, mapping, onChange }: ColumnsProps) {
   const rows = useMemo(() => columnsOf(table), [table])
   const options = roleOptions(mapping.content)
@@ -132,7 +132,7 @@ function columnsOf({ columns, rows }: PollTable): TableColumn[] {
   const named = areNamed(columns.map(({ name }) => name))
   return columns.map(({ name, label }, place) => {
     const values = new Set(rows.map((cells) => (cells[place] ?? '').trim()).filter((value) => value !== ''))
-    const examples = [...values].slice(0, EXAMPLES).join(' · ')
+    const examples = [...values].slice(0, MAX_EXAMPLES).join(' · ')
     return { place, name, label, examples, isNamed: named[place] === true }
   })
 }

@@ -18,7 +18,7 @@ import { ReadFailure } from '../../../core/internal/read-failure'
 import { fetchTopics, selectTopics } from '../feature'
 import { useFetch } from '../../../core/requests/use-fetch'
 
-/** The texts of an import, as its form calls them. */
+/** The labels of the text fields. */
 export const LABELS = {
   study: 'Studie',
   topic: 'Thema',
@@ -29,7 +29,7 @@ export const LABELS = {
   exactFiguresReason: 'Grund für exakte Angaben',
 } as const
 
-/** What is chosen of an import. */
+/** The options of an import. */
 interface Choices {
   kind: PollKind
   status: ImportStatus
@@ -53,14 +53,14 @@ const MODES = optionsOf(IMPORT_MODE)
 interface ImportFieldsProps {
   form: Pick<ReturnType<typeof useForm<keyof typeof LABELS>>, 'field'>
   choices: Choices
-  /** Whether the rows tell when they were cast, or are no votes. */
+  /** Whether the rows have dates, or are no votes. */
   isDated: boolean
-  /** Whether the rows are votes, and not shares of others. */
+  /** Whether the rows are votes, not published shares. */
   hasVotes: boolean
   onChoose: (change: Partial<Choices>) => void
 }
 
-/** What holds for all polls of a table. */
+/** The fields that apply to all polls of a table. */
 export function ImportFields({ form, choices, isDated, hasVotes, onChoose }: ImportFieldsProps) {
   const topics = useSelector(selectTopics)
   const listId = useId()

@@ -33,13 +33,13 @@ const Buttons = styled.div`
 
 interface ImportJobProps {
   id: number
-  /** Leads back to the form with the same file. */
+  /** Returns to the form with the same file. */
   onBack: () => void
-  /** Begins with another file. */
+  /** Starts over with another file. */
   onAgain: () => void
 }
 
-/** The job of an import, followed live, and what came of it. */
+/** The job of an import with its live progress and its result. */
 export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
   const job = useSelector((state: CoreState) => selectJob(state, id))
   const head = useRef<HTMLHeadingElement>(null)
@@ -83,7 +83,7 @@ function outcomeOf({ result }: Job): string {
   return [...writtenTexts(polls), ...skipped].join(' ')
 }
 
-/** Tells polls that an earlier import brought with the same data apart: nothing became of them. */
+/** Counts the imported polls, and separately those that already existed with the same data. */
 function writtenTexts(polls: NonNullable<Job['result']>['polls']): string[] {
   const present = polls.filter(({ outcome }) => outcome === 'present').length
   const written = polls.length - present

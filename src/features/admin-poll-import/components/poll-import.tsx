@@ -55,7 +55,7 @@ const WORDS: FormWords = {
   codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
 }
 
-/** Imports polls from a table: upload, columns, check, job. What was entered stays whatever goes wrong. */
+/** Imports polls from a table: upload, columns, check, job. The form keeps its values if a step fails. */
 export function PollImport() {
   const dispatch = useDispatch()
   const { table, checked, jobId } = useSelector(selectImport)
@@ -111,7 +111,7 @@ export function PollImport() {
   const send = (chosen: File) => {
     setFile(chosen)
     setProgress(0)
-    const complaint = complaintAbout(chosen)
+    const complaint = fileError(chosen)
     setRefusal(complaint)
     if (complaint === null) dispatch(uploadPollTable({ file: chosen, onProgress: setProgress }))
   }
@@ -214,7 +214,7 @@ export function PollImport() {
 
 const NO_MAPPING: Mapping = { tableId: 0, content: 'ANSWERS', names: [], roles: [] }
 
-/** Returns the settings that a check depends on; what becomes of the polls is chosen after it as well. */
+/** Returns the settings that affect the check; the others can still be changed after it. */
 const readingOf = ({
   status: _status,
   mode: _mode,
@@ -224,8 +224,8 @@ const readingOf = ({
   ...reading
 }: ImportSettings) => reading
 
-/** Returns why a file need not be sent at all; null where it may be sent. */
-function complaintAbout({ size }: File): string | null {
+/** Validates a file before the upload. @returns an error message; null if the file is valid */
+function fileError({ size }: File): string | null {
   if (size === 0) return 'Die Datei ist leer.'
   return size > IMPORT_UPLOAD.maxBytes ? `Die Datei ist größer als ${MAX_SIZE}.` : null
 }

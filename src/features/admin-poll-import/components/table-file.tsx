@@ -26,12 +26,12 @@ const Line = styled.div`
 
 const FORMATS = { CSV: 'CSV', XLSX: 'Excel', SAV: 'SPSS' } as const
 
-/** The largest file that is taken, in words. */
+/** The maximum file size, formatted. */
 export const MAX_SIZE = `${IMPORT_UPLOAD.maxBytes / 1024 / 1024}\u00a0MB`
 
 interface TableFileProps {
   table: PollTable | null
-  /** What was sent of a file that is being uploaded, from 0 to 1; null where none is. */
+  /** The upload progress from 0 to 1; null if there is no upload. */
   progress: number | null
   complaint: string | null
   onFile: (file: File) => void
@@ -39,7 +39,7 @@ interface TableFileProps {
   onDiscard: () => void
 }
 
-/** The file of an import: dropped or chosen, uploaded, and what it is. */
+/** The file of an import: drop zone, upload progress and file details. */
 export function TableFile({ table, progress, complaint, onFile, onAbort, onDiscard }: TableFileProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { Grants } from './grants'
 import { RemovableTag, TagRow } from './removable-tag'
 import type { SectionProps } from './section-props'
 
-/** Who sees, embeds and exports a poll, to whom it belongs, and to whom it is granted. */
+/** The access to a poll: exclusivity, owner and grants. */
 export function AccessSection({ form, poll, isReadOnly }: SectionProps) {
   const { values, set } = form
   const owner = values.ownerOrganization

@@ -15,20 +15,20 @@ import { moveItem } from '../../../core/internal/places'
 import type { AnswerValues } from '../values'
 import { LABELS } from '../labels'
 import { DONT_KNOW, NEW_ANSWER } from '../values'
-import { AnswerFrame, AnswerLine, Answers, AnswerTools, Buttons, Grip, Options } from './answers-look'
+import { AnswerFrame, AnswerLine, Answers, AnswerTools, Buttons, Grip, Options } from './answers-styles'
 import { ImageFields } from './image-fields'
 import type { SectionProps } from './section-props'
 
 const LIST = 'answers'
 
-/** The answers of a poll: their texts, order and properties. */
+/** The fields of a poll's answers: text, order and properties. */
 export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
   const { values, set } = form
   const { answers, kind } = values
   const id = form.idOf('answers')
   const error = form.errorOf('answers')
   const hasVotes = poll?.hasAnswers ?? false
-  /** Answers that may move and go: before the first vote all of them. */
+  /** Answers can only be moved and removed before the first vote. */
   const isFixed = isReadOnly || hasVotes
   const { keys, moveKey, addKey, removeKey } = useRowKeys(answers.length)
   const [spoken, setSpoken] = useState('')
@@ -144,7 +144,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
   )
 }
 
-/** What an answer is to those who keep it: people choose it, or their words are put into it. */
+/** Returns the word for an answer: `Kategorie` for open-ended polls, whose answers are coded, else `Antwort`. */
 const answerName = (kind: string) => (takesWords(kind) ? 'Kategorie' : 'Antwort')
 
 const nameOf = (answer: AnswerValues | undefined, index: number) => answer?.text || `Antwort ${index + 1}`
@@ -263,11 +263,11 @@ const MoveButton = ({ icon, label, onPress }: MoveButtonProps) => (
   />
 )
 
-/** A key for each row that goes with it when it moves, so that the focus does too. */
+/** Keeps a React key per row, which moves with the row so that the focus does, too. */
 function useRowKeys(count: number) {
   const next = useRef(count)
   const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index))
-  // Another list than the one that was changed here: it was taken back, or came from the server.
+  // The list was changed elsewhere: it was reset or loaded from the server.
   const shown = keys.length === count ? keys : Array.from({ length: count }, (_, index) => index)
   return {
     keys: shown,

@@ -7,7 +7,7 @@ import { AnswersField } from './answers-field'
 import { Pair } from './pair'
 import type { SectionProps } from './section-props'
 
-/** The answers of a poll, their order, and the ends of its scale. */
+/** The answers of a poll, their order, and the labels of its scale. */
 export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
   const { values, set } = form
   return (

@@ -34,9 +34,9 @@ const BUTTONS = [
 ] as const
 
 /**
- * What can be done with many polls of the list at once, as far as the roles allow.
+ * Returns the bulk actions for selected polls that the user's roles permit.
  *
- * @param onChanged loads the list anew
+ * @param onChanged reloads the list
  */
 export function useBulkActions(onChanged: () => void): {
   actions: ((selected: readonly AdminPollItem[], clear: () => void) => ReactNode) | undefined

@@ -44,7 +44,7 @@ const Muted = styled.span`
   color: ${color.inkMuted};
 `
 
-/** The views of a poll that somebody froze, each of which may be withdrawn; loaded when somebody wants to see them. */
+/** The citations of a poll, which can be withdrawn; loaded when the section is opened. */
 export function CitationsSection({ poll }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   if (!poll) return <FieldHint>Eingefroren werden Ansichten erst, wenn es Ergebnisse gibt.</FieldHint>
@@ -98,7 +98,7 @@ function Citations({ pollId }: { pollId: number }) {
 
 interface RowProps {
   citation: CitationItem
-  /** Null for whoever may not. */
+  /** Null if the user is not allowed to withdraw. */
   onWithdraw: (() => void) | null
 }
 

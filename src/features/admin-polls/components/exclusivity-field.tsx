@@ -86,7 +86,7 @@ interface ExclusivityFieldProps {
   onChange: (type: ExclusivityType | '') => void
 }
 
-/** Chooses a poll's exclusivity in the table that says what each type means. */
+/** Chooses a poll's exclusivity in a table that explains each type. */
 export function ExclusivityField({ id, label, value, error, isDisabled, onChange }: ExclusivityFieldProps) {
   const name = useId()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FieldLinkProps {
   fieldId: string
-  /** Called instead of going to the field at once. */
+  /** Called instead of focusing the field. */
   onFollow?: () => void
   children: ReactNode
 }
@@ -12,7 +12,7 @@ export const FieldLink = ({ fieldId, onFollow, children }: FieldLinkProps) => (
   <a
     href={`#${fieldId}`}
     onClick={(event) => {
-      event.preventDefault() // the address keeps its hash
+      event.preventDefault() // leaves the hash of the URL unchanged
       if (onFollow) onFollow()
       else document.getElementById(fieldId)?.focus()
     }}

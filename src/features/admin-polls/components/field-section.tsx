@@ -38,7 +38,7 @@ const REACHES: readonly { value: TargetReachKind; label: string; hint: string }[
 
 const archivesOnDate = (kind: AutoArchiveKind) => kind === 'DATE' || kind === 'DATE_AND_SAMPLE_SIZE'
 
-/** When a poll takes votes, how many it wants, and whose. */
+/** The field work of a poll: its period, target sample size and target group. */
 export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
   const { values, set } = form
   const isRevoteRange = values.targetReach === 'REVOTE_RANGE'
@@ -83,7 +83,7 @@ export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
         error={form.errorOf('targetReach')}
         onChange={(targetReach) => {
           set('targetReach', targetReach)
-          // Without a pause there is no vote that another one could replace.
+          // Without a pause, voters could not replace their vote.
           if (targetReach === 'REVOTE_RANGE' && values.pause === '') set('pause', 'WEEK')
         }}
       />

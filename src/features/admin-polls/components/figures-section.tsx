@@ -15,7 +15,7 @@ import { changeFigures } from '../feature'
 import { useReason } from '../use-reason'
 import type { SectionProps } from './section-props'
 
-/** Whether figures of groups are protected; changed at once, after a question. */
+/** Whether results of groups are protected; changed immediately, after a confirmation. */
 export function FiguresSection({ form, poll }: SectionProps) {
   const dispatch = useDispatch()
   const mayChange = useIsPermitted('polls.publish')

@@ -11,11 +11,11 @@ import { compareGerman } from '../../../lib/compare-german'
 
 interface GrantsProps {
   poll: AdminPoll | null
-  /** Whether the form is being saved: a grant from the version before would be refused. */
+  /** Whether the form is being saved: a grant with the previous version would be rejected. */
   isBusy: boolean
 }
 
-/** The organizations that a poll is granted to; each change is saved at once. */
+/** The organizations to which a poll is granted; each change is saved immediately. */
 export function Grants({ poll, isBusy }: GrantsProps) {
   const dispatch = useDispatch()
   const mayGrant = useIsPermitted('polls.grant')

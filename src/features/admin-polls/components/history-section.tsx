@@ -54,7 +54,7 @@ const List = styled.ol`
   }
 `
 
-/** The versions of a poll: who changed what and when; loaded when somebody wants to see it. */
+/** The change history of a poll; loaded when the section is opened. */
 export function HistorySection({ poll }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   if (!poll) return <FieldHint>Der Verlauf beginnt mit dem ersten Speichern.</FieldHint>

@@ -40,7 +40,7 @@ const Line = styled.div`
 `
 
 interface ImageFieldsProps {
-  /** Address of the image; empty for none. */
+  /** The URL of the image; empty for none. */
   url: string
   alt: string
   label: string
@@ -53,7 +53,7 @@ interface ImageFieldsProps {
   onAlt: (alt: string) => void
 }
 
-/** An image by drop or file dialog, uploaded at once, with the text for those who do not see it. */
+/** An image, dropped or chosen in the file dialog and uploaded immediately, with its alternative text. */
 export function ImageFields({
   url,
   alt,
@@ -76,7 +76,7 @@ export function ImageFields({
   useEffect(() => {
     newest.current = onUrl
   })
-  useEffect(() => () => void dispatch(uploadImage.abort(key)), [dispatch, key]) // nobody would take the image
+  useEffect(() => () => void dispatch(uploadImage.abort(key)), [dispatch, key]) // the response could no longer be used
   useEffect(() => {
     if (uploaded !== undefined) newest.current(uploaded)
   }, [uploaded])
@@ -109,7 +109,7 @@ export function ImageFields({
               aria-invalid={complaint ? true : undefined}
               onChange={({ target }) => {
                 void choose(target.files?.[0])
-                target.value = '' // the same file can be chosen again
+                target.value = '' // so that the same file can be chosen again
               }}
             />
             <label htmlFor={urlId}>
@@ -123,7 +123,7 @@ export function ImageFields({
                 size="small"
                 variant="quiet"
                 onClick={() => {
-                  dispatch(uploadImage.abort(key)) // it would bring an image back
+                  dispatch(uploadImage.abort(key)) // its response would set the image again
                   onUrl('')
                 }}
               >

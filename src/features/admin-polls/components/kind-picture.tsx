@@ -20,7 +20,7 @@ const Picture = styled.svg`
 `
 
 const ROWS = [8, 22, 36]
-/** Widths of lines that stand for words. */
+/** The widths of lines that represent text. */
 const WORDS = [40, 28, 34]
 
 const lines = ROWS.map((y, index) => (
@@ -40,7 +40,7 @@ const boxes = (on: readonly number[]) =>
       data-on={on.includes(index) ? '' : undefined}
     />
   ))
-/** Two pictures, of which one is chosen or both. */
+/** Two images, of which one or both are chosen. */
 const images = (on: readonly number[]) =>
   [4, 39].map((x, index) => (
     <g key={x}>
@@ -114,7 +114,7 @@ const PICTURES: Record<PollKind, ReactNode> = {
   IMAGE_CHOICE_MULTI: images([0, 1]),
 }
 
-/** Shows in small how a question of a kind is answered. */
+/** A small illustration of how a kind of poll is answered. */
 export const KindPicture = ({ kind }: { kind: PollKind }) => (
   <Picture viewBox="0 0 72 44" aria-hidden>
     {PICTURES[kind]}

@@ -4,7 +4,7 @@ import type { WeightingCheck } from '../../../api/admin-polls'
 import { DataTable } from '../../../components/data-table'
 import { formatCount, formatPercent } from '../../../lib/format'
 
-/** Each margin with the shares that its categories have, should have and are given. */
+/** A table per margin with the actual, target and weighted shares of its categories. */
 export const MarginTables = ({ check }: { check: WeightingCheck }) => (
   <>
     {check.margins.map(({ name, categories }) => (

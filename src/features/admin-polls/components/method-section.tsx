@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props'
 
 const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...optionsOf(SAMPLING)]
 
-/** How the answers are collected, for whom, and by whom. */
+/** The method of a poll: mode, population, institute and sponsor. */
 export function MethodSection({ form, isReadOnly }: SectionProps) {
   const common = { maxLength: MAX_POLL.method, readOnly: isReadOnly }
   return (

@@ -5,12 +5,12 @@ import { findOrganizations, selectFoundOrganizations } from '../feature'
 import { OrganizationSearch } from './organization-search'
 
 interface OrganizationFilterProps {
-  /** The id as the address has it; empty for none. */
+  /** The ID as in the URL; empty for none. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows the list to the polls of an organization: its own, and those granted to it. */
+/** Filters the list by organization: the polls that it owns, and those granted to it. */
 export function OrganizationFilter({ value, onChange }: OrganizationFilterProps) {
   const dispatch = useDispatch()
   const found = useSelector(selectFoundOrganizations)

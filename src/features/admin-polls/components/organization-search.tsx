@@ -9,7 +9,7 @@ import { color, radius, space, text } from '../../../components/theme/tokens'
 import { ReadFailure } from '../../../core/internal/read-failure'
 import { findOrganizations, selectFoundOrganizations } from '../feature'
 
-const TYPING_PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
 const Place = styled.div`
   position: relative;
@@ -48,13 +48,13 @@ interface OrganizationSearchProps {
   hint?: string
   placeholder?: string
   error?: string | null
-  /** Organizations that are chosen already. */
+  /** Organizations that are already chosen. */
   excluded?: readonly number[]
   isDisabled?: boolean
   onPick: (organization: OrganizationName) => void
 }
 
-/** Looks for an organization by its name or number; arrow keys choose, Enter takes it. */
+/** A combobox that searches organizations by name or ID; the arrow keys move, Enter selects. */
 export function OrganizationSearch({
   id: given,
   excluded = [],
@@ -71,7 +71,7 @@ export function OrganizationSearch({
   const query = typed.trim()
   useEffect(() => {
     if (query === '') return
-    const timer = setTimeout(() => dispatch(findOrganizations(query)), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => dispatch(findOrganizations(query)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [dispatch, query])
 
@@ -89,10 +89,10 @@ export function OrganizationSearch({
       event.preventDefault()
       setChosen((active + step + options.length) % options.length)
     } else if (event.key === 'Escape' && typed !== '') {
-      event.stopPropagation() // closes the list, not the dialog around it
+      event.stopPropagation() // closes the list, not the surrounding dialog
       setTyped('')
     } else if (event.key === 'Enter') {
-      event.preventDefault() // the form around it is not saved by a search
+      event.preventDefault() // Enter must not submit the surrounding form
       const organization = options[active]
       if (organization) pick(organization)
     }
@@ -132,7 +132,7 @@ export function OrganizationSearch({
         <Results>
           <div role="listbox" id={`${id}-list`} aria-label="Organisationen">
             {options.map((organization, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
               <div
                 key={organization.id}
                 id={`${id}-${index}`}

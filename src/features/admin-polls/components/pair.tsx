@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media, space } from '../../../components/theme/tokens'
 
-/** Two fields beside each other; on a phone one below the other. */
+/** Two fields side by side; stacked on a phone. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -26,7 +26,7 @@ const EXCLUSIVITIES = [
   ...optionsOf(EXCLUSIVITY_TYPE),
 ]
 
-/** Filters that stand behind „Weitere Filter“ until they are asked for. */
+/** The filters behind „Weitere Filter“. */
 const FURTHER: readonly Filter[] = ['exclusivity', 'tag', 'organization', 'from', 'to']
 
 interface PollFiltersProps {
@@ -34,7 +34,7 @@ interface PollFiltersProps {
   count: string | undefined
 }
 
-/** Search and filters of the list of polls. */
+/** The search and filters of the poll list. */
 export function PollFilters({ address, count }: PollFiltersProps) {
   const { filters, setFilter } = address
   const { tags, topics } = useSelector(selectTagCounts)
@@ -123,7 +123,7 @@ const Further = styled.div`
   align-items: center;
   order: 1; /* below the count */
 `
-/* Both days go to the next line together. */
+/* Keeps both days on one line. */
 const Period = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -146,17 +146,17 @@ const Day = styled.div`
 `
 
 interface DayFilterProps {
-  /** What is read beside it. */
+  /** The visible label. */
   label: string
   /** Its accessible name. */
   name: string
   value: string
-  /** Where it stands what is wrong with the day. */
+  /** The ID of the error message. */
   errorId?: string | undefined
   onChange: (day: string) => void
 }
 
-/** A day, or none. A year as it is typed, as in 0002, is not asked for. */
+/** An optional date. Incomplete years that the browser reports while typing, such as 0002, are ignored. */
 function DayFilter({ label, name, value, errorId, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)

@@ -37,7 +37,7 @@ import { StatusActions } from './status-actions'
 
 const LIST = { to: STAFF_PATHS.polls, label: 'Umfragen' }
 
-/** The form of a poll; what is there is loaded first. */
+/** The form of a poll; loads an existing poll first. */
 export function PollScreen({ id }: { id: number | 'new' }) {
   return id === 'new' ? <PollForm poll={null} /> : <ExistingPoll id={id} />
 }
@@ -59,7 +59,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
   const mayCode = useIsPermitted('openAnswers.code')
   const mayExport = useIsPermitted('rawData.export')
   const saved = useMemo(() => (poll ? savedValues(poll) : NEW_POLL), [poll])
-  /** The status that follows the save under way. */
+  /** The status to set after the current save. */
   const next = useRef<StatusStep | undefined>(undefined)
   const form = useEditForm({
     saved,
@@ -69,7 +69,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
     request: ofRow(savePoll, id),
     words: WORDS,
     isUploading: useSelector(selectIsUploading),
-    readCurrent: (current) => savedValues(current as AdminPoll), // the object in the form of its GET
+    readCurrent: (current) => savedValues(current as AdminPoll), // the same shape as the GET response
     onSave: (values, version) =>
       dispatch(savePoll({ id, values, version, ...(next.current && { next: next.current }) })),
   })
@@ -152,7 +152,7 @@ const Facts = styled.dl`
   }
 `
 
-/** What has come of the poll so far. */
+/** The current number of respondents and votes of the poll. */
 const Figures = ({ poll: { id, sampleSize, effectiveSize, voteCount, bundles } }: { poll: AdminPoll }) => (
   <Facts>
     {[
@@ -176,7 +176,7 @@ const Links = styled.nav`
   z-index: 2;
   display: flex;
   gap: 0 ${space(2.5)};
-  margin-block-end: -1px; /* its line and that of the first part are one */
+  margin-block-end: -1px; /* overlaps the border of the first section */
   overflow-x: auto;
   background: ${color.paper};
   border-block-end: 1px solid ${color.line};
@@ -192,7 +192,7 @@ const Links = styled.nav`
   }
 `
 
-/** Leads to the parts of the form. */
+/** Links to the sections of the form. */
 const SectionLinks = () => (
   <Links aria-label="Abschnitte">
     {SECTIONS.map(({ id, title }) => (
@@ -200,7 +200,7 @@ const SectionLinks = () => (
         key={id}
         href={`#${id}`}
         onClick={(event) => {
-          event.preventDefault() // the address keeps its hash
+          event.preventDefault() // leaves the hash of the URL unchanged
           const section = document.getElementById(id)
           section?.scrollIntoView({ block: 'start' })
           section?.querySelector('h2')?.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ const OPTIONS = [
   { value: 'widget', label: VIEWS.widget },
 ] satisfies { value: View; label: string }[]
 
-const Paper = styled.div`
+const PreviewFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding: ${space(2)};
@@ -31,7 +31,7 @@ const CardWidth = styled.div`
   max-width: 22rem;
 `
 
-/** A poll's card, result and widget, each by the component that customers see. */
+/** A preview of a poll's card, result and widget, with the components that customers see. */
 export function PollPreview({ values: typed }: { values: PollValues }) {
   const [view, setView] = useState<View>('card')
   const values = useDeferredValue(typed)
@@ -41,13 +41,13 @@ export function PollPreview({ values: typed }: { values: PollValues }) {
       {view !== 'widget' && (
         <Banner kind="demo">Beispieldaten: Die Zahlen sind erfunden und zeigen nur, wie es aussieht.</Banner>
       )}
-      <Paper role="group" aria-label={`Vorschau: ${VIEWS[view]}`}>
+      <PreviewFrame role="group" aria-label={`Vorschau: ${VIEWS[view]}`}>
         <PagePart>
           {view === 'card' && <CardPreview values={values} />}
           {view === 'result' && <AnswersChart poll={examplePoll(values)} result={exampleResult(values)} />}
           {view === 'widget' && <WidgetPreview values={values} />}
         </PagePart>
-      </Paper>
+      </PreviewFrame>
     </>
   )
 }

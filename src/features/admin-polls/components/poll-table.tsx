@@ -91,7 +91,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
 
 const titleOf = ({ title }: AdminPollItem) => title
 
-/** All polls, whatever their status: searched, filtered, sorted, and changed by the hundred. */
+/** A table of all polls with search, filters, sorting and bulk actions. */
 export function PollTable() {
   const polls = useSelector(selectPolls)
   const { address, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)

@@ -40,7 +40,7 @@ const ALWAYS: readonly (keyof PollValues)[] = [
   'source',
 ]
 
-/** What a poll has and lacks before it is published; what is missing leads to its field. */
+/** Checks whether a poll is ready to be published; each missing field is a link to it. */
 export function PreflightSection({ form, poll }: SectionProps) {
   const gaps = publicationGaps(poll, form.values)
   const paths = [...ALWAYS, ...gaps.filter((path) => !ALWAYS.some((name) => name === path))]

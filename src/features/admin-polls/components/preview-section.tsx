@@ -8,5 +8,5 @@ const PollPreview = lazyWithRetry(
   lazyFallback(<CardsSkeleton count={1} />),
 )
 
-/** The poll as others will see it, with what is typed and not saved. */
+/** A preview of the poll with unsaved changes. */
 export const PreviewSection = ({ form }: SectionProps) => <PollPreview values={form.values} />

@@ -16,7 +16,7 @@ import { RemovableTag, TagRow } from './removable-tag'
 import type { SectionProps } from './section-props'
 import { SuggestionField } from './suggestion-field'
 
-/** Kind, wording, headline, image, topic and tags of a poll. */
+/** The fields for kind, wording, title, image, topic and tags of a poll. */
 export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
   const known = useSelector(selectTagCounts)
   const { values, set } = form

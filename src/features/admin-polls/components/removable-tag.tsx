@@ -49,12 +49,12 @@ const Pill = styled.span`
 
 interface RemovableTagProps {
   label: string
-  /** Without it the entry stays. */
+  /** Without it the tag cannot be removed. */
   onRemove?: (() => void) | undefined
   isDisabled?: boolean
 }
 
-/** An entry of a list of words or names, which a click takes away. */
+/** A tag that a click removes. */
 export const RemovableTag = ({ label, onRemove, isDisabled = false }: RemovableTagProps) => (
   <Pill data-fixed={onRemove ? undefined : ''}>
     {label}

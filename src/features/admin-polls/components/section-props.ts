@@ -2,10 +2,10 @@ import type { AdminPoll } from '../../../api/admin-polls'
 import type { EditFormState } from '../../../core/internal/use-edit-form'
 import type { PollValues } from '../values'
 
-/** What each part of a poll's form is given. */
+/** The props of each section of a poll's form. */
 export interface SectionProps {
   form: EditFormState<PollValues>
-  /** Null for one that does not exist yet. */
+  /** Null for a new poll. */
   poll: AdminPoll | null
   isReadOnly: boolean
 }

@@ -13,17 +13,17 @@ import type { SectionProps } from './section-props'
 import { WeightingSection } from './weighting-section'
 
 interface PollSection {
-  /** By which links lead to it. */
+  /** The anchor of its links. */
   id: string
   title: string
-  /** What belongs here, in a sentence. */
+  /** Describes the content in a sentence. */
   hint: string
-  /** Whether its content needs the whole width. */
+  /** Whether its content needs the full width. */
   isWide?: boolean
   Content: ComponentType<SectionProps>
 }
 
-/** The parts of a poll's form in their order; a further one takes a component and an entry here. */
+/** The sections of a poll's form in their order. To add one, write a component and add an entry here. */
 export const SECTIONS: readonly PollSection[] = [
   { id: 'frage', title: 'Frage', hint: 'Was Befragte lesen.', Content: QuestionSection },
   {

@@ -20,7 +20,7 @@ import { useReason } from '../use-reason'
 import { publicationGaps, type PollValues } from '../values'
 import { FieldLink } from './field-link'
 
-/** What a step is called, and what it means. */
+/** The label and explanation of each status change. */
 const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
   PUBLISHED: {
     button: 'Veröffentlichen',
@@ -42,11 +42,11 @@ interface StatusActionsProps {
   form: EditFormState<PollValues>
   poll: AdminPoll
   mayEdit: boolean
-  /** Saves the form and takes the step after that. */
+  /** Saves the form, then changes the status. */
   onSaveFirst: (step: StatusStep) => void
 }
 
-/** The statuses that may follow, as far as the roles allow, each after a question. */
+/** Buttons for the status changes that the user's roles permit, each with a confirmation. */
 export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusActionsProps) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
@@ -56,7 +56,7 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
   const [fieldId, setFieldId] = useState<string | null>(null)
   useEffect(() => {
     if (asked !== null || fieldId === null) return
-    // After the dialog has given the focus back to its button.
+    // Runs after the dialog has returned the focus to its button.
     const timer = setTimeout(() => document.getElementById(fieldId)?.focus(), 0)
     return () => clearTimeout(timer)
   }, [asked, fieldId])
@@ -107,7 +107,7 @@ interface StatusDialogProps {
   poll: AdminPoll
   isSavedFirst: boolean
   onTake: (step: StatusStep) => void
-  /** Called with the field that is to take the focus once the dialog is closed. */
+  /** Called with the ID of the field to focus after the dialog is closed. */
   onField: (fieldId: string) => void
   onClose: () => void
 }

@@ -6,13 +6,13 @@ interface SuggestionFieldProps extends Omit<
   'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'list'
 > {
   suggestions: readonly string[]
-  /** What the field holds when nobody types. */
+  /** The value while the user is not typing. */
   value?: string
-  /** Called with what was typed, on Enter, with a suggestion, and when the field is left. */
+  /** Called with the text on Enter, when a suggestion is chosen, and on blur. */
   onCommit: (text: string) => void
 }
 
-/** A text of which those in use are suggested. */
+/** A text field that suggests existing values. */
 export function SuggestionField({ suggestions, value = '', onCommit, ...field }: SuggestionFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -23,7 +23,7 @@ export function SuggestionField({ suggestions, value = '', onCommit, ...field }:
   }
   const commit = (text: string) => {
     if (text.trim() === value) return
-    setTyped(value) // the owner says what is shown next
+    setTyped(value) // the parent decides which value is shown next
     onCommit(text.trim())
   }
   return (
@@ -35,7 +35,7 @@ export function SuggestionField({ suggestions, value = '', onCommit, ...field }:
         value={typed}
         onChange={({ target, nativeEvent }) => {
           setTyped(target.value)
-          // A suggestion that is chosen comes without the type of an input by keyboard.
+          // Choosing a suggestion has no input type of a keyboard.
           const isTyped =
             nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertReplacementText'
           if (!isTyped && suggestions.includes(target.value)) commit(target.value)
@@ -43,7 +43,7 @@ export function SuggestionField({ suggestions, value = '', onCommit, ...field }:
         onBlur={() => commit(typed)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          event.preventDefault() // the form around it is not saved by this
+          event.preventDefault() // Enter must not submit the surrounding form
           commit(typed)
         }}
       />

@@ -52,7 +52,7 @@ const Wide = styled.div`
 `
 
 const FIELDS = valuesOf(FILTER_FIELD).filter((field) => TARGET_OPERATORS[field])
-/** The values that are chosen from a list; the others are typed. */
+/** Fields whose values are chosen from a list; the others are typed. */
 const CHOICES: Partial<Record<FilterField, Readonly<Record<string, string>>>> = { GENDER, NUTS1: REGION }
 const HINTS: Partial<Record<FilterField, string>> = {
   AGE: 'Jahre, mehrere mit Komma: 18, 19',
@@ -61,7 +61,7 @@ const HINTS: Partial<Record<FilterField, string>> = {
 
 const NEW_CONDITION: TargetCondition = { field: 'AGE', operator: 'GREATER_THAN_OR_EQUALS', values: ['18'] }
 
-/** Whose votes a poll counts: conditions that all hold. */
+/** The target group of a poll: conditions that must all be met. */
 export function TargetGroupField({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
   const { values, set } = form
   const group = values.targetGroup
@@ -77,7 +77,7 @@ export function TargetGroupField({ form, isReadOnly }: Pick<SectionProps, 'form'
       </FieldHint>
       {group.map((condition, index) => (
         <ConditionRow
-          key={index} // a condition has nothing else to be told by
+          key={index} // a condition has no other identity
           id={form.idOf(`targetGroup.${index}`)}
           condition={condition}
           error={form.errorOf(`targetGroup.${index}`)}
@@ -192,7 +192,7 @@ interface TypedValuesProps {
   onChange: (values: string[]) => void
 }
 
-/** Values with commas between them; the text stays as it is typed. */
+/** Values separated by commas; the text stays as typed. */
 function TypedValues({ hint, values, isReadOnly, onChange }: TypedValuesProps) {
   return (
     <TextField

@@ -16,7 +16,7 @@ import { weightingComplaint, weightingQuery, type PollValues } from '../values'
 import { checkSentence, factsOf, obstacleSentences, smallCategories } from '../weighting-texts'
 import { MarginTables } from './margin-tables'
 
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 const Panel = styled.section`
   display: grid;
@@ -66,7 +66,7 @@ const Facts = styled.dl`
   gap: ${space(1)} ${space(2)};
   margin: 0;
   font-size: ${text.small};
-  /* What was computed with is a sentence, not a figure. */
+  /* The basis of the check is a sentence, not a number. */
   > :first-child {
     grid-column: 1 / -1;
   }
@@ -81,11 +81,11 @@ const Facts = styled.dl`
 
 interface WeightingCheckPanelProps {
   values: PollValues
-  /** Null for a poll that is not saved yet. */
+  /** Null for a new poll. */
   pollId: number | null
 }
 
-/** Says while one chooses whether the votes can be weighted so, and at what price. */
+/** Checks the weighting while the user edits it: whether it is possible, and how it affects the precision. */
 export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps) {
   const dispatch = useDispatch()
   const { query: answered, check, isLoading, error } = useSelector(selectWeightingCheck)
@@ -103,13 +103,13 @@ export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps
   }, [dispatch, query])
   const isFirst = useRef(true)
   useEffect(() => {
-    const timer = setTimeout(send, isFirst.current ? 0 : PAUSE_MS)
+    const timer = setTimeout(send, isFirst.current ? 0 : DEBOUNCE_MS)
     isFirst.current = false
     return () => clearTimeout(timer)
   }, [send])
 
   const complaint = weightingComplaint(values)
-  const shown = answered?.pollId === query?.pollId ? check : null // that of another poll is none
+  const shown = answered?.pollId === query?.pollId ? check : null // hides the check of another poll
   return (
     <Panel aria-label="Prüfung der Gewichtung" aria-busy={isLoading && shown !== null}>
       {complaint ? (

@@ -19,7 +19,7 @@ const Choices = styled.div`
 
 const MARGINS = entriesOf(WEIGHTING_MARGIN)
 
-/** Adds or removes a margin; a crossing takes the place of what it crosses, and the other way round. */
+/** Adds or removes a margin. A crossed margin replaces the margins that it crosses, and vice versa. */
 function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): WeightingMargin[] {
   if (margins.includes(name)) return margins.filter((other) => other !== name)
   const replaced: readonly WeightingMargin[] =
@@ -27,7 +27,7 @@ function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): We
   return inMarginOrder([...margins.filter((other) => !replaced.includes(other)), name])
 }
 
-/** The margins that votes are weighted to, the largest weight, and where the targets are from. */
+/** The fields for the weighting margins, the maximum weight and the source of the targets. */
 export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
   const { weightingMargins } = form.values
   const id = form.idOf('weightingMargins')

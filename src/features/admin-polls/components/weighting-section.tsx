@@ -7,7 +7,7 @@ import { WeightingProfileFields } from './weighting-profile-fields'
 
 const WEIGHTINGS = optionsOf(POLL_WEIGHTING)
 
-/** Which weights count, by which margins votes are weighted to the population, and how well that works. */
+/** The weighting of a poll: the kind of weights, the margins, and a check of the result. */
 export function WeightingSection({ form, poll, isReadOnly }: SectionProps) {
   const { weighting } = form.values
   if (weighting === 'PUBLISHED')

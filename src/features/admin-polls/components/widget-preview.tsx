@@ -14,10 +14,10 @@ import { config } from '../../../lib/config'
 import { answerTextOf, questionOf } from '../example-result'
 import { bodyOf, type PollValues } from '../values'
 
-const PAUSE_MS = 300
-/** As long as any request of the app. */
-const PATIENCE_MS = 15_000
-const USUAL_HEIGHT = 480
+const DEBOUNCE_MS = 300
+/** The same timeout as for requests of the app. */
+const TIMEOUT_MS = 15_000
+const DEFAULT_HEIGHT = 480
 
 const Frame = styled.iframe`
   display: block;
@@ -30,7 +30,7 @@ const Frame = styled.iframe`
 
 type State = 'waiting' | PreviewState
 
-/** The poll as it goes to the widget host. */
+/** Returns the request body for the widget host. */
 function previewBody(values: PollValues): string {
   const { title, kind, answers, isAnswerOrderRandom, scaleLow, scaleHigh } = bodyOf(values)
   const poll: PreviewedPoll = decamelizeKeys({
@@ -51,7 +51,7 @@ function previewBody(values: PollValues): string {
   return JSON.stringify(poll)
 }
 
-/** The widget itself, in a frame of its own host, which draws what is sent to it. */
+/** The widget in an iframe of the widget host, which renders the poll that is sent to it. */
 export function WidgetPreview({ values }: { values: PollValues }) {
   const [attempt, setAttempt] = useState(0)
   return (
@@ -66,14 +66,14 @@ export function WidgetPreview({ values }: { values: PollValues }) {
 function WidgetFrame({ poll, onRetry }: { poll: string; onRetry: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<State>('waiting')
-  const [height, setHeight] = useState(USUAL_HEIGHT)
+  const [height, setHeight] = useState(DEFAULT_HEIGHT)
   const host = useMemo(() => new URL(config().widgetHost).origin, [])
   const isReady = state !== 'waiting'
 
   const listen = useCallback(
     ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== host || source !== frame.current?.contentWindow || !isPlainObject(data)) return
-      if (data.type === PREVIEW_MESSAGE) setState(data.state as PreviewState) // the widget host's own words
+      if (data.type === PREVIEW_MESSAGE) setState(data.state as PreviewState) // sent by the widget host
       if (data.type === HEIGHT_MESSAGE && typeof data.height === 'number') setHeight(data.height)
     },
     [host],
@@ -86,13 +86,13 @@ function WidgetFrame({ poll, onRetry }: { poll: string; onRetry: () => void }) {
     if (!isReady) return
     const timer = setTimeout(
       () => frame.current?.contentWindow?.postMessage({ type: PREVIEW_MESSAGE, poll }, host),
-      PAUSE_MS,
+      DEBOUNCE_MS,
     )
     return () => clearTimeout(timer)
   }, [isReady, poll, host])
   useEffect(() => {
     if (isReady) return
-    const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
+    const timer = setTimeout(() => setState('failed'), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isReady])
 

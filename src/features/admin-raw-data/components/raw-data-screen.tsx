@@ -13,13 +13,13 @@ const Source = styled.p`
   padding-block-end: ${space(2)};
 `
 
-/** The forms that lead here. */
+/** The forms that link to this screen. */
 const FORMS = {
   board: { path: STAFF_PATHS.insightBoards, label: 'Insight Board', permission: 'insightBoards.read' },
   poll: { path: STAFF_PATHS.polls, label: 'Umfrage', permission: 'polls.read' },
 } as const
 
-/** The export of raw data of a board or a poll, with the way back for whoever may see that. */
+/** The raw data export of a board or a poll, with a link back if the user may see it. */
 export function RawDataScreen({ source }: { source: ExportSource }) {
   const { path, label, permission } = FORMS[source.kind]
   const data = useSelector((state: CoreState) => selectExportData(state, source))

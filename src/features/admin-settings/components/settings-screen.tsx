@@ -24,7 +24,7 @@ import {
   type SettingsValues,
 } from '../values'
 
-/** What staff set while the server runs. */
+/** The settings that staff can change at runtime. */
 export function SettingsScreen() {
   const { settings, error } = useSelector(selectSettings)
   const reload = useFetch(fetchSettings)
@@ -58,7 +58,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     labels: LABELS,
     check: checkSettings,
     request: updateSettings,
-    readCurrent: (current) => savedSettings(current as Settings), // the object in the form of its GET
+    readCurrent: (current) => savedSettings(current as Settings), // the same shape as the GET response
     onSave: (values, version) =>
       dispatch(updateSettings({ change: changedSettings(values, settings), version })),
   })

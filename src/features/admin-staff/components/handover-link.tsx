@@ -11,7 +11,7 @@ const Panel = styled.div`
   padding-block-end: ${space(2)};
 `
 
-/** The link of an invitation that was just made on a server without mail. */
+/** The link of a new invitation, to pass on if the server sends no e-mails. */
 export function HandoverLink({ id, email }: { id: number; email: string }) {
   const invited = useSelector(selectInvited)
   if (invited?.id !== id || invited.link === null) return null

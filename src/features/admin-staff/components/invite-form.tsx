@@ -19,7 +19,7 @@ const NOBODY = {
 }
 const isAddress = combineRules(required, emailAddress)
 
-/** Invites somebody into the team. */
+/** Invites a new staff member. */
 export function InviteForm() {
   const dispatch = useDispatch()
   const invited = useSelector(selectInvited)

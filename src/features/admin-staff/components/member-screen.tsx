@@ -34,7 +34,7 @@ const LABELS = { adminRoles: 'Rollen' }
 
 const savedOf = ({ adminRoles, version }: StaffMember) => ({ values: { adminRoles }, version })
 
-/** Somebody of the staff: roles, second factor, sessions, access. */
+/** A staff member: roles, second factor, sessions and access. */
 export function MemberScreen({ id }: { id: number }) {
   const member = useSelector((state: CoreState) => selectStaffMember(state, id))
   return (
@@ -56,7 +56,7 @@ function Member({ member }: { member: StaffMember }) {
     labels: LABELS,
     check: ({ adminRoles }) => (adminRoles.length === 0 ? { adminRoles: ADMIN_TEXT.noRole } : {}),
     request: ofRow(updateStaffMember, id),
-    readCurrent: (current) => savedOf(current as StaffMember), // the object in the form of its GET
+    readCurrent: (current) => savedOf(current as StaffMember), // the same shape as the GET response
     onSave: ({ adminRoles }, from) => dispatch(updateStaffMember({ id, version: from, adminRoles })),
   })
   return (

@@ -10,7 +10,7 @@ import { formatAgo, formatDateTime } from '../../../lib/format'
 import { endStaffSession, endStaffSessions, fetchStaffSessions, selectStaffSessions } from '../feature'
 import { useFetch } from '../../../core/requests/use-fetch'
 
-/** Where somebody is logged in; each place, or all of them, can be logged out. */
+/** The sessions of a staff member, which can be ended one by one or all together. */
 export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
   const dispatch = useDispatch()
   const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endStaffSessions, id))

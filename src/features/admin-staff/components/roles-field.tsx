@@ -56,7 +56,7 @@ interface RolesFieldProps {
   onChange: (roles: AdminRole[]) => void
 }
 
-/** The admin roles of a person; nobody but ADMIN can give or take one that they do not hold. */
+/** The admin roles of a staff member. Only an ADMIN can grant or revoke roles that they do not have themselves. */
 export function RolesField({ id, roles, error, isReadOnly = false, onChange }: RolesFieldProps) {
   const own = useSelector((state: CoreState) => state.user.adminRoles)
   const isAdmin = own.includes('ADMIN')

@@ -69,7 +69,7 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   },
 ]
 
-/** Everyone with an admin role. */
+/** A table of all users with an admin role. */
 export function StaffTable() {
   const { toolbar, table } = useAdminList(LIST, useSelector(selectStaffList), useSelector(selectStaff))
   const mayInvite = useIsPermitted('staff.write')

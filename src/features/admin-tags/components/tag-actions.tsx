@@ -13,13 +13,13 @@ import { assignTags, blockTags, mergeTags } from '../feature'
 
 interface TagActionsProps {
   selected: readonly AdminTag[]
-  /** Those that tags can be assigned to. */
+  /** The topics to which tags can be assigned. */
   topics: readonly string[]
-  /** Called when something was done with the selected. */
+  /** Called after an action on the selected tags. */
   onDone: () => void
 }
 
-/** What can be done with the selected tags, as far as one may. */
+/** The actions on the selected tags that the user is allowed to perform. */
 export function TagActions({ selected, topics, onDone }: TagActionsProps) {
   const dispatch = useDispatch()
   const mayAssign = useIsPermitted('tags.write')

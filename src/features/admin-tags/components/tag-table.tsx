@@ -58,7 +58,7 @@ const COLUMNS: readonly AdminColumn<AdminTag>[] = [
 
 const nameOf = ({ name }: AdminTag) => name
 
-/** All tags of polls: assigned to topics, kept from customers or merged, many at once. */
+/** A table of all tags, with bulk actions to assign topics, hide tags from customers and merge them. */
 export function TagTable() {
   const list = useSelector(selectTagList)
   const { address, load, toolbar, table } = useAdminList(LIST, list, useSelector(selectTags))

@@ -24,7 +24,7 @@ export const AnswerFrame = styled.div`
   }
 `
 
-/** Handle, text, value and buttons of an answer; on a phone the buttons stand below. */
+/** The row of an answer: handle, text, value and buttons; on a phone the buttons are below. */
 export const AnswerLine = styled.div`
   display: flex;
   gap: ${space(1)};
@@ -41,7 +41,7 @@ export const AnswerLine = styled.div`
   }
 `
 
-/** Pixels of a field's label and the gap below it, which what has no label leaves free. */
+/** The height of a field's label with its gap, in pixels; controls without a label leave it empty. */
 const LABEL_HEIGHT = 34
 
 export const Grip = styled.div`

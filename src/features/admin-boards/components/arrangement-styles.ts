@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, layer, media, radius, shadow, space, text } from '../../../components/theme/tokens'
 
-/** Below it tiles are a list: there is no room for columns beside the navigation. */
+/** In narrower windows, tiles are a list: there is no space for columns next to the navigation. */
 const STACKED = '@media (max-width: 63.99rem)'
 
 const GAP = space(1.5)
@@ -77,7 +77,7 @@ export const Tiles = styled.ul`
   margin: 0;
   border-radius: ${radius.small};
   list-style: none;
-  /* The twelve columns with their gaps. */
+  /* Shows the twelve columns with their gaps. */
   background: repeating-linear-gradient(
       to right,
       ${color.sunken} 0,
@@ -208,7 +208,7 @@ export const Grip = styled.button`
   border-radius: ${radius.small};
   color: inherit;
   cursor: grab;
-  /* A touch of it drags; the page is scrolled beside it. */
+  /* Touching the grip drags; touching elsewhere scrolls the page. */
   touch-action: none;
   &:hover {
     background: ${color.primarySoft};
