@@ -137,7 +137,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forgets what it showed and tells readers why. */
+        /** Deletes the content and shows readers the reason. */
         post: operations["withdrawCitation"];
         delete?: never;
         options?: never;
@@ -1487,7 +1487,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The view as it was frozen, for all who may see the poll; of one withdrawn only when and why. */
+        /** The frozen view, for users who may see the poll; for a withdrawn one only the time and reason. */
         get: operations["getCitation"];
         put?: never;
         post?: never;
@@ -1554,7 +1554,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to write all tiles of a board into a file. */
+        /** Starts an export of all tiles of a board. */
         post: operations["startBoardExport"];
         delete?: never;
         options?: never;
@@ -1633,7 +1633,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has changed of what the user watches since the visit before this one. */
+        /** Changes of watches since their last visit. */
         get: operations["listChanges"];
         put?: never;
         post?: never;
@@ -1813,7 +1813,7 @@ export interface paths {
         };
         get: operations["listWatches"];
         put?: never;
-        /** Watches a poll, also for one segment, a series or a board; a second time changes nothing. */
+        /** Watches a poll (optionally one segment), a series or a board. Idempotent. */
         post: operations["addWatch"];
         delete?: never;
         options?: never;
@@ -2168,7 +2168,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Freezes a view of a poll under a short address that stays. */
+        /** Freezes a view of a poll under a short, permanent URL. */
         post: operations["citePollView"];
         delete?: never;
         options?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two groups, periods or polls of a series side by side. */
+        /** A comparison of two groups, periods or polls of a series. */
         get: operations["getPollComparison"];
         put?: never;
         post?: never;
@@ -2200,7 +2200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two groups, periods or polls of a series side by side, as a file. */
+        /** A comparison of two groups, periods or polls of a series, as a file. */
         get: operations["exportPollComparison"];
         put?: never;
         post?: never;
@@ -2217,7 +2217,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two groups, periods or polls of a series side by side, as a file. */
+        /** A comparison of two groups, periods or polls of a series, as a file. */
         get: operations["exportPollComparisonDocument"];
         put?: never;
         post?: never;
@@ -2234,7 +2234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two groups, periods or polls of a series side by side, as a file. */
+        /** A comparison of two groups, periods or polls of a series, as a file. */
         get: operations["exportPollComparisonImage"];
         put?: never;
         post?: never;
@@ -2251,7 +2251,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two groups, periods or polls of a series side by side, as a file. */
+        /** A comparison of two groups, periods or polls of a series, as a file. */
         get: operations["exportPollComparisonSlide"];
         put?: never;
         post?: never;
@@ -2268,7 +2268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two groups, periods or polls of a series side by side, as a file. */
+        /** A comparison of two groups, periods or polls of a series, as a file. */
         get: operations["exportPollComparisonDrawing"];
         put?: never;
         post?: never;
@@ -2285,7 +2285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two groups, periods or polls of a series side by side, as a file. */
+        /** A comparison of two groups, periods or polls of a series, as a file. */
         get: operations["exportPollComparisonWorkbook"];
         put?: never;
         post?: never;
@@ -2302,7 +2302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The largest secured differences between groups, periods and regions. */
+        /** The largest significant differences between groups, periods and regions. */
         get: operations["getPollContrasts"];
         put?: never;
         post?: never;
@@ -2319,7 +2319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Of the whole poll and all time; the first call starts the computation. */
+        /** Estimates for the unfiltered poll over its whole time; the first request starts the computation. */
         get: operations["getDistrictEstimates"];
         put?: never;
         post?: never;
@@ -2336,7 +2336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers 409 while there are no estimates. */
+        /** Returns 409 while there are no estimates. */
         get: operations["exportDistrictEstimates"];
         put?: never;
         post?: never;
@@ -2369,7 +2369,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as an image of twice the size. */
+        /** The same as a PNG of twice the size. */
         get: operations["exportPollResultImage"];
         put?: never;
         post?: never;
@@ -2386,7 +2386,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The chart of the view as a drawing that carries its method. */
+        /** The chart of the view with its method, as SVG. */
         get: operations["exportPollResultDrawing"];
         put?: never;
         post?: never;
@@ -2403,7 +2403,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figures of the CSV file as a workbook, with method and filter on sheets of their own. */
+        /** The figures of the CSV file as a workbook, with method and filter on separate sheets. */
         get: operations["exportPollResultWorkbook"];
         put?: never;
         post?: never;
@@ -2436,7 +2436,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All views of the poll as a document of A4 pages, one each. */
+        /** All views of the poll as a PDF, one A4 page each. */
         get: operations["exportPollReport"];
         put?: never;
         post?: never;
@@ -2453,7 +2453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as slides with native charts. */
+        /** The same as PPTX slides with native charts. */
         get: operations["exportPollSlides"];
         put?: never;
         post?: never;
@@ -2486,7 +2486,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events `result_state`: how far the figures have come, now and after each change. The stream ends after five minutes. */
+        /** Server-sent events `result_state`: the current state of the figures, then one after each change. The stream ends after five minutes. */
         get: operations["followPollResult"];
         put?: never;
         post?: never;
@@ -2503,7 +2503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The polls of the same series, each over its whole time. */
+        /** The polls of the same series, each over its whole field period. */
         get: operations["getPollWaves"];
         put?: never;
         post?: never;
@@ -2520,7 +2520,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Of the whole poll and all time. */
+        /** Weights of the unfiltered poll over its whole time. */
         get: operations["getPollWeights"];
         put?: never;
         post?: never;
@@ -2555,7 +2555,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to write the results of all polls of a list into a workbook. */
+        /** Starts an export of the results of all polls of a list as a workbook. */
         post: operations["startListExport"];
         delete?: never;
         options?: never;
@@ -3021,14 +3021,14 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query: {
-                /** @description The `next` of the page before; without it the newest entries. */
+                /** @description The `next` of the previous page; omitted for the newest entries. */
                 before?: number;
                 /** @description First day, in Berlin. */
                 from?: string;
                 limit: number;
                 object_id?: number;
                 object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
-                /** @description A part of the name or address of whoever did it, or the id of their account. */
+                /** @description Part of the name of the actor or e-mail address, or the ID of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
                 to?: string;
@@ -3048,7 +3048,7 @@ export interface operations {
                     "application/json": {
                         entries: {
                             action: string;
-                            /** @description A name or address; null for the server and where the account is gone. */
+                            /** @description Name or e-mail address; null for the server and for deleted accounts. */
                             actor: string | null;
                             /** @description Null for the server itself. */
                             actor_id: number | null;
@@ -3062,7 +3062,7 @@ export interface operations {
                             } | null;
                             id: number;
                             object_id: number | null;
-                            /** @description What a poll, bundle, collection, board or organization is called now. */
+                            /** @description Current name of a poll, bundle, collection, board or organization. */
                             object_name: string | null;
                             object_type: string;
                             reason: string | null;
@@ -3081,7 +3081,7 @@ export interface operations {
                 from?: string;
                 object_id?: number;
                 object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
-                /** @description A part of the name or address of whoever did it, or the id of their account. */
+                /** @description Part of the name of the actor or e-mail address, or the ID of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
                 to?: string;
@@ -4084,7 +4084,7 @@ export interface operations {
                                         value: number;
                                     };
                                     /**
-                                     * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                     * @description TOP: all answers of agreement. ANSWER: the one at `position`.
                                      * @enum {string}
                                      */
                                     subject: "MEAN" | "TOP" | "ANSWER";
@@ -4129,9 +4129,9 @@ export interface operations {
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
-                                        /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
                                         is_total_exact: boolean;
-                                        /** @description Why the figures may be exact; null where they are protected or published. */
+                                        /** @description Reason for exact figures; null for protected or published ones. */
                                         reason: string | null;
                                     };
                                     scale: {
@@ -4147,7 +4147,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -4167,7 +4167,7 @@ export interface operations {
                                         effective_n: number | null;
                                         /** Format: date */
                                         from: string;
-                                        /** @description Too few respondents to be weighted or shown. */
+                                        /** @description Too few respondents to weight or show. */
                                         is_gap: boolean;
                                         mean: {
                                             /** @description 95 %: low, high. */
@@ -4210,7 +4210,7 @@ export interface operations {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
                                                 /**
-                                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                                  * @enum {string|null}
                                                  */
                                                 mark: "HIGHER" | "LOWER" | null;
@@ -4258,10 +4258,10 @@ export interface operations {
                                         used_period: {
                                             /** Format: date */
                                             from: string | null;
-                                            /** @description Nobody chose these days. */
+                                            /** @description True if the request contained no period. */
                                             is_default: boolean;
                                             /**
-                                             * @description Null: the days from `from` to `to`.
+                                             * @description Null if `from` and `to` define the period.
                                              * @enum {string|null}
                                              */
                                             period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -4276,7 +4276,7 @@ export interface operations {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
                                                 /**
-                                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                                  * @enum {string|null}
                                                  */
                                                 mark: "HIGHER" | "LOWER" | null;
@@ -4328,14 +4328,14 @@ export interface operations {
                                             } | null;
                                         }[];
                                     }[];
-                                    /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                    /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
                                     top_answers: number[];
                                     total: {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -4383,10 +4383,10 @@ export interface operations {
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -4395,17 +4395,17 @@ export interface operations {
                                     };
                                     weighting: {
                                         design_effect: number | null;
-                                        /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                        /** @description Margins that could not be used for these respondents; missing in earlier citations. */
                                         dropped_margins?: string[];
                                         effective_n: number | null;
-                                        /** @description Null, as the next ones, of too few respondents. */
+                                        /** @description Null for too few respondents, like the following. */
                                         largest_weight: number | null;
                                         /** @description age_gender, age, gender, state. */
                                         margins: string[];
-                                        /** @description The weight that larger ones were trimmed to; null: none was. */
+                                        /** @description Maximum after trimming; null if no weight was trimmed. */
                                         max_weight: number | null;
                                         /**
-                                         * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                         * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
                                          * @enum {string}
                                          */
                                         method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
@@ -7321,14 +7321,14 @@ export interface operations {
                         citations: {
                             /** Format: date-time */
                             cited_at: string;
-                            /** @description Null where the account is gone. */
+                            /** @description Null if the account was deleted. */
                             cited_by: string | null;
                             /** @description As in `/z/k7m2p9qx`. */
                             code: string;
                             query: {
                                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                                 age?: string;
-                                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                                 /** @enum {string} */
                                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
@@ -7336,7 +7336,7 @@ export interface operations {
                                 from?: string;
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 gender?: string;
-                                /** @description map: regions without votes, too. */
+                                /** @description map: includes regions without votes. */
                                 include_empty?: boolean;
                                 /**
                                  * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
@@ -7350,7 +7350,7 @@ export interface operations {
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 region?: string;
-                                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                                /** @description A saved filter, instead of age, gender and region. */
                                 segment?: number;
                                 /** Format: date */
                                 to?: string;
@@ -7367,7 +7367,7 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                                 vs_poll?: number;
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 vs_region?: string;
@@ -9973,31 +9973,31 @@ export interface operations {
                         code: string;
                         content: {
                             comparison?: {
-                                /** @description Whom alone both sides count: `nur Bayern`; empty for all. */
+                                /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                                 common: string;
                                 /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
                                 differences: {
                                     /** @description 95 %: low, high. */
                                     ci95: number[];
-                                    /** @description Second minus first: of shares, or of means. */
+                                    /** @description Second minus first, of shares or means. */
                                     difference: number;
-                                    /** @description Beyond chance, at a false discovery rate of 1 % over all of these differences. */
+                                    /** @description Significant at a false discovery rate of 1 % over all of these differences. */
                                     is_secured: boolean;
                                     position: number | null;
                                     /**
-                                     * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                     * @description TOP: all answers of agreement. ANSWER: the one at `position`.
                                      * @enum {string}
                                      */
                                     subject: "MEAN" | "TOP" | "ANSWER";
                                 }[];
                                 first: {
-                                    /** @description Answers by their positions in the poll asked for. */
+                                    /** @description Answers by their positions in the requested poll. */
                                     figures: {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10047,19 +10047,19 @@ export interface operations {
                                         gender?: string;
                                         region?: string;
                                     };
-                                    /** @description What tells this side from the other: `weiblich`. */
+                                    /** @description The difference to the other side, such as `weiblich`. */
                                     name: string;
                                     poll_id: number;
-                                    /** @description The name of the segment that was chosen. */
+                                    /** @description Name of the chosen segment. */
                                     segment: string | null;
                                     title: string;
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -10072,13 +10072,13 @@ export interface operations {
                                 /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
                                 is_reworded: boolean;
                                 second: {
-                                    /** @description Answers by their positions in the poll asked for. */
+                                    /** @description Answers by their positions in the requested poll. */
                                     figures: {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10128,19 +10128,19 @@ export interface operations {
                                         gender?: string;
                                         region?: string;
                                     };
-                                    /** @description What tells this side from the other: `weiblich`. */
+                                    /** @description The difference to the other side, such as `weiblich`. */
                                     name: string;
                                     poll_id: number;
-                                    /** @description The name of the segment that was chosen. */
+                                    /** @description Name of the chosen segment. */
                                     segment: string | null;
                                     title: string;
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -10221,7 +10221,7 @@ export interface operations {
                             query: {
                                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                                 age?: string;
-                                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                                 /** @enum {string} */
                                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
@@ -10229,7 +10229,7 @@ export interface operations {
                                 from?: string;
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 gender?: string;
-                                /** @description map: regions without votes, too. */
+                                /** @description map: includes regions without votes. */
                                 include_empty?: boolean;
                                 /**
                                  * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
@@ -10243,7 +10243,7 @@ export interface operations {
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 region?: string;
-                                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                                /** @description A saved filter, instead of age, gender and region. */
                                 segment?: number;
                                 /** Format: date */
                                 to?: string;
@@ -10260,7 +10260,7 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                                 vs_poll?: number;
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 vs_region?: string;
@@ -10274,7 +10274,7 @@ export interface operations {
                             };
                             result: {
                                 /**
-                                 * @description The steps of the time series, where there is one.
+                                 * @description The step of the time series, if there is one.
                                  * @enum {string}
                                  */
                                 interval?: "day" | "week" | "month";
@@ -10302,9 +10302,9 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
-                                    /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                    /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
                                     is_total_exact: boolean;
-                                    /** @description Why the figures may be exact; null where they are protected or published. */
+                                    /** @description Reason for exact figures; null for protected or published ones. */
                                     reason: string | null;
                                 };
                                 question: string;
@@ -10328,7 +10328,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -10348,7 +10348,7 @@ export interface operations {
                                     effective_n: number | null;
                                     /** Format: date */
                                     from: string;
-                                    /** @description Too few respondents to be weighted or shown. */
+                                    /** @description Too few respondents to weight or show. */
                                     is_gap: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
@@ -10391,7 +10391,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10439,10 +10439,10 @@ export interface operations {
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -10459,7 +10459,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10511,14 +10511,14 @@ export interface operations {
                                         } | null;
                                     }[];
                                 }[];
-                                /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
                                 top_answers: number[];
                                 total: {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -10568,10 +10568,10 @@ export interface operations {
                                 used_period: {
                                     /** Format: date */
                                     from: string | null;
-                                    /** @description Nobody chose these days. */
+                                    /** @description True if the request contained no period. */
                                     is_default: boolean;
                                     /**
-                                     * @description Null: the days from `from` to `to`.
+                                     * @description Null if `from` and `to` define the period.
                                      * @enum {string|null}
                                      */
                                     period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -10582,17 +10582,17 @@ export interface operations {
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
                                     design_effect: number | null;
-                                    /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                    /** @description Margins that could not be used for these respondents; missing in earlier citations. */
                                     dropped_margins?: string[];
                                     effective_n: number | null;
-                                    /** @description Null, as the next ones, of too few respondents. */
+                                    /** @description Null for too few respondents, like the following. */
                                     largest_weight: number | null;
                                     /** @description age_gender, age, gender, state. */
                                     margins: string[];
-                                    /** @description The weight that larger ones were trimmed to; null: none was. */
+                                    /** @description Maximum after trimming; null if no weight was trimmed. */
                                     max_weight: number | null;
                                     /**
-                                     * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                     * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
                                      * @enum {string}
                                      */
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
@@ -10604,10 +10604,10 @@ export interface operations {
                                     warnings: string[];
                                 };
                             };
-                            /** @description Of the same respondents: what the sentence over the view tells. */
+                            /** @description Result of the same respondents, for the sentence above the view. */
                             total: {
                                 /**
-                                 * @description The steps of the time series, where there is one.
+                                 * @description The step of the time series, if there is one.
                                  * @enum {string}
                                  */
                                 interval?: "day" | "week" | "month";
@@ -10635,9 +10635,9 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
-                                    /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                    /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
                                     is_total_exact: boolean;
-                                    /** @description Why the figures may be exact; null where they are protected or published. */
+                                    /** @description Reason for exact figures; null for protected or published ones. */
                                     reason: string | null;
                                 };
                                 question: string;
@@ -10661,7 +10661,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -10681,7 +10681,7 @@ export interface operations {
                                     effective_n: number | null;
                                     /** Format: date */
                                     from: string;
-                                    /** @description Too few respondents to be weighted or shown. */
+                                    /** @description Too few respondents to weight or show. */
                                     is_gap: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
@@ -10724,7 +10724,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10772,10 +10772,10 @@ export interface operations {
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -10792,7 +10792,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -10844,14 +10844,14 @@ export interface operations {
                                         } | null;
                                     }[];
                                 }[];
-                                /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
                                 top_answers: number[];
                                 total: {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -10901,10 +10901,10 @@ export interface operations {
                                 used_period: {
                                     /** Format: date */
                                     from: string | null;
-                                    /** @description Nobody chose these days. */
+                                    /** @description True if the request contained no period. */
                                     is_default: boolean;
                                     /**
-                                     * @description Null: the days from `from` to `to`.
+                                     * @description Null if `from` and `to` define the period.
                                      * @enum {string|null}
                                      */
                                     period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -10915,17 +10915,17 @@ export interface operations {
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
                                     design_effect: number | null;
-                                    /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                    /** @description Margins that could not be used for these respondents; missing in earlier citations. */
                                     dropped_margins?: string[];
                                     effective_n: number | null;
-                                    /** @description Null, as the next ones, of too few respondents. */
+                                    /** @description Null for too few respondents, like the following. */
                                     largest_weight: number | null;
                                     /** @description age_gender, age, gender, state. */
                                     margins: string[];
-                                    /** @description The weight that larger ones were trimmed to; null: none was. */
+                                    /** @description Maximum after trimming; null if no weight was trimmed. */
                                     max_weight: number | null;
                                     /**
-                                     * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                     * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
                                      * @enum {string}
                                      */
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
@@ -10989,7 +10989,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -11132,7 +11132,7 @@ export interface operations {
                                         value: number;
                                     };
                                     /**
-                                     * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                     * @description TOP: all answers of agreement. ANSWER: the one at `position`.
                                      * @enum {string}
                                      */
                                     subject: "MEAN" | "TOP" | "ANSWER";
@@ -11177,9 +11177,9 @@ export interface operations {
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
-                                        /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                        /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
                                         is_total_exact: boolean;
-                                        /** @description Why the figures may be exact; null where they are protected or published. */
+                                        /** @description Reason for exact figures; null for protected or published ones. */
                                         reason: string | null;
                                     };
                                     scale: {
@@ -11195,7 +11195,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -11215,7 +11215,7 @@ export interface operations {
                                         effective_n: number | null;
                                         /** Format: date */
                                         from: string;
-                                        /** @description Too few respondents to be weighted or shown. */
+                                        /** @description Too few respondents to weight or show. */
                                         is_gap: boolean;
                                         mean: {
                                             /** @description 95 %: low, high. */
@@ -11258,7 +11258,7 @@ export interface operations {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
                                                 /**
-                                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                                  * @enum {string|null}
                                                  */
                                                 mark: "HIGHER" | "LOWER" | null;
@@ -11306,10 +11306,10 @@ export interface operations {
                                         used_period: {
                                             /** Format: date */
                                             from: string | null;
-                                            /** @description Nobody chose these days. */
+                                            /** @description True if the request contained no period. */
                                             is_default: boolean;
                                             /**
-                                             * @description Null: the days from `from` to `to`.
+                                             * @description Null if `from` and `to` define the period.
                                              * @enum {string|null}
                                              */
                                             period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -11324,7 +11324,7 @@ export interface operations {
                                                 /** @description 95 %: low, high; 0–1. */
                                                 ci95: number[] | null;
                                                 /**
-                                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                                  * @enum {string|null}
                                                  */
                                                 mark: "HIGHER" | "LOWER" | null;
@@ -11376,14 +11376,14 @@ export interface operations {
                                             } | null;
                                         }[];
                                     }[];
-                                    /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                    /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
                                     top_answers: number[];
                                     total: {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -11431,10 +11431,10 @@ export interface operations {
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -11443,17 +11443,17 @@ export interface operations {
                                     };
                                     weighting: {
                                         design_effect: number | null;
-                                        /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                        /** @description Margins that could not be used for these respondents; missing in earlier citations. */
                                         dropped_margins?: string[];
                                         effective_n: number | null;
-                                        /** @description Null, as the next ones, of too few respondents. */
+                                        /** @description Null for too few respondents, like the following. */
                                         largest_weight: number | null;
                                         /** @description age_gender, age, gender, state. */
                                         margins: string[];
-                                        /** @description The weight that larger ones were trimmed to; null: none was. */
+                                        /** @description Maximum after trimming; null if no weight was trimmed. */
                                         max_weight: number | null;
                                         /**
-                                         * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                         * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
                                          * @enum {string}
                                          */
                                         method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
@@ -11502,7 +11502,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -11539,7 +11539,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -11905,7 +11905,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Found since the last visit, the newest first; one that was found twice is told once. */
+                        /** @description Found since the last visit, newest first, without duplicates. */
                         changes: {
                             contrast: {
                                 /** @description 95 %: low, high. */
@@ -11952,20 +11952,20 @@ export interface operations {
                                     value: number;
                                 };
                                 /**
-                                 * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                 * @description TOP: all answers of agreement. ANSWER: the one at `position`.
                                  * @enum {string}
                                  */
                                 subject: "MEAN" | "TOP" | "ANSWER";
                                 /** @enum {string} */
                                 type: "GROUPS" | "CHANGE" | "REGIONS";
                             };
-                            /** @description What a drawing of both figures reaches from and to. */
+                            /** @description Ends of the axis of a chart of both figures. */
                             ends: number[];
                             /** Format: date-time */
                             found_at: string;
                             id: number;
                             poll_id: number;
-                            /** @description Whose answers have changed; null for those of all. */
+                            /** @description The segment whose answers changed; null for all respondents. */
                             segment_id: number | null;
                             segment_name: string | null;
                             sentence: string;
@@ -11973,7 +11973,7 @@ export interface operations {
                         }[];
                         /** Format: date-time */
                         last_visit_at: string | null;
-                        /** @description How much the user watches. */
+                        /** @description Number of watches of the user. */
                         watch_count: number;
                     };
                 };
@@ -12425,11 +12425,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Whether mails can reach the account. */
+                        /** @description Whether the account can receive e-mails. */
                         is_mail_enabled: boolean;
-                        /** @description The newest first. */
+                        /** @description Newest first. */
                         watches: {
-                            /** @description Null where it may no longer be opened. */
+                            /** @description Null if the user may no longer open it. */
                             board: {
                                 id: number;
                                 slug: string;
@@ -12439,13 +12439,13 @@ export interface operations {
                             poll_ids: number[];
                             /** @enum {string} */
                             rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
-                            /** @description Whose answers to the poll are watched; null for those of all. */
+                            /** @description The watched segment; null for all respondents. */
                             segment: {
                                 id: number;
-                                /** @description Null where it may no longer be used. */
+                                /** @description Null if the user may no longer use it. */
                                 name: string | null;
                             } | null;
-                            /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
+                            /** @description For a series, that of its latest wave. Null if the user may no longer open it. */
                             title: string | null;
                             /** @enum {string} */
                             type: "POLL" | "SERIES" | "BOARD";
@@ -12465,11 +12465,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of a poll, of any wave of a series, or of a board. */
+                    /** @description ID of a poll, of any wave of a series, or of a board. */
                     id: number;
                     /** @enum {string} */
                     rhythm?: "DAILY" | "WEEKLY" | "START_PAGE";
-                    /** @description Whose answers to a poll are watched; without it those of all. */
+                    /** @description Watch only the respondents of this segment. */
                     segment?: number;
                     /** @enum {string} */
                     type: "POLL" | "SERIES" | "BOARD";
@@ -12484,7 +12484,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Null where it may no longer be opened. */
+                        /** @description Null if the user may no longer open it. */
                         board: {
                             id: number;
                             slug: string;
@@ -12494,13 +12494,13 @@ export interface operations {
                         poll_ids: number[];
                         /** @enum {string} */
                         rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
-                        /** @description Whose answers to the poll are watched; null for those of all. */
+                        /** @description The watched segment; null for all respondents. */
                         segment: {
                             id: number;
-                            /** @description Null where it may no longer be used. */
+                            /** @description Null if the user may no longer use it. */
                             name: string | null;
                         } | null;
-                        /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
+                        /** @description For a series, that of its latest wave. Null if the user may no longer open it. */
                         title: string | null;
                         /** @enum {string} */
                         type: "POLL" | "SERIES" | "BOARD";
@@ -12554,7 +12554,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Null where it may no longer be opened. */
+                        /** @description Null if the user may no longer open it. */
                         board: {
                             id: number;
                             slug: string;
@@ -12564,13 +12564,13 @@ export interface operations {
                         poll_ids: number[];
                         /** @enum {string} */
                         rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
-                        /** @description Whose answers to the poll are watched; null for those of all. */
+                        /** @description The watched segment; null for all respondents. */
                         segment: {
                             id: number;
-                            /** @description Null where it may no longer be used. */
+                            /** @description Null if the user may no longer use it. */
                             name: string | null;
                         } | null;
-                        /** @description Of a series that of its latest wave. Null where it may no longer be opened. */
+                        /** @description For a series, that of its latest wave. Null if the user may no longer open it. */
                         title: string | null;
                         /** @enum {string} */
                         type: "POLL" | "SERIES" | "BOARD";
@@ -13861,7 +13861,7 @@ export interface operations {
                 "application/json": {
                     /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                     age?: string;
-                    /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                    /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                     by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                     /** @enum {string} */
                     by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
@@ -13869,7 +13869,7 @@ export interface operations {
                     from?: string;
                     /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                     gender?: string;
-                    /** @description map: regions without votes, too. */
+                    /** @description map: includes regions without votes. */
                     include_empty?: boolean;
                     /**
                      * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
@@ -13883,7 +13883,7 @@ export interface operations {
                     period?: "7d" | "30d" | "90d" | "12m" | "all";
                     /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                     region?: string;
-                    /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                    /** @description A saved filter, instead of age, gender and region. */
                     segment?: number;
                     /** Format: date */
                     to?: string;
@@ -13900,11 +13900,11 @@ export interface operations {
                      * @enum {string}
                      */
                     vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                    /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                    /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                     vs_poll?: number;
                     /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                     vs_region?: string;
-                    /** @description Its people alone, whoever the first ones are. */
+                    /** @description Replaces the filter of the second side by this segment. */
                     vs_segment?: number;
                     /** Format: date */
                     vs_to?: string;
@@ -13930,31 +13930,31 @@ export interface operations {
                         code: string;
                         content: {
                             comparison?: {
-                                /** @description Whom alone both sides count: `nur Bayern`; empty for all. */
+                                /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                                 common: string;
                                 /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
                                 differences: {
                                     /** @description 95 %: low, high. */
                                     ci95: number[];
-                                    /** @description Second minus first: of shares, or of means. */
+                                    /** @description Second minus first, of shares or means. */
                                     difference: number;
-                                    /** @description Beyond chance, at a false discovery rate of 1 % over all of these differences. */
+                                    /** @description Significant at a false discovery rate of 1 % over all of these differences. */
                                     is_secured: boolean;
                                     position: number | null;
                                     /**
-                                     * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                                     * @description TOP: all answers of agreement. ANSWER: the one at `position`.
                                      * @enum {string}
                                      */
                                     subject: "MEAN" | "TOP" | "ANSWER";
                                 }[];
                                 first: {
-                                    /** @description Answers by their positions in the poll asked for. */
+                                    /** @description Answers by their positions in the requested poll. */
                                     figures: {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14004,19 +14004,19 @@ export interface operations {
                                         gender?: string;
                                         region?: string;
                                     };
-                                    /** @description What tells this side from the other: `weiblich`. */
+                                    /** @description The difference to the other side, such as `weiblich`. */
                                     name: string;
                                     poll_id: number;
-                                    /** @description The name of the segment that was chosen. */
+                                    /** @description Name of the chosen segment. */
                                     segment: string | null;
                                     title: string;
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -14029,13 +14029,13 @@ export interface operations {
                                 /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
                                 is_reworded: boolean;
                                 second: {
-                                    /** @description Answers by their positions in the poll asked for. */
+                                    /** @description Answers by their positions in the requested poll. */
                                     figures: {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14085,19 +14085,19 @@ export interface operations {
                                         gender?: string;
                                         region?: string;
                                     };
-                                    /** @description What tells this side from the other: `weiblich`. */
+                                    /** @description The difference to the other side, such as `weiblich`. */
                                     name: string;
                                     poll_id: number;
-                                    /** @description The name of the segment that was chosen. */
+                                    /** @description Name of the chosen segment. */
                                     segment: string | null;
                                     title: string;
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -14178,7 +14178,7 @@ export interface operations {
                             query: {
                                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                                 age?: string;
-                                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                                 /** @enum {string} */
                                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
@@ -14186,7 +14186,7 @@ export interface operations {
                                 from?: string;
                                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                                 gender?: string;
-                                /** @description map: regions without votes, too. */
+                                /** @description map: includes regions without votes. */
                                 include_empty?: boolean;
                                 /**
                                  * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
@@ -14200,7 +14200,7 @@ export interface operations {
                                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 region?: string;
-                                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                                /** @description A saved filter, instead of age, gender and region. */
                                 segment?: number;
                                 /** Format: date */
                                 to?: string;
@@ -14217,7 +14217,7 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                                 vs_poll?: number;
                                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                                 vs_region?: string;
@@ -14231,7 +14231,7 @@ export interface operations {
                             };
                             result: {
                                 /**
-                                 * @description The steps of the time series, where there is one.
+                                 * @description The step of the time series, if there is one.
                                  * @enum {string}
                                  */
                                 interval?: "day" | "week" | "month";
@@ -14259,9 +14259,9 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
-                                    /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                    /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
                                     is_total_exact: boolean;
-                                    /** @description Why the figures may be exact; null where they are protected or published. */
+                                    /** @description Reason for exact figures; null for protected or published ones. */
                                     reason: string | null;
                                 };
                                 question: string;
@@ -14285,7 +14285,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -14305,7 +14305,7 @@ export interface operations {
                                     effective_n: number | null;
                                     /** Format: date */
                                     from: string;
-                                    /** @description Too few respondents to be weighted or shown. */
+                                    /** @description Too few respondents to weight or show. */
                                     is_gap: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
@@ -14348,7 +14348,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14396,10 +14396,10 @@ export interface operations {
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -14416,7 +14416,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14468,14 +14468,14 @@ export interface operations {
                                         } | null;
                                     }[];
                                 }[];
-                                /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
                                 top_answers: number[];
                                 total: {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -14525,10 +14525,10 @@ export interface operations {
                                 used_period: {
                                     /** Format: date */
                                     from: string | null;
-                                    /** @description Nobody chose these days. */
+                                    /** @description True if the request contained no period. */
                                     is_default: boolean;
                                     /**
-                                     * @description Null: the days from `from` to `to`.
+                                     * @description Null if `from` and `to` define the period.
                                      * @enum {string|null}
                                      */
                                     period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -14539,17 +14539,17 @@ export interface operations {
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
                                     design_effect: number | null;
-                                    /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                    /** @description Margins that could not be used for these respondents; missing in earlier citations. */
                                     dropped_margins?: string[];
                                     effective_n: number | null;
-                                    /** @description Null, as the next ones, of too few respondents. */
+                                    /** @description Null for too few respondents, like the following. */
                                     largest_weight: number | null;
                                     /** @description age_gender, age, gender, state. */
                                     margins: string[];
-                                    /** @description The weight that larger ones were trimmed to; null: none was. */
+                                    /** @description Maximum after trimming; null if no weight was trimmed. */
                                     max_weight: number | null;
                                     /**
-                                     * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                     * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
                                      * @enum {string}
                                      */
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
@@ -14561,10 +14561,10 @@ export interface operations {
                                     warnings: string[];
                                 };
                             };
-                            /** @description Of the same respondents: what the sentence over the view tells. */
+                            /** @description Result of the same respondents, for the sentence above the view. */
                             total: {
                                 /**
-                                 * @description The steps of the time series, where there is one.
+                                 * @description The step of the time series, if there is one.
                                  * @enum {string}
                                  */
                                 interval?: "day" | "week" | "month";
@@ -14592,9 +14592,9 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
-                                    /** @description Whether `total` is told as it is: the whole poll of all time. */
+                                    /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
                                     is_total_exact: boolean;
-                                    /** @description Why the figures may be exact; null where they are protected or published. */
+                                    /** @description Reason for exact figures; null for protected or published ones. */
                                     reason: string | null;
                                 };
                                 question: string;
@@ -14618,7 +14618,7 @@ export interface operations {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -14638,7 +14638,7 @@ export interface operations {
                                     effective_n: number | null;
                                     /** Format: date */
                                     from: string;
-                                    /** @description Too few respondents to be weighted or shown. */
+                                    /** @description Too few respondents to weight or show. */
                                     is_gap: boolean;
                                     mean: {
                                         /** @description 95 %: low, high. */
@@ -14681,7 +14681,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14729,10 +14729,10 @@ export interface operations {
                                     used_period: {
                                         /** Format: date */
                                         from: string | null;
-                                        /** @description Nobody chose these days. */
+                                        /** @description True if the request contained no period. */
                                         is_default: boolean;
                                         /**
-                                         * @description Null: the days from `from` to `to`.
+                                         * @description Null if `from` and `to` define the period.
                                          * @enum {string|null}
                                          */
                                         period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -14749,7 +14749,7 @@ export interface operations {
                                             /** @description 95 %: low, high; 0–1. */
                                             ci95: number[] | null;
                                             /**
-                                             * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                             * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                              * @enum {string|null}
                                              */
                                             mark: "HIGHER" | "LOWER" | null;
@@ -14801,14 +14801,14 @@ export interface operations {
                                         } | null;
                                     }[];
                                 }[];
-                                /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
                                 top_answers: number[];
                                 total: {
                                     answers: {
                                         /** @description 95 %: low, high; 0–1. */
                                         ci95: number[] | null;
                                         /**
-                                         * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                         * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                          * @enum {string|null}
                                          */
                                         mark: "HIGHER" | "LOWER" | null;
@@ -14858,10 +14858,10 @@ export interface operations {
                                 used_period: {
                                     /** Format: date */
                                     from: string | null;
-                                    /** @description Nobody chose these days. */
+                                    /** @description True if the request contained no period. */
                                     is_default: boolean;
                                     /**
-                                     * @description Null: the days from `from` to `to`.
+                                     * @description Null if `from` and `to` define the period.
                                      * @enum {string|null}
                                      */
                                     period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -14872,17 +14872,17 @@ export interface operations {
                                 view: "total" | "time" | "groups" | "crosstab" | "map";
                                 weighting: {
                                     design_effect: number | null;
-                                    /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                                    /** @description Margins that could not be used for these respondents; missing in earlier citations. */
                                     dropped_margins?: string[];
                                     effective_n: number | null;
-                                    /** @description Null, as the next ones, of too few respondents. */
+                                    /** @description Null for too few respondents, like the following. */
                                     largest_weight: number | null;
                                     /** @description age_gender, age, gender, state. */
                                     margins: string[];
-                                    /** @description The weight that larger ones were trimmed to; null: none was. */
+                                    /** @description Maximum after trimming; null if no weight was trimmed. */
                                     max_weight: number | null;
                                     /**
-                                     * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                     * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
                                      * @enum {string}
                                      */
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
@@ -14919,7 +14919,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -14929,11 +14929,11 @@ export interface operations {
                 vs_gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 vs_region?: string;
-                /** @description Its people alone, whoever the first ones are. */
+                /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -14954,31 +14954,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Whom alone both sides count: `nur Bayern`; empty for all. */
+                        /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                         common: string;
                         /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
                         differences: {
                             /** @description 95 %: low, high. */
                             ci95: number[];
-                            /** @description Second minus first: of shares, or of means. */
+                            /** @description Second minus first, of shares or means. */
                             difference: number;
-                            /** @description Beyond chance, at a false discovery rate of 1 % over all of these differences. */
+                            /** @description Significant at a false discovery rate of 1 % over all of these differences. */
                             is_secured: boolean;
                             position: number | null;
                             /**
-                             * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                             * @description TOP: all answers of agreement. ANSWER: the one at `position`.
                              * @enum {string}
                              */
                             subject: "MEAN" | "TOP" | "ANSWER";
                         }[];
                         first: {
-                            /** @description Answers by their positions in the poll asked for. */
+                            /** @description Answers by their positions in the requested poll. */
                             figures: {
                                 answers: {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
                                     /**
-                                     * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                     * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                      * @enum {string|null}
                                      */
                                     mark: "HIGHER" | "LOWER" | null;
@@ -15028,19 +15028,19 @@ export interface operations {
                                 gender?: string;
                                 region?: string;
                             };
-                            /** @description What tells this side from the other: `weiblich`. */
+                            /** @description The difference to the other side, such as `weiblich`. */
                             name: string;
                             poll_id: number;
-                            /** @description The name of the segment that was chosen. */
+                            /** @description Name of the chosen segment. */
                             segment: string | null;
                             title: string;
                             used_period: {
                                 /** Format: date */
                                 from: string | null;
-                                /** @description Nobody chose these days. */
+                                /** @description True if the request contained no period. */
                                 is_default: boolean;
                                 /**
-                                 * @description Null: the days from `from` to `to`.
+                                 * @description Null if `from` and `to` define the period.
                                  * @enum {string|null}
                                  */
                                 period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -15053,13 +15053,13 @@ export interface operations {
                         /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
                         is_reworded: boolean;
                         second: {
-                            /** @description Answers by their positions in the poll asked for. */
+                            /** @description Answers by their positions in the requested poll. */
                             figures: {
                                 answers: {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
                                     /**
-                                     * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                     * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                      * @enum {string|null}
                                      */
                                     mark: "HIGHER" | "LOWER" | null;
@@ -15109,19 +15109,19 @@ export interface operations {
                                 gender?: string;
                                 region?: string;
                             };
-                            /** @description What tells this side from the other: `weiblich`. */
+                            /** @description The difference to the other side, such as `weiblich`. */
                             name: string;
                             poll_id: number;
-                            /** @description The name of the segment that was chosen. */
+                            /** @description Name of the chosen segment. */
                             segment: string | null;
                             title: string;
                             used_period: {
                                 /** Format: date */
                                 from: string | null;
-                                /** @description Nobody chose these days. */
+                                /** @description True if the request contained no period. */
                                 is_default: boolean;
                                 /**
-                                 * @description Null: the days from `from` to `to`.
+                                 * @description Null if `from` and `to` define the period.
                                  * @enum {string|null}
                                  */
                                 period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -15146,7 +15146,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -15156,11 +15156,11 @@ export interface operations {
                 vs_gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 vs_region?: string;
-                /** @description Its people alone, whoever the first ones are. */
+                /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15197,7 +15197,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -15207,11 +15207,11 @@ export interface operations {
                 vs_gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 vs_region?: string;
-                /** @description Its people alone, whoever the first ones are. */
+                /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15248,7 +15248,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -15258,11 +15258,11 @@ export interface operations {
                 vs_gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 vs_region?: string;
-                /** @description Its people alone, whoever the first ones are. */
+                /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15299,7 +15299,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -15309,11 +15309,11 @@ export interface operations {
                 vs_gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 vs_region?: string;
-                /** @description Its people alone, whoever the first ones are. */
+                /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15350,7 +15350,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -15360,11 +15360,11 @@ export interface operations {
                 vs_gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 vs_region?: string;
-                /** @description Its people alone, whoever the first ones are. */
+                /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15401,7 +15401,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -15411,11 +15411,11 @@ export interface operations {
                 vs_gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 vs_period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description Another poll of the same series. Of the days of the first only `period=all` counts for it. */
+                /** @description Another poll of the same series. Of the period of the first side only `period=all` applies to it. */
                 vs_poll?: number;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 vs_region?: string;
-                /** @description Its people alone, whoever the first ones are. */
+                /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15452,7 +15452,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15473,9 +15473,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description How many comparisons were made. */
+                        /** @description Number of comparisons made. */
                         compared: number;
-                        /** @description One of each type at most: groups, change, regions. */
+                        /** @description At most one of each type: groups, change, regions. */
                         contrasts: {
                             /** @description 95 %: low, high. */
                             ci95: number[];
@@ -15521,7 +15521,7 @@ export interface operations {
                                 value: number;
                             };
                             /**
-                             * @description TOP: the answers of agreement together. ANSWER: the one at `position`.
+                             * @description TOP: all answers of agreement. ANSWER: the one at `position`.
                              * @enum {string}
                              */
                             subject: "MEAN" | "TOP" | "ANSWER";
@@ -15531,10 +15531,10 @@ export interface operations {
                         used_period: {
                             /** Format: date */
                             from: string | null;
-                            /** @description Nobody chose these days. */
+                            /** @description True if the request contained no period. */
                             is_default: boolean;
                             /**
-                             * @description Null: the days from `from` to `to`.
+                             * @description Null if `from` and `to` define the period.
                              * @enum {string|null}
                              */
                             period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -15575,11 +15575,11 @@ export interface operations {
                                     /** @description In percentage points at a share of 50 %. */
                                     male: number | null;
                                 };
-                                /** @description One answer, or all that were taken together because fewer than 30 people gave each. */
+                                /** @description One answer, or several answers combined because each had fewer than 30 respondents. */
                                 positions: number[];
-                                /** @description What the benchmark added everywhere, in percentage points at 50 %. */
+                                /** @description Shift of all districts by benchmarking, in percentage points at 50 %. */
                                 shift: number;
-                                /** @description Standard deviation of each random term; null where the share is the same everywhere. */
+                                /** @description Standard deviation of each random term; null if the share is the same everywhere. */
                                 spread: {
                                     /** @description In percentage points at a share of 50 %. */
                                     age: number | null;
@@ -15595,7 +15595,7 @@ export interface operations {
                                 /** @description In the order of `answers` above. */
                                 answers: {
                                     ci95: number[];
-                                    /** @description Part that comes from answers of the district itself, 0–1. */
+                                    /** @description Weight of the answers of the district itself, 0–1. */
                                     own: number;
                                     /** @description 0–1. */
                                     share: number;
@@ -15608,7 +15608,7 @@ export interface operations {
                             fitted_on: string;
                             /** @description Answers with a state, rounded down to hundreds. */
                             votes: number;
-                            /** @description Of them without a district, rounded down to hundreds. */
+                            /** @description Those without a district, rounded down to hundreds. */
                             votes_without_district: number;
                         } | null;
                         refusal: {
@@ -15650,13 +15650,13 @@ export interface operations {
             query?: {
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
-                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description map: regions without votes, too. */
+                /** @description map: includes regions without votes. */
                 include_empty?: boolean;
                 /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
@@ -15664,7 +15664,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
@@ -15695,13 +15695,13 @@ export interface operations {
             query?: {
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
-                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description map: regions without votes, too. */
+                /** @description map: includes regions without votes. */
                 include_empty?: boolean;
                 /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
@@ -15709,7 +15709,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
@@ -15740,13 +15740,13 @@ export interface operations {
             query?: {
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
-                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description map: regions without votes, too. */
+                /** @description map: includes regions without votes. */
                 include_empty?: boolean;
                 /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
@@ -15754,7 +15754,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
@@ -15785,13 +15785,13 @@ export interface operations {
             query?: {
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
-                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description map: regions without votes, too. */
+                /** @description map: includes regions without votes. */
                 include_empty?: boolean;
                 /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
@@ -15799,7 +15799,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
@@ -15855,10 +15855,10 @@ export interface operations {
                         used_period: {
                             /** Format: date */
                             from: string | null;
-                            /** @description Nobody chose these days. */
+                            /** @description True if the request contained no period. */
                             is_default: boolean;
                             /**
-                             * @description Null: the days from `from` to `to`.
+                             * @description Null if `from` and `to` define the period.
                              * @enum {string|null}
                              */
                             period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -15884,7 +15884,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15923,7 +15923,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
@@ -15953,13 +15953,13 @@ export interface operations {
             query?: {
                 /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
-                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description map: regions without votes, too. */
+                /** @description map: includes regions without votes. */
                 include_empty?: boolean;
                 /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
                 interval?: "day" | "week" | "month";
@@ -15967,7 +15967,7 @@ export interface operations {
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
@@ -15990,7 +15990,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The steps of the time series, where there is one.
+                         * @description The step of the time series, if there is one.
                          * @enum {string}
                          */
                         interval?: "day" | "week" | "month";
@@ -16018,9 +16018,9 @@ export interface operations {
                              * @enum {string}
                              */
                             figures: "PROTECTED" | "EXACT";
-                            /** @description Whether `total` is told as it is: the whole poll of all time. */
+                            /** @description Whether `total` is exact: the unfiltered poll over its whole time. */
                             is_total_exact: boolean;
-                            /** @description Why the figures may be exact; null where they are protected or published. */
+                            /** @description Reason for exact figures; null for protected or published ones. */
                             reason: string | null;
                         };
                         question: string;
@@ -16044,7 +16044,7 @@ export interface operations {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
                                 /**
-                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                  * @enum {string|null}
                                  */
                                 mark: "HIGHER" | "LOWER" | null;
@@ -16064,7 +16064,7 @@ export interface operations {
                             effective_n: number | null;
                             /** Format: date */
                             from: string;
-                            /** @description Too few respondents to be weighted or shown. */
+                            /** @description Too few respondents to weight or show. */
                             is_gap: boolean;
                             mean: {
                                 /** @description 95 %: low, high. */
@@ -16107,7 +16107,7 @@ export interface operations {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
                                     /**
-                                     * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                     * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                      * @enum {string|null}
                                      */
                                     mark: "HIGHER" | "LOWER" | null;
@@ -16155,10 +16155,10 @@ export interface operations {
                             used_period: {
                                 /** Format: date */
                                 from: string | null;
-                                /** @description Nobody chose these days. */
+                                /** @description True if the request contained no period. */
                                 is_default: boolean;
                                 /**
-                                 * @description Null: the days from `from` to `to`.
+                                 * @description Null if `from` and `to` define the period.
                                  * @enum {string|null}
                                  */
                                 period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -16175,7 +16175,7 @@ export interface operations {
                                     /** @description 95 %: low, high; 0–1. */
                                     ci95: number[] | null;
                                     /**
-                                     * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                     * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                      * @enum {string|null}
                                      */
                                     mark: "HIGHER" | "LOWER" | null;
@@ -16227,14 +16227,14 @@ export interface operations {
                                 } | null;
                             }[];
                         }[];
-                        /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                        /** @description LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first. */
                         top_answers: number[];
                         total: {
                             answers: {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
                                 /**
-                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                  * @enum {string|null}
                                  */
                                 mark: "HIGHER" | "LOWER" | null;
@@ -16284,10 +16284,10 @@ export interface operations {
                         used_period: {
                             /** Format: date */
                             from: string | null;
-                            /** @description Nobody chose these days. */
+                            /** @description True if the request contained no period. */
                             is_default: boolean;
                             /**
-                             * @description Null: the days from `from` to `to`.
+                             * @description Null if `from` and `to` define the period.
                              * @enum {string|null}
                              */
                             period: "7d" | "30d" | "90d" | "12m" | "all" | null;
@@ -16298,17 +16298,17 @@ export interface operations {
                         view: "total" | "time" | "groups" | "crosstab" | "map";
                         weighting: {
                             design_effect: number | null;
-                            /** @description Margins that these respondents could not be weighted by; earlier citations lack them. */
+                            /** @description Margins that could not be used for these respondents; missing in earlier citations. */
                             dropped_margins?: string[];
                             effective_n: number | null;
-                            /** @description Null, as the next ones, of too few respondents. */
+                            /** @description Null for too few respondents, like the following. */
                             largest_weight: number | null;
                             /** @description age_gender, age, gender, state. */
                             margins: string[];
-                            /** @description The weight that larger ones were trimmed to; null: none was. */
+                            /** @description Maximum after trimming; null if no weight was trimmed. */
                             max_weight: number | null;
                             /**
-                             * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                             * @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others.
                              * @enum {string}
                              */
                             method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
@@ -16355,7 +16355,7 @@ export interface operations {
                 gender?: string;
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
-                /** @description A filter that was saved under a name, in the place of age, gender and region. */
+                /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -16381,7 +16381,7 @@ export interface operations {
                                 /** @description 95 %: low, high; 0–1. */
                                 ci95: number[] | null;
                                 /**
-                                 * @description Of a group: differs from the rest, at a false discovery rate of 1 %.
+                                 * @description For groups: differs from the rest at a false discovery rate of 1 %.
                                  * @enum {string|null}
                                  */
                                 mark: "HIGHER" | "LOWER" | null;
@@ -16404,7 +16404,7 @@ export interface operations {
                             id: number;
                             /** @description Too few respondents, other answers than the poll asked for, or no way to follow the filter. */
                             is_gap: boolean;
-                            /** @description The question is another one than in the wave before. */
+                            /** @description The wording differs from the previous wave. */
                             is_reworded: boolean;
                             mean: {
                                 /** @description 95 %: low, high. */
@@ -16462,17 +16462,17 @@ export interface operations {
                         margins: {
                             categories: {
                                 label: string;
-                                /** @description Of the residents in these categories, 0–1. */
+                                /** @description Share of residents, 0–1. */
                                 target: number;
                                 /** @description Of the respondents in these categories; null where they are too few to tell. */
                                 unweighted: number | null;
-                                /** @description The target itself where it is met. */
+                                /** @description Equals the target if it is met. */
                                 weighted: number;
                             }[];
                             /** @enum {string} */
                             name: "age_gender" | "age" | "gender" | "state";
                         }[];
-                        /** @description Part of the votes whose weight was trimmed, 0–1; null of too few. */
+                        /** @description Share of votes whose weight was trimmed, 0–1; null for too few. */
                         trimmed_share: number | null;
                         /** @description Changes with the procedure and with the population figures. */
                         version: string;
@@ -16599,7 +16599,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description SEARCH: what the query finds.
+                     * @description SEARCH: the polls that the query finds.
                      * @enum {string}
                      */
                     list: "FAVORITES" | "SEARCH";

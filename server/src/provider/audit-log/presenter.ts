@@ -4,7 +4,7 @@ import { personName } from '../person-name.ts'
 import type { AuditRow } from './repository.ts'
 import type { AuditLogWire } from './schema.ts'
 
-/** What an entry tells of a change: when, what and who. */
+/** Presents the time, change and actor of an entry. */
 export const presentChange = ({ entry, objectName: _, ...account }: AuditRow) => ({
   id: entry.id,
   at: entry.at.toISOString(),
@@ -15,7 +15,7 @@ export const presentChange = ({ entry, objectName: _, ...account }: AuditRow) =>
   reason: entry.reason,
 })
 
-/** Answers a page of `limit` entries; a row more than that says that there is another page. */
+/** Presents a page of `limit` entries. An additional row means that there is another page. */
 export function presentAuditLog(rows: readonly AuditRow[], limit: number): AuditLogWire {
   const page = rows.slice(0, limit)
   return {
@@ -44,7 +44,7 @@ export const AUDIT_HEAD: readonly Cell[] = [
   'Begründung',
 ]
 
-/** An entry as a row of the exported table; what changed is written as JSON. */
+/** Returns an entry as a row of the CSV export; changes are written as JSON. */
 export const auditCells = ({ entry, objectName, ...account }: AuditRow): Cell[] => [
   entry.id,
   entry.at.toISOString(),

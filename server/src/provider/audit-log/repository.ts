@@ -8,7 +8,7 @@ import type { AuditFilterWire } from './schema.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 
-/** What an object that staff edit is called now; null where it is gone, or has no name. */
+/** The current name of an object; null if it was deleted or has no name. */
 const OBJECT_NAME = sql<string | null>`case ${auditLog.objectType}
   when 'POLL' then (select title from polls where polls.id = ${auditLog.objectId})
   when 'POLL_BUNDLE' then (select title from bundles where bundles.id = ${auditLog.objectId})
@@ -17,7 +17,7 @@ const OBJECT_NAME = sql<string | null>`case ${auditLog.objectType}
   when 'ORGANIZATION' then (select name from organizations where organizations.id = ${auditLog.objectId})
   end`
 
-/** Entries with the name of their object and the account of whoever acted, the newest first. */
+/** Selects entries with the name of their object and the account of the actor, newest first. */
 export const selectAuditEntries = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
   database
     .select({
@@ -33,9 +33,9 @@ export const selectAuditEntries = (database: Pick<Database, 'select'>, where: SQ
     .orderBy(desc(auditLog.id))
 
 /**
- * Returns the newest entries that match.
+ * Returns the newest matching entries.
  *
- * @param before the id of an entry: only older ones are returned
+ * @param before the ID of an entry: only older ones are returned
  */
 export async function findAuditEntries(
   database: Pick<Database, 'select'>,

@@ -14,10 +14,10 @@ import { AuditFilter, AuditLog, AuditQuery, type AuditFilterWire } from './schem
 const tags = ['audit']
 const access = { permission: 'audit.read' } as const
 
-/** Entries that an export reads at once. */
+/** Number of entries that an export reads per query. */
 const BATCH = 1000
 
-/** What staff have done: read page by page, and exported. */
+/** Routes for reading and exporting the audit log. */
 export const auditLogRoutes = domainRoutes((app, { database, now }) => {
   app.get(
     '/v1/admin/audit',
@@ -38,13 +38,13 @@ export const auditLogRoutes = domainRoutes((app, { database, now }) => {
     async ({ query }, reply) => {
       assertPeriod(query)
       reply.headers(fileHeaders(csvName.auditLog(now())))
-      return Readable.from(csvOf(database, query))
+      return Readable.from(streamCsv(database, query))
     },
   )
 })
 
-/** Batch by batch, so that a log of any length takes little memory. */
-async function* csvOf(database: Database, filter: AuditFilterWire): AsyncGenerator<string> {
+/** Reads in batches, so that a log of any length takes little memory. */
+async function* streamCsv(database: Database, filter: AuditFilterWire): AsyncGenerator<string> {
   yield germanCsv([AUDIT_HEAD])
   for (let before: number | undefined; ;) {
     const rows = await findAuditEntries(database, filter, { before, limit: BATCH })
@@ -54,7 +54,7 @@ async function* csvOf(database: Database, filter: AuditFilterWire): AsyncGenerat
   }
 }
 
-/** @throws ApiError `validation_failed` */
+/** @throws ApiError `validation_failed` if the period ends before it starts */
 function assertPeriod({ from, to }: AuditFilterWire): void {
   if (from === undefined || to === undefined || from <= to) return
   throw fieldError('to', TEXT.endBeforeStart)

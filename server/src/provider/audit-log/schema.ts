@@ -10,7 +10,7 @@ export const AuditFilter = Type.Object({
   person: Type.Optional(
     Type.String({
       maxLength: MAX_LIST_QUERY_LENGTH,
-      description: 'A part of the name or address of whoever did it, or the id of their account.',
+      description: 'Part of the name of the actor or e-mail address, or the ID of their account.',
     }),
   ),
   from: Type.Optional({ ...Day, description: 'First day, in Berlin.' }),
@@ -24,7 +24,7 @@ export const AuditQuery = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'The `next` of the page before; without it the newest entries.',
+      description: 'The `next` of the previous page; omitted for the newest entries.',
     }),
   ),
   limit: Type.Integer({ minimum: 1, maximum: PAGE_SIZE.audit.max, default: PAGE_SIZE.audit.limit }),
@@ -43,13 +43,13 @@ export const AuditLog = Type.Object({
       at: Timestamp,
       actor_id: Nullable(Type.Integer({ description: 'Null for the server itself.' })),
       actor: Nullable(
-        Type.String({ description: 'A name or address; null for the server and where the account is gone.' }),
+        Type.String({ description: 'Name or e-mail address; null for the server and for deleted accounts.' }),
       ),
       action: Type.String(),
       object_type: Type.String(),
       object_id: Nullable(Type.Integer()),
       object_name: Nullable(
-        Type.String({ description: 'What a poll, bundle, collection, board or organization is called now.' }),
+        Type.String({ description: 'Current name of a poll, bundle, collection, board or organization.' }),
       ),
       before: AuditedFields,
       after: AuditedFields,

@@ -15,17 +15,18 @@ export interface NewCitation {
 }
 
 export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'createdBy' | 'content'> {
-  /** Null once it was withdrawn. */
+  /** Null if the citation was withdrawn. */
   content: CitedContentWire | null
-  /** As the poll asks it today. */
+  /** The current question of the poll. */
   question: string
   withdrawnAt: Date | null
   withdrawnReason: string | null
 }
 
 /**
- * Stores a citation, unless the same is stored already.
- * @returns the one that stands; undefined where the code is another one's
+ * Stores a citation, unless the same one is stored already.
+ *
+ * @returns the stored one; undefined if the code is taken by another
  */
 export async function addCitation(
   database: Pick<Database, 'insert' | 'select'>,
@@ -50,7 +51,7 @@ export async function findCitation(database: Database, code: string): Promise<St
     .from(citations)
     .innerJoin(polls, eq(polls.id, citations.pollId))
     .where(eq(citations.code, code))
-  // `addCitation` wrote it.
+  // written by `addCitation`
   return (
     row && {
       ...row.citation,
@@ -60,7 +61,7 @@ export async function findCitation(database: Database, code: string): Promise<St
   )
 }
 
-/** The citations of a poll, newest first. */
+/** Returns the citations of a poll, newest first. */
 export async function listCitations(
   database: Database,
   pollId: number,
@@ -93,8 +94,9 @@ export async function listCitations(
 }
 
 /**
- * Withdraws a citation and forgets what it showed.
- * @returns the id of its poll; undefined where there is none that stands
+ * Withdraws a citation and deletes its content.
+ *
+ * @returns the ID of its poll; undefined if there is none, or it was withdrawn before
  */
 export async function withdrawCitation(
   transaction: Transaction,

@@ -34,15 +34,15 @@ import { citeView, type CitedView } from './service.ts'
 
 const tags = ['citations']
 
-/** Whether a view is compared with anything. */
+/** Returns whether a view is a comparison. */
 const isCompared = (query: object): boolean =>
   Object.keys(ComparedWith.properties).some((name) => name in query)
 
-/** The polls whose figures a citation tells. */
+/** Returns the polls whose figures a citation contains. */
 const pollsOf = ({ pollId, content }: StoredCitation): Set<number> =>
   new Set([pollId, content?.comparison?.second.poll_id ?? pollId])
 
-/** Views of polls that were frozen to be cited. */
+/** Routes for citations: frozen views of polls. */
 export const citationRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   const findPoll = createPollReader(database)
@@ -68,7 +68,7 @@ export const citationRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/citations',
     operation('citePollView', {
       tags,
-      summary: 'Freezes a view of a poll under a short address that stays.',
+      summary: 'Freezes a view of a poll under a short, permanent URL.',
       access: { entitlements: ['pro:access'] },
       params: PollParams,
       body: CitationBody,
@@ -87,7 +87,8 @@ export const citationRoutes = domainRoutes((app, context) => {
     '/v1/citations/:code',
     operation('getCitation', {
       tags,
-      summary: 'The view as it was frozen, for all who may see the poll; of one withdrawn only when and why.',
+      summary:
+        'The frozen view, for users who may see the poll; for a withdrawn one only the time and reason.',
       access: 'public',
       params: CitationParams,
       response: Citation,
@@ -121,7 +122,7 @@ export const citationRoutes = domainRoutes((app, context) => {
     '/v1/admin/citations/:code/withdraw',
     operation('withdrawCitation', {
       tags,
-      summary: 'Forgets what it showed and tells readers why.',
+      summary: 'Deletes the content and shows readers the reason.',
       access: { permission: 'polls.publish' },
       params: CitationParams,
       body: WithdrawalBody,

@@ -13,7 +13,7 @@ export const CitationParams = Type.Object({ code })
 
 const { vs_segment: _segment, ...comparedWith } = ComparedWith.properties
 
-/** A view that is frozen, as its result or its comparison is asked for. */
+/** A view to freeze, with the parameters of a result or a comparison. */
 const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith })
 export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
 
@@ -23,12 +23,12 @@ const head = { code, cited_at: Timestamp }
 
 const Withdrawal = Nullable(Type.Object({ at: Timestamp, reason: Type.String() }))
 
-/** All that a frozen view shows. Those that are stored stay as they were: a field that comes later is optional. */
+/** The content of a frozen view. Stored content never changes: new fields must be optional. */
 export const CitedContent = Type.Object({
   query: CitedQuery,
   poll: PollDetail,
   result: PollResult,
-  total: { ...PollResult, description: 'Of the same respondents: what the sentence over the view tells.' },
+  total: { ...PollResult, description: 'Result of the same respondents, for the sentence above the view.' },
   comparison: Type.Optional(PollComparison),
 })
 export type CitedContentWire = Static<typeof CitedContent>
@@ -48,7 +48,7 @@ export const CitationList = Type.Object({
   citations: Type.Array(
     Type.Object({
       ...head,
-      cited_by: Nullable(Type.String({ description: 'Null where the account is gone.' })),
+      cited_by: Nullable(Type.String({ description: 'Null if the account was deleted.' })),
       query: Nullable(CitedQuery),
       withdrawn: Withdrawal,
     }),

@@ -14,20 +14,20 @@ import { ANONYMOUS, type User } from '../viewer.ts'
 import { addCitation, type NewCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire, CitedQueryWire } from './schema.ts'
 
-/** What is frozen: a view, and whom its respondents are compared with, if anybody. */
+/** A view to freeze, with the comparison, if any. */
 export interface CitedView {
   query: CitedQueryWire
   comparison: PollComparison | null
-  /** The segments that it was filtered by. */
+  /** The segments that the view is filtered by. */
   segments: readonly SavedSegment[]
 }
 
 /**
- * Freezes a view of a poll under a code of its own; the same view with the same figures has one code. Segments that it
- * was filtered by are locked by it.
+ * Freezes a view of a poll under its own code. The same view with the same figures has one code. Locks the segments
+ * that it is filtered by.
  *
- * @throws ApiError `validation_failed` for a view that makes no sense, and a segment that is gone by now, `conflict` for
- *   one that was changed
+ * @throws ApiError `validation_failed` for an invalid view or a deleted segment, `conflict` for a segment that was
+ *   changed
  */
 export async function citeView(
   context: Pick<Context, 'database' | 'results' | 'now'>,
@@ -45,7 +45,7 @@ export async function citeView(
     contentHash,
   }
   const stored = await context.database.transaction(async (transaction) => {
-    // In one order for all, so that two who cite the same do not wait for each other.
+    // Always lock in the same order, to prevent deadlocks.
     for (const segment of view.segments.toSorted((a, b) => a.id - b.id))
       await holdSegment(transaction, actor, segment)
     const added = await store(transaction, citation)
@@ -79,14 +79,14 @@ async function contentOf(
     pollResult(context, answered, query),
     pollResult(context, answered, respondents),
   ])
-  // Of the poll nothing is kept that belongs to whoever froze it.
+  // Remove everything that depends on the viewer.
   const poll = { ...presentPollDetail(detail, ANONYMOUS), is_favorited: false }
   return {
     query,
     poll,
     result,
     total,
-    // A citation names the conditions of a segment: who reads it need not see the segment.
+    // A citation contains the conditions of a segment, not its name: its readers need no access to the segment.
     ...(comparison && { comparison: presentComparison(comparison, [null, null]) }),
   }
 }

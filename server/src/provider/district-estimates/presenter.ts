@@ -6,8 +6,8 @@ import type { DistrictEstimates } from '../../statistics/small-area/districts.ts
 import type { StoredEstimates } from './repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
-/** Points that a share of 50 % moves by a unit of log odds: the slope of the logistic curve there. */
-const POINTS = 25
+/** Slope of the logistic curve at 50 %: percentage points per unit of log odds. */
+const POINTS_PER_LOG_ODDS = 25
 
 export const PENDING: DistrictEstimatesWire = { status: 'PENDING', refusal: null, estimates: null }
 
@@ -61,5 +61,6 @@ function presentDistrict(shares: DistrictEstimates['shares'][number], index: num
 }
 
 const downToHundreds = (count: number) => Math.floor(count / 100) * 100
-const points = (logOdds: number | undefined) => (logOdds === undefined ? null : rounded(POINTS * logOdds, 1))
+const points = (logOdds: number | undefined) =>
+  logOdds === undefined ? null : rounded(POINTS_PER_LOG_ODDS * logOdds, 1)
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

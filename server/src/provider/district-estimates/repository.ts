@@ -12,7 +12,7 @@ export async function findEstimates(
   pollId: number,
 ): Promise<StoredEstimates | undefined> {
   const [row] = await database.select().from(districtEstimates).where(eq(districtEstimates.pollId, pollId))
-  return row && { ...row, outcome: row.outcome as StoredEstimates['outcome'] } // what writeEstimates wrote
+  return row && { ...row, outcome: row.outcome as StoredEstimates['outcome'] } // written by `writeEstimates`
 }
 
 /**

@@ -10,11 +10,11 @@ import { PollParams } from '../polls/schema.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { ESTIMATE_COLUMNS, estimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
-import { measuredDistricts, readEstimates } from './service.ts'
+import { countMeasuredRespondents, readEstimates } from './service.ts'
 
 const tags = ['results']
 
-/** Estimates of a poll's answers for all districts, beside its measured results. */
+/** Routes for estimates of a poll's results in all districts. */
 export const districtEstimateRoutes = domainRoutes((app, context) => {
   const reader = createAnsweredPollReader(context.database)
   const readPoll = requireReadable(reader)
@@ -23,7 +23,8 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/district_estimates',
     operation('getDistrictEstimates', {
       tags,
-      summary: 'Of the whole poll and all time; the first call starts the computation.',
+      summary:
+        'Estimates for the unfiltered poll over its whole time; the first request starts the computation.',
       access: { entitlements: ['pro:access'] },
       params: PollParams,
       response: DistrictEstimatesResponse,
@@ -34,7 +35,7 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/district_estimates.csv',
     operation('exportDistrictEstimates', {
       tags,
-      summary: 'Answers 409 while there are no estimates.',
+      summary: 'Returns 409 while there are no estimates.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       ...csvResponse,
@@ -48,7 +49,7 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
             refusal?.message ??
             'Die Schätzung wird noch berechnet. Bitte versuchen Sie es gleich noch einmal.',
         })
-      const rows = estimateRows(poll, estimates, await measuredDistricts(context, poll))
+      const rows = estimateRows(poll, estimates, await countMeasuredRespondents(context, poll))
       reply.headers(fileHeaders(estimatesFileName(poll, context.now())))
       return germanCsv([ESTIMATE_COLUMNS, ...rows])
     },

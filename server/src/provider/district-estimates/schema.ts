@@ -7,11 +7,11 @@ const Points = Nullable(Type.Number({ description: 'In percentage points at a sh
 
 const EstimatedAnswer = Type.Object({
   positions: Type.Array(Type.Integer(), {
-    description: 'One answer, or all that were taken together because fewer than 30 people gave each.',
+    description: 'One answer, or several answers combined because each had fewer than 30 respondents.',
   }),
   spread: Type.Object(
     { age: Points, age_gender: Points, state: Points, district: Points },
-    { description: 'Standard deviation of each random term; null where the share is the same everywhere.' },
+    { description: 'Standard deviation of each random term; null if the share is the same everywhere.' },
   ),
   effects: Type.Object(
     { male: Points, east: Points, density: Points },
@@ -20,7 +20,9 @@ const EstimatedAnswer = Type.Object({
         'Men against women, east against west, a standard deviation of density; null where left out.',
     },
   ),
-  shift: Type.Number({ description: 'What the benchmark added everywhere, in percentage points at 50 %.' }),
+  shift: Type.Number({
+    description: 'Shift of all districts by benchmarking, in percentage points at 50 %.',
+  }),
 })
 
 const DistrictEstimate = Type.Object({
@@ -30,7 +32,7 @@ const DistrictEstimate = Type.Object({
     Type.Object({
       share: Type.Number({ description: '0–1.' }),
       ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
-      own: Type.Number({ description: 'Part that comes from answers of the district itself, 0–1.' }),
+      own: Type.Number({ description: 'Weight of the answers of the district itself, 0–1.' }),
     }),
     { description: 'In the order of `answers` above.' },
   ),
@@ -40,7 +42,7 @@ const Estimates = Type.Object({
   fitted_on: Day,
   votes: Type.Integer({ description: 'Answers with a state, rounded down to hundreds.' }),
   votes_without_district: Type.Integer({
-    description: 'Of them without a district, rounded down to hundreds.',
+    description: 'Those without a district, rounded down to hundreds.',
   }),
   answers: Type.Array(EstimatedAnswer),
   districts: Type.Array(DistrictEstimate),

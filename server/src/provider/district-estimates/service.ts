@@ -20,13 +20,13 @@ type EstimatedPoll = DescribedPoll & { title: string }
 type ServiceContext = Pick<Context, 'database' | 'results' | 'jobs' | 'now'>
 
 const HOUR_MS = 3_600_000
-/** A job that has not written its outcome by then is started anew. */
+/** A job without an outcome after this time counts as lost and is started again. */
 const LOST_AFTER_MS = HOUR_MS
 
 /**
- * Returns the estimates for the districts of a poll, and has them computed where there are none or the poll has moved
- * on: at most once a day, and only after 5 % more votes. The last ones stay until the new ones are there. Of a poll that
- * counts its votes in another way since, they are no longer told, and computed at once: of the same votes as before.
+ * Returns the estimates for the districts of a poll. Starts their computation if there are none, or if there are 5 %
+ * more votes and at least a day has passed. Until it ends, the last ones are returned. If the poll counts its votes
+ * differently since then, the last ones are withheld and new ones are computed at once from the same votes.
  */
 export async function readEstimates(
   context: ServiceContext,
@@ -35,7 +35,7 @@ export async function readEstimates(
   const { database, results, jobs, now } = context
   const description = describePoll(poll)
   const votes = (await results.extent(description))?.votes ?? 0
-  const obstacle = obstacleOf(poll, votes)
+  const obstacle = findRefusalCode(poll, votes)
   if (obstacle !== null) return presentRefusal(obstacle)
   const stored = await findEstimates(database, poll.id)
   const isSame = stored?.fingerprint === fingerprintOf(poll)
@@ -55,8 +55,8 @@ export async function readEstimates(
   return stored !== undefined && isSame ? presentEstimates(stored) : PENDING
 }
 
-/** Returns how many respondents of each district are told of, by its code, as on the measured map of the whole poll. */
-export async function measuredDistricts(
+/** Returns the reported number of respondents by district code, as on the measured map of the whole poll. */
+export async function countMeasuredRespondents(
   { results, now }: Pick<Context, 'results' | 'now'>,
   poll: AnsweredPoll,
 ): Promise<Map<string, number | null>> {
@@ -66,17 +66,20 @@ export async function measuredDistricts(
   return new Map(tables.flatMap(({ groups }) => groups.map(({ key, n }) => [key[0]?.value ?? '', n])))
 }
 
-/** Computes and keeps the estimates for the districts of a poll; where that fails, readers are told so meanwhile. */
+/**
+ * Computes and stores the estimates for the districts of a poll. While a computation fails, readers get the failure
+ * as the status.
+ */
 export async function estimateDistrictsOf(
   { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
   { input: { pollId }, signal }: Pick<JobRun<'DISTRICT_ESTIMATES'>, 'input' | 'signal'>,
 ): Promise<void> {
   const [poll] = await findPreviewedByIds(database, [pollId])
   if (poll === undefined) return
-  const told = (await results.extent(describePoll(poll)))?.votes ?? 0
+  const current = (await results.extent(describePoll(poll)))?.votes ?? 0
   const stored = await findEstimates(database, pollId)
-  // Else whoever changes the weights to and fro would compare tables that differ in single votes.
-  const votes = isOutdated(stored, told, now()) ? told : Math.min(told, stored?.votes ?? told)
+  // Otherwise users who change the weights repeatedly could compare tables that differ by single votes.
+  const votes = isOutdated(stored, current, now()) ? current : Math.min(current, stored?.votes ?? current)
   const write = (outcome: StoredEstimates['outcome']) =>
     writeEstimates(database, pollId, { fittedAt: now(), votes, fingerprint: fingerprintOf(poll), outcome })
   try {
@@ -102,8 +105,8 @@ async function computeEstimates(
   return estimateInThread({ votes, breaks: poll.ageBreaks, national }, signal)
 }
 
-/** Why a poll has no estimates, as far as it can be told without its votes. */
-function obstacleOf({ kind, weighting }: EstimatedPoll, votes: number): EstimateRefusalCode | null {
+/** Returns why a poll has no estimates, as far as this is known without its votes; else null. */
+function findRefusalCode({ kind, weighting }: EstimatedPoll, votes: number): EstimateRefusalCode | null {
   if (weighting === 'PUBLISHED') return 'no_votes'
   if (takesSeveral(kind) || takesWords(kind)) return 'several_answers'
   return votes < DISTRICT_ESTIMATES.minVotes ? 'too_few_votes' : null
@@ -117,6 +120,6 @@ function isOutdated(stored: StoredEstimates | undefined, current: number, now: D
   )
 }
 
-/** Changes whenever a poll's answers, age bands or weights do. */
+/** Returns a value that changes with a poll's answers, age bands or weights. */
 const fingerprintOf = ({ kind, ageBreaks, answers, weighting, weightingProfile }: DescribedPoll): string =>
   JSON.stringify([kind, ageBreaks, answers.length, weighting, weightingProfile])

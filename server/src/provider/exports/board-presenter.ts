@@ -12,20 +12,21 @@ import type { ResultQueryWire, ViewResultWire } from '../results/schema.ts'
 type Section = InsightBoardDetailWire['sections'][number]
 type Polls = ReadonlyMap<number, AnsweredPoll>
 
-/** A tile with the figures that the reader may see. */
+/** A tile with the figures that the viewer may see. */
 export interface ExportedTile {
   section: Section
   tile: TileWire
   poll: AnsweredPoll
   result: ViewResultWire
-  /** What the tile would be asked for alone. */
+  /** The query of the tile's own result. */
   query: ResultQueryWire
 }
 
 /**
  * Returns the tiles of a board that have figures.
- * @param polls those that may be exported
- * @param interval the steps of its time series
+ *
+ * @param polls the polls that may be exported
+ * @param interval the step of its time series
  */
 export const exportedTiles = (
   { sections }: InsightBoardDetailWire,
@@ -57,7 +58,7 @@ function viewOf(
   }
 }
 
-/** Writes the text of a board, and its tiles without figures, on a page before the others. */
+/** Returns a page with the texts of a board and its tiles without figures, placed before the others. */
 export function coverPage(
   board: InsightBoardDetailWire,
   tiles: readonly ExportedTile[],
@@ -67,7 +68,7 @@ export function coverPage(
     ...(text ? [`${title}: ${text}`] : []),
     ...tiles.flatMap((tile) => (tile.kind === 'TEXT' && tile.text ? [`${title}: ${tile.text}`] : [])),
   ])
-  const left = leftOutTiles(board, tiles)
+  const left = omittedTilesText(board, tiles)
   return {
     question: board.title,
     view: `Insight Board · ${board.topic}`,
@@ -77,8 +78,11 @@ export function coverPage(
   }
 }
 
-/** Says how many tiles an export leaves out; '' for none. */
-export function leftOutTiles({ sections }: InsightBoardDetailWire, tiles: readonly ExportedTile[]): string {
+/** Returns how many tiles the export omits; '' for none. */
+export function omittedTilesText(
+  { sections }: InsightBoardDetailWire,
+  tiles: readonly ExportedTile[],
+): string {
   const withPoll = sections.flatMap((section) => section.tiles).filter(({ kind }) => kind !== 'TEXT')
   const count = withPoll.length - tiles.length
   return count === 0
@@ -88,7 +92,7 @@ export function leftOutTiles({ sections }: InsightBoardDetailWire, tiles: readon
 
 const tileCount = (count: number) => (count === 1 ? '1 Kachel' : `${count} Kacheln`)
 
-/** Writes a tile on a page that names its board, section and label. */
+/** Returns the page of a tile, with its board, section and label. */
 export function tilePage(
   board: InsightBoardDetailWire,
   { section, tile, poll, result, query }: ExportedTile,

@@ -3,7 +3,7 @@ import { presentJob } from '../jobs/presenter.ts'
 import type { User } from '../viewer.ts'
 import type { ResultExportWire } from './schema.ts'
 
-/** Presents the job of an export to whoever started it. */
+/** Presents an export job to the user who started it. */
 export function presentExport(user: User, row: JobRow): ResultExportWire {
   const { id, status, progress, error, can_cancel } = presentJob(user, row)
   const file_name = row.job.file?.name ?? null

@@ -20,14 +20,14 @@ import { cancelExport, findExport, openExport, startExport } from './service.ts'
 const tags = ['exports']
 const access: Access = { entitlements: ['poll:export'] }
 
-/** Results of many polls as one file, which a job writes. */
+/** Routes for exports of many results into one file, which a job writes. */
 export const exportRoutes = domainRoutes((app, context) => {
   const { database } = context
   app.post(
     '/v1/insight_boards/:id/exports',
     operation('startBoardExport', {
       tags,
-      summary: 'Begins to write all tiles of a board into a file.',
+      summary: 'Starts an export of all tiles of a board.',
       access,
       params: BoardParams,
       querystring: BoardQuery,
@@ -40,7 +40,7 @@ export const exportRoutes = domainRoutes((app, context) => {
       const { params } = request
       const { query } = await resolveSegment(database, user, request.query)
       countFilter(context, request, `board ${params.id}`, query)
-      respondentFilter(query) // refuses what is misspelled
+      respondentFilter(query) // rejects invalid filters
       const board = await findBoard(database, user.userId, openStatuses(user), params.id)
       if (!board) throw new ApiError('not_found')
       const source = { type: 'BOARD', id: board.id, query } as const
@@ -52,7 +52,7 @@ export const exportRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/exports',
     operation('startListExport', {
       tags,
-      summary: 'Begins to write the results of all polls of a list into a workbook.',
+      summary: 'Starts an export of the results of all polls of a list as a workbook.',
       access,
       querystring: PollFilterQuery,
       body: ListExportBody,

@@ -17,20 +17,20 @@ import type { PollFilter } from '../polls/schema.ts'
 import { searchPolls } from '../polls/search-repository.ts'
 import type { ExportPage } from '../results/export-page-presenter.ts'
 import { exportPicture } from '../results/export-picture-presenter.ts'
-import { chartColorsOf, pictureStyle } from '../results/export-service.ts'
-import { PPTX_TYPE, presentationOf } from '../results/export-slide-presenter.ts'
+import { findChartColors, pictureStyle } from '../results/export-service.ts'
+import { PPTX_TYPE, createPresentation } from '../results/export-slide-presenter.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { pollResult } from '../results/result-service.ts'
 import { findSessionViewer, type User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
-import { coverPage, exportedTiles, leftOutTiles, tilePage, type ExportedTile } from './board-presenter.ts'
+import { coverPage, exportedTiles, omittedTilesText, tilePage, type ExportedTile } from './board-presenter.ts'
 import { listSheets, type ListedResult } from './workbook-presenter.ts'
 
 type Run = JobRun<'RESULT_EXPORT'>
 
-/** Polls of one workbook: a spreadsheet of more rows than their answers is of use to nobody. */
+/** Maximum number of polls in one workbook. Larger spreadsheets are of no use. */
 const MAX_POLLS = 500
-/** What is done when all figures are there; the rest is drawing and writing. */
+/** The progress when all figures are computed; the rest is drawing and writing. */
 const FIGURES_SHARE = 0.6
 
 interface ExportedFile {
@@ -40,8 +40,8 @@ interface ExportedFile {
 }
 
 /**
- * Writes the results of a board or of a list of polls into a file, and stores it as the file of its job: as whoever
- * started it may see them now.
+ * Writes the results of a board or of a list of polls into the file of its job, as the user who started it may see
+ * them now.
  */
 export async function exportResults(context: Context, run: Run): Promise<JobOutcome> {
   const { sessionId, source } = run.input
@@ -56,8 +56,8 @@ export async function exportResults(context: Context, run: Run): Promise<JobOutc
 async function boardFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
   const { source, format } = run.input
   if (source.type !== 'BOARD') throw new TypeError('no board')
-  const query: BoardQueryWire = source.query // checked when it was asked for
-  const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(endWhereGone)
+  const query: BoardQueryWire = source.query // validated when the job was enqueued
+  const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(failIfDeleted)
   run.reportProgress(FIGURES_SHARE / 2)
   await run.breathe()
   const tiles = exportedTiles(board, filterExportable(user, polls), query, boardInterval(query))
@@ -66,7 +66,7 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
     return { name, type: XLSX_TYPE, bytes: await boardWorkbook(context, board, tiles, query) }
   const pages = await boardPages(context, run, board, tiles)
   if (format === 'PPTX') {
-    const bytes = await presentationOf(pages, await chartColorsOf(context, user), board.title)
+    const bytes = await createPresentation(pages, await findChartColors(context, user), board.title)
     return { name, type: PPTX_TYPE, bytes }
   }
   const style = await pictureStyle(context, user)
@@ -106,7 +106,7 @@ function boardWorkbook(
   tiles: readonly ExportedTile[],
   query: BoardQueryWire,
 ): Promise<Buffer> {
-  const left = leftOutTiles(board, tiles)
+  const left = omittedTilesText(board, tiles)
   const about = [['Insight Board', board.title], ...(left ? [['Hinweis', left]] : [])]
   const results = tiles.map(({ section, ...tile }) => ({ ...tile, section: section.title }))
   return createWorkbook(listSheets({ results, about, query, origin: originOf(context) }))
@@ -115,7 +115,7 @@ function boardWorkbook(
 async function listFile(context: Context, run: Run, user: User): Promise<ExportedFile> {
   const { source } = run.input
   if (source.type === 'BOARD') throw new TypeError('no list')
-  const search: PollFilter = source.query // checked when it was asked for
+  const search: PollFilter = source.query // validated when the job was enqueued
   const { ids, total } =
     source.type === 'SEARCH' ? await foundPolls(context, user, search) : await favorites(context, user)
   if (ids.length === 0) throw new NonRetryableJobError('Die Liste enthält keine Umfragen.')
@@ -148,7 +148,7 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
 
 interface FoundPolls {
   ids: number[]
-  /** How many there are in all. */
+  /** The total number of polls. */
   total: number
 }
 
@@ -177,8 +177,8 @@ async function foundPolls({ database }: Context, user: User, search: PollFilter)
   }
 }
 
-/** A board that is gone by now is gone for every further attempt. */
-function endWhereGone(error: unknown): never {
+/** A deleted board stays deleted, so retries are pointless. */
+function failIfDeleted(error: unknown): never {
   if (error instanceof ApiError && error.code === 'not_found')
     throw new NonRetryableJobError('Das Board gibt es nicht mehr.')
   throw error

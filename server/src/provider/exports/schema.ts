@@ -4,7 +4,7 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { STRICT, OneOf } from '../common-schema.ts'
 import { Job } from '../jobs/schema.ts'
 
-/** Results of many polls on their way into one file. */
+/** An export of many results into one file. */
 export const ResultExport = Type.Pick(Job, [
   'id',
   'title',
@@ -19,6 +19,6 @@ export type ResultExportWire = Static<typeof ResultExport>
 
 export const BoardExportBody = Type.Object({ format: OneOf(valuesOf(RESULT_EXPORT_FORMAT)) }, STRICT)
 export const ListExportBody = Type.Object(
-  { list: { ...OneOf(valuesOf(EXPORTED_LIST)), description: 'SEARCH: what the query finds.' } },
+  { list: { ...OneOf(valuesOf(EXPORTED_LIST)), description: 'SEARCH: the polls that the query finds.' } },
   STRICT,
 )

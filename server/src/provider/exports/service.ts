@@ -8,9 +8,9 @@ import { findJob, listJobs, type JobRow } from '../jobs/repository.ts'
 import { cancelOwnJob, openStoredFile } from '../jobs/service.ts'
 import { lockUser, type User } from '../viewer.ts'
 
-/** Exports of one person that are under way at once. */
-const MAX_LIVE = 3
-/** Seconds after which one of them will have ended. */
+/** Maximum number of running exports per user. */
+const MAX_RUNNING_EXPORTS = 3
+/** Seconds until one of them will probably have ended. */
 const RETRY_SECONDS = 30
 const KIND = 'RESULT_EXPORT'
 
@@ -26,7 +26,7 @@ export async function startExport(
     await lockUser(transaction, userId)
     const { rows } = await listJobs(transaction, { userId, kind: KIND, limit: 20, offset: 0 })
     const live = rows.filter((row) => isLiveJob(policyFacts(row)))
-    if (live.length >= MAX_LIVE) throw tooManyTries(RETRY_SECONDS)
+    if (live.length >= MAX_RUNNING_EXPORTS) throw tooManyTries(RETRY_SECONDS)
     return jobs.enqueue(transaction, { kind: KIND, title, input, userId })
   })
   const row = await findJob(database, id)
@@ -35,8 +35,8 @@ export async function startExport(
 }
 
 /**
- * Finds an export by its id. It belongs to the session in which it was started, so that after a switch of the
- * organization nothing of the other one is at hand.
+ * Finds an export by ID. It belongs to the session that started it, so that after switching the organization no data
+ * of the other one are available.
  *
  * @throws ApiError `not_found`
  */
@@ -49,12 +49,12 @@ export async function findExport(
   const isOwn =
     row?.job.kind === KIND &&
     row.job.userId === userId &&
-    (row.job.input as ResultExport).sessionId === sessionId // written with its kind
+    (row.job.input as ResultExport).sessionId === sessionId // matches its kind
   if (!isOwn) throw new ApiError('not_found')
   return row
 }
 
-/** Ends an export. @throws ApiError `not_found`, `conflict` */
+/** Cancels an export. @throws ApiError `not_found`, `conflict` */
 export async function cancelExport(
   context: Pick<Context, 'database' | 'jobs'>,
   user: User,

@@ -7,25 +7,25 @@ import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../result
 import { methodRows, PAIR } from '../results/workbook-presenter.ts'
 import type { Sheet } from '../workbook.ts'
 
-/** A result in a workbook of several. */
+/** A result in a workbook with several. */
 export interface ListedResult {
   poll: AnsweredPoll
   result: ViewResultWire
   query: ResultQueryWire
-  /** The part of the list in which it stands; '' without parts. */
+  /** The section of the list; '' without sections. */
   section: string
 }
 
 interface ListSheets {
   results: readonly ListedResult[]
-  /** What the list is, line by line: its name, what it was searched by, what is missing. */
+  /** Lines about the list: its name, its search and what is missing. */
   about: readonly Cell[][]
-  /** Whose answers count; the same in all results. */
+  /** The filter of all results. */
   query: FilterQueryWire
   origin: ExportOrigin
 }
 
-/** Several results as the sheets of a workbook: their figures, how each was made, and of whom they are. */
+/** Returns several results as the sheets of a workbook: figures, methods and filters. */
 export function listSheets({ results, about, query, origin }: ListSheets): Sheet[] {
   const hasSections = results.some(({ section }) => section !== '')
   const methods = results.map((one) => methodRows(one.poll, one.result, one.query, origin))

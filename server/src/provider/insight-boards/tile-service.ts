@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { Contrast } from '../../results/contrasts.ts'
-import { changeOf, type PeriodPair } from '../results/contrast-service.ts'
+import { findChange, type PeriodPair } from '../results/contrast-service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire, FilterQueryWire } from '../results/schema.ts'
 import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view-service.ts'
@@ -53,7 +53,7 @@ export async function fillTiles(
         : planned
     const change =
       tile.kind === 'NUMBER'
-        ? await changeOf(results, poll, tile.answer, viewResponse.main, query, asOf)
+        ? await findChange(results, poll, tile.answer, viewResponse.main, query, asOf)
         : null
     return { tile, poll, viewResponse, change }
   }

@@ -10,7 +10,10 @@ import { presentWholeState } from './change-presenter.ts'
 import { describePoll } from './description-presenter.ts'
 import { createAnsweredPollReader } from './repository.ts'
 
-/** What tells an open page that a result has changed; the page then asks for its figures as always. */
+/**
+ * Route for server-sent events that notify an open page of changed results. The page then requests the figures as
+ * usual.
+ */
 export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }) => {
   const readPoll = requireReadable(createAnsweredPollReader(database))
   const streams = new EventStreams()
@@ -21,12 +24,12 @@ export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }
     {
       ...operation('followPollResult', {
         tags: ['results'],
-        summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: how far the figures have come, now and after each change. The stream ends after five minutes.`,
+        summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes.`,
         access: { entitlements: ['pro:access'] },
         params: PollParams,
         ...eventStreamResponse,
       }),
-      exposeHeadRoute: false, // a stream that nobody reads would stay open
+      exposeHeadRoute: false, // Fastify would leave a stream open that nobody reads
     },
     async (request, reply) => {
       const user = requireUser(request)

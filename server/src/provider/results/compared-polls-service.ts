@@ -12,20 +12,20 @@ import { pollComparison, sidesOf, type PollComparison } from './comparison-servi
 import { countFilter } from './filter-limit-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 
-/** A comparison with what it was asked by. */
+/** A comparison with its parameters. */
 export interface ReadComparison {
   poll: AnsweredPoll
   query: ComparisonQueryWire
   comparison: PollComparison
-  /** Those of the first and the second side, null where a side has none. */
+  /** The segments of the first and the second side; null for a side without one. */
   segments: readonly [SavedSegment | null, SavedSegment | null]
 }
 
 /**
- * Returns what compares a poll with itself, or with another one of its series. Both sides count toward the limit of
- * different filters.
+ * Returns a function that compares a poll with itself or with another poll of its series. Both sides count toward the
+ * limit of different filters.
  *
- * @param readPoll reads the other poll, or refuses it
+ * @param readPoll reads the other poll; throws if the user may not
  */
 export function createComparisonReader(
   context: Context,

@@ -31,11 +31,11 @@ import { droppedText, exactText, versionedWeightingText, weightingText } from '.
 import type { ViewResultWire } from './schema.ts'
 import { PAIR } from './workbook-presenter.ts'
 
-/** All that a file of a comparison is written from. */
+/** The data of an exported comparison. */
 export interface ExportedComparison {
   poll: AnsweredPoll
   comparison: PollComparisonWire
-  /** The result of the first side, which tells how the poll is weighted and protected. */
+  /** The result of the first side, with weighting and protection. */
   result: ViewResultWire
   query: ComparisonQueryWire
   origin: ExportOrigin
@@ -43,7 +43,7 @@ export interface ExportedComparison {
 
 type SideWire = PollComparisonWire['first']
 
-/** Writes a comparison for a page that stands alone. */
+/** Returns a comparison as a self-contained page. */
 export function comparisonPage(exported: ExportedComparison): ExportPage {
   const { poll, comparison, origin } = exported
   const { common } = comparison
@@ -66,7 +66,7 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
       ].join(' · '),
       droppedText(exported.result.weighting),
       protectionText(exported.result),
-      [addressOf(exported), exportedAt(origin)].join(' · '),
+      [toViewUrl(exported), exportedAt(origin)].join(' · '),
     ].filter(Boolean),
   }
 }
@@ -121,7 +121,7 @@ function drawingOf(exported: ExportedComparison): ExportDrawing {
   }
 }
 
-/** `weiblich: n = 512 · effektive Fallzahl 430 · statistischer Fehler ± 4,7 Prozentpunkte · Zeitraum: …` */
+/** Example: `weiblich: n = 512 · effektive Fallzahl 430 · statistischer Fehler ± 4,7 Prozentpunkte · Zeitraum: …` */
 function sideText(side: SideWire): string {
   const { n, effective_n, statistical_error } = side.figures
   const parts = [
@@ -156,8 +156,8 @@ function notesOf({ comparison, result }: ExportedComparison): string[] {
 const protectionText = (result: ViewResultWire) =>
   result.protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures
 
-/** Where a comparison stands on the site. */
-function addressOf({ poll, query, origin }: ExportedComparison): string {
+/** Returns the URL of a comparison. */
+function toViewUrl({ poll, query, origin }: ExportedComparison): string {
   const names = {
     vs_age: 'vsAge',
     vs_gender: 'vsGender',
@@ -193,7 +193,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Urteil', format: 'TEXT' },
 ]
 
-/** A table of a comparison, one row an answer; shares in percent, differences of shares in percentage points. */
+/** Returns one row per answer, with shares in percent and their differences in percentage points. */
 function figureRows(exported: ExportedComparison): Cell[][] {
   const sides = sidesOf(exported.comparison)
   return rowsOf(exported).map(({ subject, label, values, difference }) => {
@@ -218,7 +218,7 @@ function figureRows(exported: ExportedComparison): Cell[][] {
   })
 }
 
-/** A comparison as a table that stands alone: the method follows the figures in each row. */
+/** Returns a comparison as a self-contained table: each row ends with the method. */
 export function comparisonTable(exported: ExportedComparison): Cell[][] {
   const about = methodRows(exported)
   return [
@@ -227,7 +227,7 @@ export function comparisonTable(exported: ExportedComparison): Cell[][] {
   ]
 }
 
-/** The same as the sheets of a workbook: the figures, how they were made, and of whom they are. */
+/** Returns a comparison as the sheets of a workbook: figures, method and filters. */
 export const comparisonSheets = (exported: ExportedComparison): Sheet[] => [
   { name: 'Vergleich', columns: COLUMNS, rows: figureRows(exported) },
   { name: 'Methodik', columns: PAIR, rows: methodRows(exported) },
@@ -259,7 +259,7 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Erhebung', poll.mode ?? TEXT.notStated],
     ['Schutz Einzelner', protectionText(result)],
     ['Quelle', poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll)],
-    ['Adresse', addressOf(exported)],
+    ['Adresse', toViewUrl(exported)],
     ['Abgerufen am', dayText(origin.at)],
   ]
 }

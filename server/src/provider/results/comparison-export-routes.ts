@@ -23,12 +23,12 @@ import { presentComparison } from './comparison-presenter.ts'
 import { ComparisonQuery } from './comparison-schema.ts'
 import { sidesOf } from './comparison-service.ts'
 import { exportPicture } from './export-picture-presenter.ts'
-import { chartColorsOf, pictureStyle } from './export-service.ts'
-import { PPTX_TYPE, presentationOf } from './export-slide-presenter.ts'
+import { findChartColors, pictureStyle } from './export-service.ts'
+import { PPTX_TYPE, createPresentation } from './export-slide-presenter.ts'
 import { createAnsweredPollReader } from './repository.ts'
 import { pollResult } from './result-service.ts'
 
-/** Of each form the path, the call and the media type. */
+/** The extension, operation ID and media type of each format. */
 const FORMS = [
   ['csv', 'exportPollComparison', 'text/csv'],
   ['xlsx', 'exportPollComparisonWorkbook', XLSX_TYPE],
@@ -38,7 +38,7 @@ const FORMS = [
   ['pptx', 'exportPollComparisonSlide', PPTX_TYPE],
 ] as const satisfies readonly (readonly [ComparisonFileType, string, string])[]
 
-/** Comparisons as files, each with its method and both filters. */
+/** Routes for comparisons as files, with their method and both filters. */
 export const comparisonExportRoutes = domainRoutes((app, context) => {
   const { database, config, now } = context
   const readExportable = requireExportable(createAnsweredPollReader(database))
@@ -53,7 +53,7 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
     if (type === 'xlsx') return createWorkbook(comparisonSheets(exported))
     const page = comparisonPage(exported)
     const { question } = exported.poll
-    if (type === 'pptx') return presentationOf([page], await chartColorsOf(context, user), question)
+    if (type === 'pptx') return createPresentation([page], await findChartColors(context, user), question)
     const picture = exportPicture(page, await pictureStyle(context, user))
     if (type === 'pdf') return pdfOf([picture], question, exported.origin.at)
     const svg = svgOf(picture)
@@ -65,7 +65,7 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
       `/v1/pro/polls/:id/comparison.${type}`,
       operation(operationId, {
         tags: ['results'],
-        summary: 'Two groups, periods or polls of a series side by side, as a file.',
+        summary: 'A comparison of two groups, periods or polls of a series, as a file.',
         access: { entitlements: ['poll:export'] },
         params: PollParams,
         querystring: ComparisonQuery,
@@ -80,7 +80,7 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
         const exported = {
           poll,
           query,
-          // A file names the conditions of a segment: whoever gets it need not see the segment.
+          // A file contains the conditions of a segment, not its name: its readers need no access to the segment.
           comparison: presentComparison(comparison, [null, null]),
           result: await pollResult(context, poll, first),
           origin: { publicUrl: config.publicUrl, at },

@@ -11,7 +11,7 @@ type SegmentName = string | null
 const PEOPLE = ['age', 'gender', 'region'] as const
 const ALL = { age: 'alle Altersgruppen', gender: 'alle Geschlechter', region: 'Deutschland' } as const
 
-/** @param segments the names of the segments that the sides were chosen by */
+/** @param segments the names of the segments that the sides are filtered by */
 export function presentComparison(
   comparison: PollComparison,
   segments: readonly [SegmentName, SegmentName],
@@ -45,7 +45,10 @@ function presentSide({ poll, query, used, figures }: Side, name: string, segment
   }
 }
 
-/** Says what tells two sides apart, and whom alone both count: `weiblich` and `männlich` of `nur Bayern`. */
+/**
+ * Returns the names of both sides, made of what differs, and the filter that both share: `weiblich` and `männlich` of
+ * `nur Bayern`.
+ */
 function sideNames(
   [first, second]: readonly [Side, Side],
   segments: readonly [SegmentName, SegmentName],
@@ -53,7 +56,7 @@ function sideNames(
   const [one, other] = [peopleWords(first.query), peopleWords(second.query)]
   const apart = PEOPLE.filter((param) => one[param] !== other[param])
   const isOnePoll = first.poll.id === second.poll.id
-  // Of chosen people whole weeks are counted, which nobody chose to compare.
+  // Groups are counted in whole weeks, so differing days alone are no choice of the user.
   const isOfDays = isOnePoll && apart.length === 0 && daysOf(first.used) !== daysOf(second.used)
   const nameOf = ({ poll, used }: Side, people: typeof one, segment: SegmentName) =>
     [
@@ -68,7 +71,7 @@ function sideNames(
   }
 }
 
-/** `letzte 30 Tage`, or `5. März 26 – 1. April 26`. */
+/** Examples: `letzte 30 Tage`, or `5. März 26 – 1. April 26`. */
 function daysOf(used: UsedPeriodWire): string {
   const name = periodLabel(used)
   if (name !== null) return name

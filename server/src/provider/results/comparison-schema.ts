@@ -7,9 +7,12 @@ import { Figures, FiguresQuery, FilterQuery, UsedPeriod } from './schema.ts'
 
 const { age, gender, region, period, from, to } = FilterQuery.properties
 
-/** Those whom a result is compared with: what they do not choose they share with the first ones. */
+/** The second side of a comparison. Omitted parameters are those of the first side. */
 export const ComparedWith = Type.Object({
-  vs_segment: Type.Optional({ ...Id, description: 'Its people alone, whoever the first ones are.' }),
+  vs_segment: Type.Optional({
+    ...Id,
+    description: 'Replaces the filter of the second side by this segment.',
+  }),
   vs_age: age,
   vs_gender: gender,
   vs_region: region,
@@ -18,34 +21,35 @@ export const ComparedWith = Type.Object({
   vs_to: to,
   vs_poll: Type.Optional({
     ...Id,
-    description: 'Another poll of the same series. Of the days of the first only `period=all` counts for it.',
+    description:
+      'Another poll of the same series. Of the period of the first side only `period=all` applies to it.',
   }),
 })
 
-/** The respondents of a result, and those they are compared with. */
+/** The respondents of a result, and those to compare with. */
 export const ComparisonQuery = Type.Object({ ...FiguresQuery.properties, ...ComparedWith.properties })
 export type ComparisonQueryWire = Resolved<Omit<Static<typeof ComparisonQuery>, 'vs_segment'>>
 
 const ComparisonSide = Type.Object({
   poll_id: Id,
   title: Type.String(),
-  name: Type.String({ description: 'What tells this side from the other: `weiblich`.' }),
-  /** Whose answers count, as a filter takes it. */
+  name: Type.String({ description: 'The difference to the other side, such as `weiblich`.' }),
+  /** The filter of this side, in the form of filter parameters. */
   filter: Type.Object({
     age: Type.Optional(Type.String()),
     gender: Type.Optional(Type.String()),
     region: Type.Optional(Type.String()),
   }),
-  segment: Nullable(Type.String({ description: 'The name of the segment that was chosen.' })),
+  segment: Nullable(Type.String({ description: 'Name of the chosen segment.' })),
   used_period: UsedPeriod,
   figures: {
     ...Figures,
-    description: 'Answers by their positions in the poll asked for.',
+    description: 'Answers by their positions in the requested poll.',
   },
 })
 
 export const PollComparison = Type.Object({
-  common: Type.String({ description: 'Whom alone both sides count: `nur Bayern`; empty for all.' }),
+  common: Type.String({ description: 'The filter of both sides, such as `nur Bayern`; empty for none.' }),
   first: ComparisonSide,
   second: ComparisonSide,
   has_overlap: Type.Boolean({
@@ -60,13 +64,13 @@ export const PollComparison = Type.Object({
     Type.Object({
       subject: {
         ...OneOf(valuesOf(CONTRAST_SUBJECT)),
-        description: 'TOP: the answers of agreement together. ANSWER: the one at `position`.',
+        description: 'TOP: all answers of agreement. ANSWER: the one at `position`.',
       },
       position: Nullable(Type.Integer()),
-      difference: Type.Number({ description: 'Second minus first: of shares, or of means.' }),
+      difference: Type.Number({ description: 'Second minus first, of shares or means.' }),
       ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
       is_secured: Type.Boolean({
-        description: 'Beyond chance, at a false discovery rate of 1 % over all of these differences.',
+        description: 'Significant at a false discovery rate of 1 % over all of these differences.',
       }),
     }),
     {

@@ -16,7 +16,7 @@ import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
-import { inPositions, positionsIn } from './wave-service.ts'
+import { remapPositions, mapPositions } from './wave-service.ts'
 
 interface ComparedSide {
   poll: Pick<AnsweredPoll, 'id' | 'title'>
@@ -33,7 +33,7 @@ export interface PollComparison {
   differences: readonly Contrast<ContrastPair<ProtectedFigures>>[]
 }
 
-/** Splits a query into those of both sides. What the second side does not choose itself it shares with the first. */
+/** Splits a query into those of both sides. Parameters that the second side omits are those of the first. */
 export function sidesOf(query: ComparisonQueryWire): { first: FiguresQueryWire; second: FiguresQueryWire } {
   const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll, ...first } = query
   const hasDays = vs_period !== undefined || vs_from !== undefined || vs_to !== undefined
@@ -52,15 +52,15 @@ export function sidesOf(query: ComparisonQueryWire): { first: FiguresQueryWire; 
   return { first, second }
 }
 
-/** A parameter without values, as that of a segment, chooses all. */
+/** A parameter without values, as in a segment, selects all. */
 const chosen = (param: 'age' | 'gender' | 'region', value: string | undefined) =>
   value ? { [param]: value } : {}
 
 /**
- * Compares two sets of respondents answer by answer: of one poll, or of two polls of a series (decision 19). Two
- * periods of one poll are not compared across a new wording.
+ * Compares two sets of respondents answer by answer: of one poll, or of two polls of a series (decision 19). Periods
+ * of one poll are not compared across a changed wording.
  *
- * @throws ApiError `validation_failed` for sides that are the same, cannot be filtered so, or have other answers
+ * @throws ApiError `validation_failed` for identical sides, filters that cannot be applied, or different answers
  */
 export async function pollComparison(
   engine: ResultsEngine,
@@ -70,7 +70,7 @@ export async function pollComparison(
   asOf: AsOf,
 ): Promise<PollComparison> {
   const isOnePoll = firstPoll.id === secondPoll.id
-  const positions = positionsIn(firstPoll, secondPoll)
+  const positions = mapPositions(firstPoll, secondPoll)
   if (positions === null)
     throw fieldError('vs_poll', 'Die andere Umfrage der Reihe hat andere Antworten als diese.')
   const queries = sidesOf(query)
@@ -81,7 +81,7 @@ export async function pollComparison(
   const isOnePeriod = isSamePeriod(first.used, second.used)
   if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
     throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
-  const compared = { ...second, figures: inPositions(second.figures, positions) }
+  const compared = { ...second, figures: remapPositions(second.figures, positions) }
   const dontKnow = firstPoll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
   const hasOverlap =
     isOnePoll && mayShareRespondents(queries.first, queries.second) && mayShareDays(first.used, second.used)
@@ -112,7 +112,7 @@ async function side(
   return { poll, query, used: main.used, figures: main.result.total }
 }
 
-/** The parameter that a poll cannot follow. */
+/** The field of an error for a filter that a poll cannot apply. */
 const FIELD = {
   age: 'age',
   gender: 'gender',
@@ -122,7 +122,10 @@ const FIELD = {
   period: 'period',
 } as const
 
-/** Tells whether a poll got a new wording between the first and the last day of two periods; an open end is any day. */
+/**
+ * Returns whether a poll's wording changed between the first and the last day of two periods. Open ends match any
+ * day.
+ */
 function isRewordedBetween(
   { events }: Pick<AnsweredPoll, 'events'>,
   ...periods: readonly UsedPeriodWire[]
@@ -136,7 +139,7 @@ function isRewordedBetween(
   return events.some(({ kind, date }) => kind === 'WORDING' && first < date && date <= last)
 }
 
-/** Tells whether any days of a period are older than the words that a poll asks with today. */
+/** Returns whether a period includes days before the poll's current wording. */
 const wasReworded = ({ events }: Pick<AnsweredPoll, 'events'>, { from }: UsedPeriodWire): boolean =>
   events.some(({ kind, date }) => kind === 'WORDING' && date > (from ?? ''))
 

@@ -19,11 +19,11 @@ export const Contrast = Type.Object({
   dimension: Nullable(OneOf(DIMENSIONS)),
   subject: {
     ...OneOf(valuesOf(CONTRAST_SUBJECT)),
-    description: 'TOP: the answers of agreement together. ANSWER: the one at `position`.',
+    description: 'TOP: all answers of agreement. ANSWER: the one at `position`.',
   },
   position: Nullable(Type.Integer()),
   first: ContrastSide,
-  /** CHANGE: the later one. */
+  /** CHANGE: the later period. */
   second: ContrastSide,
   difference: Type.Number({ description: 'Second minus first.' }),
   ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
@@ -36,7 +36,7 @@ export type ContrastWire = Static<typeof Contrast>
 
 export const PollContrasts = Type.Object({
   used_period: UsedPeriod,
-  compared: Type.Integer({ description: 'How many comparisons were made.' }),
-  contrasts: Type.Array(Contrast, { description: 'One of each type at most: groups, change, regions.' }),
+  compared: Type.Integer({ description: 'Number of comparisons made.' }),
+  contrasts: Type.Array(Contrast, { description: 'At most one of each type: groups, change, regions.' }),
 })
 export type PollContrastsWire = Static<typeof PollContrasts>

@@ -16,12 +16,12 @@ import type { AsOf } from './period-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire } from './schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './view-service.ts'
-import { inPositions, positionsIn } from './wave-service.ts'
+import { remapPositions, mapPositions } from './wave-service.ts'
 
 const GROUPS: readonly ResultDimension[] = ['AGE', 'GENDER']
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
 
-/** A year of whole weeks, so that the same days of the week are compared. */
+/** A year in whole weeks, to compare the same days of the week. */
 const YEAR = 364
 
 export interface GroupPair extends ContrastPair<GroupFigures> {
@@ -29,29 +29,29 @@ export interface GroupPair extends ContrastPair<GroupFigures> {
   readonly dimension: ResultDimension
 }
 
-/** Respondents of some days. */
+/** Figures of a range of days. */
 export type DatedFigures = ProtectedFigures & { readonly from: string; readonly to: string }
 
-/** The first of them is the earlier one. */
+/** `first` is the earlier period. */
 export interface PeriodPair extends ContrastPair<DatedFigures> {
   readonly type: 'CHANGE'
 }
 
 export interface PollContrasts {
   main: PeriodResult
-  /** How many comparisons were made. */
+  /** The number of comparisons made. */
   compared: number
   groups: Contrast<GroupPair> | null
-  /** The change since the period before or over a year; the latter also where it is not secured. */
+  /** The change since the previous period or over a year; over a year also if not significant. */
   change: Contrast<PeriodPair> | null
   regions: Contrast<GroupPair> | null
 }
 
 /**
- * Returns the largest secured differences of a result: between groups, against earlier periods and between regions.
- * They are chosen among all comparisons made, for the number of which they are corrected.
+ * Returns the largest significant differences of a result: between groups, to earlier periods and between regions.
+ * They are selected from all comparisons made, and corrected for their number.
  *
- * @param previous the wave of the poll's series before it; null where there is none
+ * @param previous the previous wave of the poll's series; null if there is none
  */
 export async function pollContrasts(
   engine: ResultsEngine,
@@ -93,8 +93,8 @@ export async function pollContrasts(
   }
 }
 
-/** Returns the change of one subject of a result; null where there is nothing to compare it with. */
-export async function changeOf(
+/** Returns the change of one subject of a result; null if there is nothing to compare with. */
+export async function findChange(
   engine: ResultsEngine,
   poll: AnsweredPoll,
   subject: ContrastSubject,
@@ -106,7 +106,7 @@ export async function changeOf(
   return largestSecured(changes) ?? changeOfHeadline(changes)
 }
 
-/** Of what a result says first, over the longest time: what is told where no change is secured. */
+/** Returns the change of the result's headline over the longest time, which is shown if no change is significant. */
 function changeOfHeadline(changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair> | null {
   const longest = changes.at(-1)?.pair
   const ofLongest = changes.filter(({ pair }) => pair === longest)
@@ -115,7 +115,10 @@ function changeOfHeadline(changes: readonly Contrast<PeriodPair>[]): Contrast<Pe
   return ofLongest.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null
 }
 
-/** Compares the period of a result with the one before, and with the same days of the year before, the latter last. */
+/**
+ * Returns pairs of the result's period with the previous one, and with the same days of the previous year, the latter
+ * last.
+ */
 async function earlierPeriods(
   engine: ResultsEngine,
   poll: AnsweredPoll,
@@ -140,7 +143,7 @@ async function earlierPeriods(
   return pairsWith(poll, earlier, dated(main.result.total, main.used))
 }
 
-/** Compares the period of a result with the wave before, which asked the same with the same answers. */
+/** Returns the pair of the result's period with the previous wave of the same question and answers. */
 async function earlierWave(
   engine: ResultsEngine,
   poll: AnsweredPoll,
@@ -149,21 +152,21 @@ async function earlierWave(
   asOf: AsOf,
   { used, result }: PeriodResult,
 ): Promise<PeriodPair[]> {
-  const positions = positionsIn(poll, previous)
+  const positions = mapPositions(poll, previous)
   if (positions === null || !isSameText(poll.question, previous.question)) return []
   const { main } = await runViews(engine, previous, TOTAL_ONLY, people, asOf)
   const isFollowed = main.result.notApplicable.every(({ part }) => part !== 'filter')
-  const before = dated(inPositions(main.result.total, positions), daysOf(main))
+  const before = dated(remapPositions(main.result.total, positions), daysOf(main))
   return isFollowed ? pairsWith(poll, [before], dated(result.total, daysOf({ used, result }))) : []
 }
 
-/** The days of a period, or those of its answers where it has no ends. */
+/** Returns the days of a period; for open ends those of its answers. */
 const daysOf = ({ used, result }: PeriodResult) => ({
   from: used.from ?? result.period?.from ?? null,
   to: used.to ?? result.period?.to ?? null,
 })
 
-/** Compares a published wave with the one before. */
+/** Returns the pair of a published wave with the previous one. */
 async function previousWave(
   engine: ResultsEngine,
   poll: AnsweredPoll,
@@ -181,7 +184,7 @@ const dated = (figures: ProtectedFigures, { from, to }: { from: string | null; t
   to: to ?? '',
 })
 
-/** Nothing is compared across a new wording. */
+/** Omits pairs across a changed wording. */
 function pairsWith(
   { events }: Pick<AnsweredPoll, 'events'>,
   earlier: readonly DatedFigures[],

@@ -19,7 +19,7 @@ export type DescribedPoll = Pick<
   | 'fieldEnd'
 >
 
-/** Returns a poll as the results engine knows it. */
+/** Returns a poll in the form of the results engine. */
 export function describePoll({
   id,
   kind,
@@ -34,7 +34,7 @@ export function describePoll({
   fieldEnd,
 }: DescribedPoll): PollDescription {
   const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
-  const top = topOf(kind, answers)
+  const top = findTopPositions(kind, answers)
   const classes = classScaleOf(kind, answers)?.classes ?? []
   return {
     id,
@@ -67,6 +67,6 @@ function valuesOf(answers: Answers, answerCount: number): (number | null)[] {
   })
 }
 
-/** Returns the positions of the answers that count as agreement; none for all kinds but LIKERT_CHOICE. */
-export const topOf = (kind: string, answers: Answers): number[] =>
+/** Returns the positions of the answers that count as agreement; none unless the kind is LIKERT_CHOICE. */
+export const findTopPositions = (kind: string, answers: Answers): number[] =>
   kind === 'LIKERT_CHOICE' ? topTwo(answers) : []

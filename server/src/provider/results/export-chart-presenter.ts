@@ -14,17 +14,17 @@ import type { FiguresWire, GroupWire, ResultQueryWire, ViewResultWire } from './
 
 type Poll = Pick<AnsweredPoll, 'kind' | 'answers' | 'events'>
 
-/** A chart, or the sentence that says why there is none. */
+/** A chart, or a German sentence that states why there is none. */
 export type ExportDrawing =
   | { chart: ExportChart; refusal: null }
   | {
       chart: null
       refusal: string
-      /** The poll has no such view at all, whoever is asked for. */
+      /** Whether the poll never has this view, regardless of the filter. */
       isMissing: boolean
     }
 
-/** Picks from a result what its view draws. */
+/** Returns the chart data for the view of a result. */
 export function exportDrawing(poll: Poll, result: ViewResultWire, query: ResultQueryWire): ExportDrawing {
   const { view = 'total', by = [] } = query
   const missing = result.not_applicable.find(({ part }) => part === 'GROUP')
@@ -55,7 +55,7 @@ function chartOf(poll: Poll, result: ViewResultWire, { view, by = [] }: ResultQu
   return rows.length === 0 ? null : { type: 'BARS', measure: 'SHARE', stack: stackOf(poll, result), rows }
 }
 
-/** As on screen, only a scale of agreement is a stack. */
+/** Only scales of agreement are stacked, as on screen. */
 function stackOf(poll: Poll, { total, top_answers }: ViewResultWire): StackPart[] {
   if (poll.kind !== 'LIKERT_CHOICE') return []
   const answers = answersOf(poll, total)
@@ -73,7 +73,7 @@ function stackOf(poll: Poll, { total, top_answers }: ViewResultWire): StackPart[
 const isOfMeans = (poll: Poll, { total }: ViewResultWire) =>
   poll.kind === 'NUMERIC_SCALE' && total.mean !== null
 
-/** The answers that have a figure, in the order in which the screen lists them. */
+/** Returns the answers with figures, in the order of the screen. */
 function answersOf(poll: Poll, figures: Pick<FiguresWire, 'answers'>) {
   const answers = poll.answers.flatMap(({ position, text, isDontKnow }) => {
     const found = figures.answers.find((answer) => answer.position === position)
@@ -203,13 +203,13 @@ function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
   return { ...common, measure: 'SHARE', lines: faded(lines) }
 }
 
-/** As on screen, those that end highest have their color where there are many. */
+/** Fades all lines but those with the highest last values if there are many, as on screen. */
 function faded(lines: readonly Omit<ChartLine, 'isFaint'>[]): ChartLine[] {
   const colored = firstColored(lines, ({ color }) => color === 'neutral')
   return lines.map((line) => ({ ...line, isFaint: !colored.includes(line) }))
 }
 
-/** What happened in the days of a time series, and where a new wording breaks its lines. */
+/** Returns the events within a time series, and the positions where a changed wording breaks its lines. */
 function marksOf({ events }: Poll, { series }: ViewResultWire) {
   const [start = '', end = ''] = [series[0]?.from, series.at(-1)?.to]
   const within = events.filter(({ date }) => start <= date && date <= end)
@@ -240,7 +240,7 @@ function mapOf(poll: Poll, result: ViewResultWire): ExportChart | null {
   return { type: 'MAP', measure: position === 'mean' ? 'MEAN' : 'SHARE', level, subject, regions }
 }
 
-/** What a map shows first, as on screen: the mean, those who agree, or the largest answer. */
+/** Returns the default subject of a map, as on screen: the mean, the agreement, or the largest answer. */
 function mapSubject(poll: Poll, { total, scale, top_answers }: ViewResultWire) {
   if (total.mean !== null) {
     const subject = scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
@@ -254,7 +254,7 @@ function mapSubject(poll: Poll, { total, scale, top_answers }: ViewResultWire) {
   return { position: largest?.position ?? 0, subject: `Anteil ${quoted(largest?.label ?? '')}` }
 }
 
-/** The name of a view: "Gruppen nach Alter". */
+/** Returns the title of a view, such as "Gruppen nach Alter". */
 export function viewTitle({ view = 'total', by = [] }: ResultQueryWire): string {
   switch (view) {
     case 'time':

@@ -16,25 +16,25 @@ import type { AnsweredPoll } from './repository.ts'
 import { droppedText, exactText, noteOf, versionedWeightingText } from './result-table.ts'
 import type { FiguresWire, ResultQueryWire, ViewResultWire } from './schema.ts'
 
-/** Where and when a file was made. */
+/** The site and time at which a file was created. */
 export interface ExportOrigin {
   publicUrl: string
   at: Date
 }
 
-/** A view of a poll on one page of a file, in words and figures. */
+/** A view of a poll on one page of a file, as texts and figures. */
 export interface ExportPage {
   question: string
-  /** What is shown of it, and of whom. */
+  /** The view and its filter. */
   view: string
-  /** What the respondents of the view say, in a sentence. */
+  /** A sentence with the main finding. */
   finding: string
   drawing: ExportDrawing
-  /** What stands on every page: how many were asked, when and how, and where the figures are from. */
+  /** Lines for every page: number of respondents, period, mode and source. */
   method: readonly string[]
 }
 
-/** Writes a view of a poll for a page that stands alone. */
+/** Returns a view of a poll as a self-contained page. */
 export function exportPage(
   poll: AnsweredPoll,
   result: ViewResultWire,
@@ -95,17 +95,20 @@ function methodLines(
     [droppedText(result.weighting)],
     [isExact ? exactText(result) : TEXT.protectedFigures],
     [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(noteOf)],
-    [addressOf(poll.id, query, origin.publicUrl), exportedAt(origin)],
+    [toViewUrl(poll.id, query, origin.publicUrl), exportedAt(origin)],
   ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
 }
 
-/** A time series may be of more days than the result beside it. */
+/** A time series may cover more days than the result beside it. */
 const ofDrawing = (result: ViewResultWire, { view }: ResultQueryWire) =>
   (view === 'time' ? result.series_total : null) ?? result
 
-/** `letzte 12 Monate (23.11.2025 bis 22.11.2026)`. The days of their own answers are those of no group too small to tell of. */
+/**
+ * Example: `letzte 12 Monate (23.11.2025 bis 22.11.2026)`. The days with answers are not used for groups too small to
+ * report.
+ */
 export function periodText({
   period,
   used_period,
@@ -119,17 +122,17 @@ export function periodText({
   return dates === null ? name : `${name} (${dates})`
 }
 
-/** `abgerufen am 14. März 2026`. */
+/** Example: `abgerufen am 14. März 2026`. */
 export const exportedAt = ({ at }: ExportOrigin): string => `abgerufen am ${dayText(at)}`
 
-/** `14. März 2026`, in Berlin. */
+/** Example: `14. März 2026`, in Berlin. */
 export const dayText = (at: Date): string =>
   at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 
 const count = (value: number) => germanNumber(Math.round(value))
 
-/** Returns where a view stands on the site, by the same words. */
-export function addressOf(pollId: number, query: ResultQueryWire, publicUrl: string): string {
+/** Returns the URL of a view on the site. */
+export function toViewUrl(pollId: number, query: ResultQueryWire, publicUrl: string): string {
   const word = viewWord(query)
   const [by] = query.by ?? []
   const { age, gender, region, period, from, to, interval } = query

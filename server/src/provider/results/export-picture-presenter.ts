@@ -21,7 +21,7 @@ import { drawChart } from '../../drawing/draw-chart.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
 import type { ExportPage } from './export-page-presenter.ts'
 
-/** Draws a page: question, finding, chart and method, so that the picture can stand alone. */
+/** Draws a page with question, finding, chart and method, so that the picture is self-contained. */
 export function exportPicture(page: ExportPage, style: PictureStyle): Picture {
   const { question, view, finding, drawing, method } = page
   const shapes: Shape[] = []
@@ -61,19 +61,19 @@ export function exportPicture(page: ExportPage, style: PictureStyle): Picture {
     width: WIDTH,
     height,
     title: question,
-    description: describe(page),
+    description: describePage(page),
     shapes: [background, ...shapes],
   }
 }
 
-/** Says in words what a page shows, for those who do not see it. */
-export function describe({ view, finding, drawing, method }: ExportPage): string {
+/** Returns an alternative text of a page. */
+export function describePage({ view, finding, drawing, method }: ExportPage): string {
   const figures = drawing.chart?.type === 'BARS' ? `${figureLines(drawing.chart).join('; ')}.` : ''
   const sentences = method.map((words) => `${words.replace(/\.$/, '')}.`)
   return [`${view}.`, drawing.refusal ?? finding, figures, ...sentences].filter(Boolean).join(' ')
 }
 
-/** Returns one line a figure, with its 95 % range. */
+/** Returns one line per figure, with its 95 % range. */
 export function figureLines(chart: ExportChart): string[] {
   const line = (group: string, { label, value, low, high }: ChartValue, measure = chart.measure) => {
     const range =
@@ -101,23 +101,23 @@ export function figureLines(chart: ExportChart): string[] {
   }
 }
 
-/** The verdict on a difference, in a word. */
+/** Returns the verdict on a difference in one word. */
 export const verdictWord = ({ isSecured }: { isSecured: boolean }): string =>
   isSecured ? 'abgesichert' : 'nicht abgesichert'
 
-/** Says what becomes of small groups; '' where there are none. */
+/** Returns a note on small groups; '' if there are none. */
 export const smallGroupsNote = (chart: ExportChart): string =>
   valuesOf(chart).some((value) => 'isLowBase' in value && (value.isLowBase || value.value === null))
     ? TEXT.smallGroups
     : ''
 
-/** Says what the numbers above a drawing over time stand for. */
+/** Returns notes that explain the numbers above a chart over time. */
 export const markNotes = (chart: ExportChart): string[] =>
   chart.type === 'LINES'
     ? chart.marks.map(({ day, text }, index) => `${index + 1}: ${germanDay(day)}, ${text}.`)
     : []
 
-/** Says how the marks of a chart are to be read; '' where nothing needs to be said. */
+/** Returns a note on how to read the marks of a chart; '' if none is needed. */
 function chartNote(chart: ExportChart): string {
   const hasRanges = valuesOf(chart).some(({ low }) => low !== null)
   const ranges = {

@@ -14,8 +14,8 @@ import { PollParams } from '../polls/schema.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { exportPicture } from './export-picture-presenter.ts'
-import { chartColorsOf, exportedPage, pictureStyle, reportPages } from './export-service.ts'
-import { PPTX_TYPE, presentationOf } from './export-slide-presenter.ts'
+import { findChartColors, exportedPage, pictureStyle, reportPages } from './export-service.ts'
+import { PPTX_TYPE, createPresentation } from './export-slide-presenter.ts'
 import { countFilter } from './filter-limit-service.ts'
 import { createAnsweredPollReader } from './repository.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
@@ -25,7 +25,7 @@ import { resultSheets } from './workbook-presenter.ts'
 
 const tags = ['results']
 
-/** Views of a poll as files. */
+/** Routes for views of a poll as files. */
 export const resultExportRoutes = domainRoutes((app, context) => {
   const { database, now } = context
   const readExportable = requireExportable(createAnsweredPollReader(database))
@@ -82,7 +82,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/export.xlsx',
     operation('exportPollResultWorkbook', {
       tags,
-      summary: 'The figures of the CSV file as a workbook, with method and filter on sheets of their own.',
+      summary: 'The figures of the CSV file as a workbook, with method and filter on separate sheets.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ResultQuery,
@@ -100,7 +100,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/export.svg',
     operation('exportPollResultDrawing', {
       tags,
-      summary: 'The chart of the view as a drawing that carries its method.',
+      summary: 'The chart of the view with its method, as SVG.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ResultQuery,
@@ -116,7 +116,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/export.png',
     operation('exportPollResultImage', {
       tags,
-      summary: 'The same as an image of twice the size.',
+      summary: 'The same as a PNG of twice the size.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ResultQuery,
@@ -132,7 +132,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/report.pdf',
     operation('exportPollReport', {
       tags,
-      summary: 'All views of the poll as a document of A4 pages, one each.',
+      summary: 'All views of the poll as a PDF, one A4 page each.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ReportQuery,
@@ -153,7 +153,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/report.pptx',
     operation('exportPollSlides', {
       tags,
-      summary: 'The same as slides with native charts.',
+      summary: 'The same as PPTX slides with native charts.',
       access: { entitlements: ['poll:export'] },
       params: PollParams,
       querystring: ReportQuery,
@@ -162,7 +162,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       const { poll, query, pages, user } = await report(request)
       reply.headers(fileHeaders(reportFileName(poll, query, { at: now(), type: 'pptx' }), PPTX_TYPE))
-      return presentationOf(pages, await chartColorsOf(context, user), poll.question)
+      return createPresentation(pages, await findChartColors(context, user), poll.question)
     },
   )
 })

@@ -16,8 +16,8 @@ import type { ReportQueryWire, ResultQueryWire } from './schema.ts'
 const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors
 const DEFAULT_COLORS = [chart1, chart2, chart3, chart4, chart5, chart6]
 
-/** Reads the colors of the charts of the organization that someone acts for. */
-export async function chartColorsOf(
+/** Reads the chart colors of the organization that the user acts for. */
+export async function findChartColors(
   { database }: Pick<Context, 'database'>,
   { organization }: User,
 ): Promise<readonly string[]> {
@@ -26,14 +26,14 @@ export async function chartColorsOf(
   return found && found.colors.length > 0 ? found.colors : DEFAULT_COLORS
 }
 
-/** Loads what drawings for a user are made with. */
+/** Loads the fonts, colors and map for drawings of a user. */
 export async function pictureStyle(context: Pick<Context, 'database'>, user: User): Promise<PictureStyle> {
   const [text, colors, geometry] = await Promise.all([
     typesetter(),
-    chartColorsOf(context, user),
+    findChartColors(context, user),
     readFile(assetUrl('../../contract/germany.topojson'), 'utf8'),
   ])
-  return { text, colors, germany: JSON.parse(geometry) as Topology } // what scripts/geometry.mjs wrote
+  return { text, colors, germany: JSON.parse(geometry) as Topology } // written by scripts/geometry.mjs
 }
 
 type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
@@ -48,7 +48,7 @@ export async function exportedPage(
   return exportPage(poll, result, query, { publicUrl: context.config.publicUrl, at: context.now() })
 }
 
-/** The views of a poll that its report shows, each on a page. */
+/** The views in a poll's report, one page each. */
 const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
   { view: 'total' },
   { view: 'time' },
@@ -58,7 +58,7 @@ const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
   { view: 'map', by: ['STATE'] },
 ]
 
-/** Computes all views of a poll as pages. Views that the poll does not have are named on the first one. */
+/** Computes all views of a poll as pages. The first page lists the views that the poll does not have. */
 export async function reportPages(
   context: ExportContext,
   poll: AnsweredPoll,

@@ -6,7 +6,7 @@ import { xmlText } from '../../drawing/svg.ts'
 import type { ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import { chartColor, valueText } from '../../drawing/chart-parts.ts'
 import type { ExportPage } from './export-page-presenter.ts'
-import { describe, figureLines, markNotes, smallGroupsNote } from './export-picture-presenter.ts'
+import { describePage, figureLines, markNotes, smallGroupsNote } from './export-picture-presenter.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,18 +15,18 @@ type Presentation = Pptx.default
 /** Media type of a PowerPoint presentation. */
 export const PPTX_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
-// In inches.
+// in inches
 const LEFT = 0.5
 const INNER = 12.33
-const FONT = 'Arial' // every program that opens presentations has it, or one of the same widths
+const FONT = 'Arial' // available, or substituted with the same widths, in every presentation program
 
-/** Writes pages as slides with native charts, which can be edited with their figures; the notes tell their ranges. */
-export async function presentationOf(
+/** Creates slides with native, editable charts. Their notes contain the 95 % ranges. */
+export async function createPresentation(
   pages: readonly ExportPage[],
   colors: readonly string[],
   title: string,
 ): Promise<Buffer> {
-  // Its types are those of the CommonJS module, which Node would not take for an import.
+  // `require`, because the library's types describe its CommonJS module, which Node does not accept as an import.
   const PptxGenJS = require('pptxgenjs') as new () => Presentation
   const presentation = new PptxGenJS()
   presentation.layout = 'LAYOUT_WIDE'
@@ -34,7 +34,7 @@ export async function presentationOf(
   presentation.company = 'Meinungsbild'
   presentation.theme = { headFontFace: FONT, bodyFontFace: FONT }
   for (const page of pages) addSlide(presentation, page, colors)
-  return (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // by its output type
+  return (await presentation.write({ outputType: 'nodebuffer' })) as Buffer // guaranteed by the output type
 }
 
 function addSlide(presentation: Presentation, page: ExportPage, colors: readonly string[]): void {
@@ -59,7 +59,7 @@ function addSlide(presentation: Presentation, page: ExportPage, colors: readonly
   write(view, 1.18, 0.28, { fontSize: 12, color: hex(lightColors.inkMuted) })
   if (drawing.chart) {
     write(finding, 1.5, 0.5, { fontSize: 15, bold: true, color: hex(lightColors.ink) })
-    addChart(presentation, slide, drawing.chart, colors, xmlText(describe(page)))
+    addChart(presentation, slide, drawing.chart, colors, xmlText(describePage(page)))
   } else {
     write(drawing.refusal, 3, 0.6, { fontSize: 18, bold: true, color: hex(lightColors.ink) })
   }
@@ -69,7 +69,7 @@ function addSlide(presentation: Presentation, page: ExportPage, colors: readonly
     color: hex(lightColors.inkMuted),
   })
   slide.addNotes(
-    xmlText([question, describe(page), ...(drawing.chart ? figureLines(drawing.chart) : [])].join('\n')),
+    xmlText([question, describePage(page), ...(drawing.chart ? figureLines(drawing.chart) : [])].join('\n')),
   )
 }
 
@@ -88,7 +88,7 @@ function addChart(
     series.map(({ name, labels, values }) => ({
       name: xmlText(name),
       labels: labels.map(xmlText),
-      // Too few to tell leaves a gap, which the library writes for what is no number.
+      // The library writes a gap for values that are not numbers: too few respondents to report.
       values: values as number[],
     })),
     {
@@ -129,10 +129,10 @@ function addChart(
 }
 
 interface NativeChart {
-  /** Bars lie or stand. */
+  /** Direction of the bars. */
   type: 'bar' | 'col' | 'line'
   series: { name: string; labels: string[]; values: (number | null)[] }[]
-  /** Of the series; of a single one of its bars. */
+  /** Colors of the series, or of the bars of a single series. */
   fills: string[]
 }
 
@@ -141,7 +141,7 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
   const valuesOf = (values: readonly ChartValue[]) => values.map(({ value }) => rounded(value, chart.measure))
   switch (chart.type) {
     case 'BARS': {
-      const rows = chart.rows.toReversed() // lying bars begin at the bottom
+      const rows = chart.rows.toReversed() // horizontal bars begin at the bottom
       const labels = rows.map((row) => row.label + rangeOf(row))
       return {
         type: 'bar',
@@ -174,8 +174,8 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
         type: 'line',
         series: chart.lines.map(({ label, points }) => ({
           name: label,
-          labels: broken(chart.days.map(germanDay), chart.breaks, 'neuer Wortlaut'),
-          values: broken(valuesOf(points), chart.breaks, null),
+          labels: withGaps(chart.days.map(germanDay), chart.breaks, 'neuer Wortlaut'),
+          values: withGaps(valuesOf(points), chart.breaks, null),
         })),
         fills: chart.lines.map(({ color, isFaint }) =>
           isFaint ? lightColors.neutralSoft : chartColor(color, colors),
@@ -193,11 +193,11 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
       }
     }
     case 'SIDES': {
-      // Means are of another scale; the sentence above tells them.
+      // Means have another scale; they are in the sentence above.
       const rows = chart.rows.filter(({ measure }) => measure === chart.measure).toReversed()
       return {
         type: 'bar',
-        // Lying bars begin at the bottom, and so does the first of two in a row.
+        // Horizontal bars begin at the bottom, and so does the first of two bars in a row.
         series: chart.names.map((name, side) => ({
           name,
           labels: rows.map(({ label }) => label),
@@ -209,15 +209,18 @@ function nativeChart(chart: ExportChart, colors: readonly string[]): NativeChart
   }
 }
 
-/** Panels share a color on screen, where each has a heading; side by side the answers need one each. */
+/**
+ * Returns the series colors. Panels share a color on screen, where each has a heading; side by side each answer needs
+ * its own.
+ */
 const seriesFills = (panels: readonly { color: ChartColor }[], colors: readonly string[]) =>
   panels.map(({ color }, index) => {
     const fill = chartColor(color === 'neutral' ? color : index, colors)
-    return color !== 'neutral' && index >= colors.length ? tinted(fill) : fill
+    return color !== 'neutral' && index >= colors.length ? lighten(fill) : fill
   })
 
-/** Halfway to white: a color that stands for an answer already. */
-const tinted = (color: string) =>
+/** Mixes a color with white, because the full color already represents an answer. */
+const lighten = (color: string) =>
   `#${(color.slice(1).match(/../g) ?? [])
     .map((part) =>
       Math.round((Number.parseInt(part, 16) + 255) / 2)
@@ -226,8 +229,8 @@ const tinted = (color: string) =>
     )
     .join('')}`
 
-/** An empty period before each that no line leads to. */
-const broken = <Value>(values: readonly Value[], breaks: readonly number[], gap: Value): Value[] =>
+/** Inserts an empty period before each break, so that no line crosses it. */
+const withGaps = <Value>(values: readonly Value[], breaks: readonly number[], gap: Value): Value[] =>
   values.flatMap((value, index) => (breaks.includes(index) ? [gap, value] : [value]))
 
 const rangeOf = ({ low, high }: ChartValue) =>
@@ -235,7 +238,7 @@ const rangeOf = ({ low, high }: ChartValue) =>
     ? ''
     : ` (${valueText(low, 'SHARE').replace(/\s%$/, '')}–${valueText(high, 'SHARE')})`
 
-/** Tenths of a percent, or of a point of a scale. */
+/** Rounds to tenths of a percent, or of a scale point. */
 const rounded = (value: number | null, measure: ExportChart['measure']) => {
   const digits = measure === 'MEAN' ? 10 : 1000
   return value === null ? null : Math.round(value * digits) / digits

@@ -4,13 +4,13 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { FilterQuery, type FilterQueryWire } from './schema.ts'
 
-const NAMES = Object.keys(FilterQuery.properties).sort() as (keyof FilterQueryWire)[] // a literal's own keys
+const NAMES = Object.keys(FilterQuery.properties).sort() as (keyof FilterQueryWire)[] // the schema's own keys
 
 /**
- * Counts a filter of a poll or a board, each once an hour: who subtracts views needs thousands of them. Without a filter
- * all is free.
+ * Counts a filter of a poll or board against the limit, once an hour for each filter: reconstructing votes by
+ * subtraction needs thousands of them. Requests without a filter are not counted.
  *
- * @param shown what the filter is of, such as `poll 7`
+ * @param shown the filtered object, such as `poll 7`
  * @throws ApiError `rate_limited`
  */
 export function countFilter(

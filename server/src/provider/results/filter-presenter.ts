@@ -7,14 +7,14 @@ import { stateOfText } from '../../regions/states.ts'
 import { SIDE_LABELS } from './group-presenter.ts'
 import type { FilterQueryWire, NotApplicableWire, UsedPeriodWire } from './schema.ts'
 
-/** Returns what is chosen by each part of a filter, as people read it; '' where nothing is. */
+/** Returns the label and German text of each part of a filter; '' for a part that is not set. */
 export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
   { label: 'Alter', words: words('age', age, (band) => band.replace('-', '–')) },
   { label: 'Geschlecht', words: peopleWords({ gender }).gender },
   { label: 'Region', words: peopleWords({ region }).region },
 ]
 
-/** Returns a filter in one line: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
+/** Returns a filter as one line: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
 export const filterWords = (query: FilterQueryWire): string =>
   filterParts(query)
     .filter(({ words }) => words !== '')
@@ -22,8 +22,8 @@ export const filterWords = (query: FilterQueryWire): string =>
     .join('; ')
 
 /**
- * Returns who alone is counted: "nur 18–29 Jahre, weiblich, Bayern"; '' for all. What the result could not follow is
- * not named.
+ * Returns the filter as a phrase: "nur 18–29 Jahre, weiblich, Bayern"; '' for none. Omits the parts that the result
+ * could not apply.
  */
 export function whoText(
   { age, gender, region }: FilterQueryWire,
@@ -40,7 +40,9 @@ export function whoText(
   return parts.length > 0 ? `nur ${parts.join(', ')}` : ''
 }
 
-/** Returns who is chosen by each attribute, as a name: `18–29 Jahre`, `weiblich`, `Bayern`; '' where nobody is. */
+/**
+ * Returns the selected people by attribute: `18–29 Jahre`, `weiblich`, `Bayern`; '' for an attribute that is not set.
+ */
 export const peopleWords = ({ age, gender, region }: FilterQueryWire): Record<FilterParam, string> => ({
   age: words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
   gender: words('gender', gender, (code) => labelOf(GENDER, code)),
@@ -62,6 +64,6 @@ function regionName(code: string): string | undefined {
   return code.startsWith('DE-') ? stateOfText(code)?.name : districtOfCode(code)?.name
 }
 
-/** `letzte 30 Tage`; null where the dates name the period. */
+/** Returns a name such as `letzte 30 Tage`; null for a period given by dates. */
 export const periodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
   period && PERIODS[period]

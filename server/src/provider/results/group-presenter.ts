@@ -17,7 +17,7 @@ export const DIMENSION_NAME = {
   period: 'PERIOD',
 } as const satisfies Record<Dimension | 'period', ResultDimension | 'PERIOD'>
 
-/** What the members of a group share, in the order asked for; values as the filter takes them. */
+/** Presents the attributes of a group in the requested order, with values in the form of filter parameters. */
 export function presentKey(key: GroupKey, by: readonly ResultDimension[]): GroupKeyWire[] {
   return by.map((dimension) => ({ dimension, ...valueOf(key, dimension) }))
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Nullable } from '../common-schema.ts'
 import { UsedPeriod } from './schema.ts'
 
-/** The categories that open-ended answers were coded into; quotes only for staff with the open-ended right. */
+/** The categories of coded open-ended answers. Quotes are only for staff with the open-ended entitlement. */
 export const OpenAnswers = Type.Object({
   used_period: UsedPeriod,
   categories: Type.Array(

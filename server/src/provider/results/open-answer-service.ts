@@ -9,7 +9,10 @@ import type { OpenAnswersWire } from './open-answer-schema.ts'
 
 const QUOTES = 3
 
-/** The categories of an open-ended poll by size, "weiß nicht" last. @throws ApiError `not_found` for another kind */
+/**
+ * Returns the categories of an open-ended poll by size, "weiß nicht" last. @throws ApiError `not_found` for other
+ * kinds
+ */
 export async function openAnswers(
   { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
   poll: AnsweredPoll,

@@ -5,7 +5,7 @@ import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 type PeopleQuery = Pick<FilterQueryWire, 'age' | 'gender' | 'region'>
 
-/** Tells whether two filters choose the same people, however they are written. */
+/** Returns whether two filters select the same people, even if written differently. */
 export const areSameRespondents = (one: PeopleQuery, other: PeopleQuery): boolean =>
   isDeepStrictEqual(respondentsOf(one), respondentsOf(other))
 
@@ -13,14 +13,14 @@ function respondentsOf(query: PeopleQuery) {
   const { ages, genders, regions, states, districts } = respondentFilter(query)
   const hasRegion = (regions ?? states ?? districts) !== undefined
   return {
-    ages: ages && joinedBands(ages),
+    ages: ages && mergeBands(ages),
     genders: genders && new Set(genders),
     districts: hasRegion ? districtsOf(query) : null,
   }
 }
 
-/** Joins bands of ages that touch or overlap, from the youngest to the oldest. */
-function joinedBands(bands: readonly AgeBand[]): AgeBand[] {
+/** Merges age bands that touch or overlap, from youngest to oldest. */
+function mergeBands(bands: readonly AgeBand[]): AgeBand[] {
   const joined: AgeBand[] = []
   for (const band of bands.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1)
@@ -33,7 +33,7 @@ function joinedBands(bands: readonly AgeBand[]): AgeBand[] {
 const olderOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other)
 
-/** Tells whether two filters leave people in common, be there any or not. */
+/** Returns whether two filters could select the same person, regardless of actual respondents. */
 export function mayShareRespondents(one: PeopleQuery, other: PeopleQuery): boolean {
   const [first, second] = [respondentFilter(one), respondentFilter(other)]
   const shareAges = haveCommon(
@@ -50,7 +50,7 @@ function shareRegions(one: PeopleQuery, other: PeopleQuery): boolean {
   return districtsOf(other).some(({ index }) => districts.has(index))
 }
 
-/** An attribute that is not chosen by has all values. */
+/** An attribute that is not set includes all values. */
 const haveCommon = <Value>(
   one: readonly Value[] | undefined,
   other: readonly Value[] | undefined,
@@ -59,6 +59,6 @@ const haveCommon = <Value>(
 
 type Days = Pick<UsedPeriodWire, 'from' | 'to'>
 
-/** Tells whether two periods have days in common; an end that nobody chose is open. */
+/** Returns whether two periods have days in common. Unset ends are open. */
 export const mayShareDays = (one: Days, other: Days): boolean =>
   (one.from ?? '') <= (other.to ?? '9999') && (other.from ?? '') <= (one.to ?? '9999')

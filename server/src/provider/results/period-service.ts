@@ -8,25 +8,25 @@ import { fieldError } from '../../http/errors.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 const WINDOW_DAYS: Record<string, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
-/** What a window of so many days is in whole weeks, to which the running one is added. */
+/** The number of whole weeks of a window of days, to which the current week is added. */
 const WINDOW_WEEKS: Record<number, number> = { 7: 1, 30: 4, 90: 13, 365: 52 }
 const WINDOW_NAMES = { 30: '30d', 90: '90d', 365: '12m' } as const
 const NO_DAYS = { from: 0, to: -1 }
 
-/** The days that votes are counted on, for the engine and in the words of the wire. */
+/** The days whose votes are counted, for the engine and for the response. */
 export interface ResolvedPeriod {
   days: DayRange
-  /** The last day that may count at all, however a view cuts its days. */
+  /** The last day that may be counted, however a view cuts its days. */
   until?: number
-  /** How many days the last ones are, where that is what was chosen. */
+  /** The number of days, if the period is the last ones. */
   window?: number
   used: UsedPeriodWire
 }
 
-/** As of when a result is told. */
+/** The time as of which a result is computed. */
 export interface AsOf {
   now: Date
-  /** Votes of later days are left out, and "the last 30 days" end before it; null for what goes on. */
+  /** Later votes are excluded, and relative periods end before it; null for a live result. */
   frozenAt?: Date | null
 }
 
@@ -34,11 +34,11 @@ type PeriodQuery = Pick<FilterQueryWire, 'period' | 'from' | 'to'>
 type PollOfPeriod = { status: string; description: PollDescription }
 
 /**
- * The period of a result: the one asked for, else the default of the poll (see `results/default-period.ts`). Every
- * way out of the server asks here: pages, boards, cards, exports and the widget.
+ * Resolves the period of a result: the requested one, else the default of the poll (see `results/default-period.ts`).
+ * Used by all outputs: pages, boards, cards, exports and the widget.
  *
- * @returns `main` for the figures; `series` for a time series, whose default is the whole time
- * @throws ApiError `validation_failed` that names the parameter
+ * @returns `main` for the figures; `series` for a time series, which defaults to the whole time
+ * @throws ApiError `validation_failed` with the parameter
  */
 export async function resolvePeriod(
   engine: Pick<ResultsEngine, 'defaultPeriod'>,
@@ -46,32 +46,35 @@ export async function resolvePeriod(
   query: PeriodQuery,
   asOf: AsOf,
 ): Promise<{ main: ResolvedPeriod; series: ResolvedPeriod }> {
-  const asked = askedPeriod(query, asOf)
+  const asked = toRequestedPeriod(query, asOf)
   if (asked) return { main: asked, series: asked }
   if (description.undated !== undefined) return undatedPeriods(description.undated, asOf)
-  const open = openDay(status, asOf)
+  const open = firstOpenDay(status, asOf)
   const found = await engine.defaultPeriod(description, open)
   const periods = found ? defaultPeriods(found, dayInBerlin(asOf.now.getTime())) : noPeriods
   if (!asOf.frozenAt) return periods
   return { main: { ...periods.main, until: open - 1 }, series: { ...periods.series, until: open - 1 } }
 }
 
-/** The days of a period as protected figures of chosen people count them: the last days are whole weeks. */
+/** Returns the days of a period for protected figures of groups, where relative periods are whole weeks. */
 export function daysInWeeks({ days, window }: ResolvedPeriod): DayRange {
   const weeks = WINDOW_WEEKS[window ?? 0]
   if (weeks === undefined || days.to === null) return days
   return { from: startOfUnit('week', days.to + 1) - 7 * weeks, to: days.to }
 }
 
-/** The first day whose votes may still come in, in Berlin. A poll that takes no votes has none: its last day is complete. */
-function openDay(status: string, { now, frozenAt }: AsOf): number {
+/**
+ * Returns the first day that may still get votes, in Berlin. A poll that accepts no votes has none: its last day is
+ * complete.
+ */
+function firstOpenDay(status: string, { now, frozenAt }: AsOf): number {
   if (frozenAt) return dayInBerlin(frozenAt.getTime())
   return status === 'PUBLISHED' ? dayInBerlin(now.getTime()) : Infinity
 }
 
 /**
- * A default in the words of the filter that shows the same, for both kinds of charts. The last 30 days are called so
- * only where they end yesterday; otherwise their dates tell.
+ * Returns the default periods as the equivalent filter, for both kinds of charts. They are named "last 30 days" only
+ * if they end yesterday, otherwise by dates.
  */
 function defaultPeriods(
   { from, to, window, first }: DefaultPeriod,
@@ -84,7 +87,7 @@ function defaultPeriods(
   return { main, series: { days: { from: first, to }, used: { ...dates(first), period: 'all' } } }
 }
 
-/** Votes without days are shown all together, as of the period that was stated for them. */
+/** Returns the periods of votes without days: all votes, with the period that staff stated. */
 function undatedPeriods(stated: StatedPeriod | null, { frozenAt }: AsOf) {
   const days = { from: null, to: frozenAt ? dayInBerlin(frozenAt.getTime()) : null }
   const main: ResolvedPeriod = {
@@ -100,8 +103,11 @@ const noPeriod: ResolvedPeriod = {
 }
 const noPeriods = { main: noPeriod, series: noPeriod }
 
-/** The period that a query names; null where it names none. "The last days" end with yesterday, which is complete. */
-function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf): ResolvedPeriod | null {
+/** Returns the requested period; null without one. Relative periods end yesterday, the last complete day. */
+function toRequestedPeriod(
+  { period, from, to }: PeriodQuery,
+  { now, frozenAt }: AsOf,
+): ResolvedPeriod | null {
   const frozenDay = frozenAt ? dayInBerlin(frozenAt.getTime()) : null
   if (period !== undefined && (from !== undefined || to !== undefined)) {
     throw fieldError('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
@@ -110,7 +116,7 @@ function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf)
   if (length !== undefined) {
     const last = (frozenDay ?? dayInBerlin(now.getTime())) - 1
     const days = { from: last - length + 1, to: last }
-    // Of a frozen board they are no longer the last ones: their dates tell.
+    // On a frozen board they are no longer the last days, so dates name them.
     const name = frozenDay === null ? (period ?? null) : null
     return { days, used: used(name, days), window: length, ...(frozenDay !== null && { until: last }) }
   }
@@ -135,8 +141,8 @@ const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPer
 })
 
 /**
- * The period that a result is of, where it could not follow the one asked for: a published wave shows its own days,
- * votes without days show all of theirs, and protected figures those of whole weeks.
+ * Returns the period that a result shows if it cannot show the requested one. A published wave shows its own days,
+ * votes without days show all, and protected figures show whole weeks.
  */
 export function shownPeriod(
   { period, weighting, notApplicable, counted }: ViewResult,
@@ -148,7 +154,7 @@ export function shownPeriod(
   }
   if (weighting.method === 'published' && period)
     return { period: null, ...period, is_default: asked.is_default }
-  // An end that nobody chose stays open.
+  // Open ends stay open.
   const from = asked.from && counted?.from != null ? dateOfDay(counted.from) : asked.from
   const to = asked.to && counted?.to != null ? dateOfDay(counted.to) : asked.to
   const isSame = from === asked.from && to === asked.to

@@ -4,7 +4,7 @@ import type { AnswerFigures, NotApplicable, ProtectedFigures, WeightingNote } fr
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
 import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../reported-count.ts'
-import { topOf } from './description-presenter.ts'
+import { findTopPositions } from './description-presenter.ts'
 import { districtsOf } from '../segments/filter-policy.ts'
 import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -19,11 +19,11 @@ import type {
 } from './schema.ts'
 import type { ViewResponse } from './view-service.ts'
 
-/** Six digits behind the comma are what a figure needs; more only make an answer longer. */
+/** Six decimal places are enough; more only enlarge the response. */
 const SCALE = 1e6
 
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
-/** Why a poll could not follow something, as the wire has it. */
+/** The wire codes of the reasons why a poll could not apply a filter or grouping. */
 export const REASON = {
   bands_do_not_fit: 'BANDS_DO_NOT_FIT',
   not_collected: 'NOT_COLLECTED',
@@ -64,11 +64,11 @@ export function presentPollResult(
 }
 
 interface Presentation {
-  /** Regions without votes are left out. */
+  /** Omits regions without votes. */
   isMap: boolean
   /** Districts that a map lists even without votes; the engine always returns all states. */
   alwaysListed: readonly District[]
-  /** The answer whose shares groups have; by default all. */
+  /** The position of the only answer to include in groups; all answers by default. */
   answer?: number | undefined
 }
 
@@ -124,7 +124,7 @@ export function presentView(
       }
     }),
     not_applicable: presentNotes(notes),
-    top_answers: topOf(kind, answers),
+    top_answers: findTopPositions(kind, answers),
     scale: presentScale(classScaleOf(kind, answers)),
   }
 }
@@ -132,7 +132,7 @@ export function presentView(
 const presentScale = (scale: ClassScale | null): ViewResultWire['scale'] =>
   scale && { unit: scale.unit, classes: [...scale.classes] }
 
-/** Each note once, however many tables share it. */
+/** Returns each note once, even if several tables share it. */
 function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
   const wire = notes.map(({ part, dimension, reason }): NotApplicableWire => ({
     part: part === 'filter' ? 'FILTER' : 'GROUP',
@@ -149,18 +149,19 @@ function presentWeighting(note: WeightingNote): WeightingWire {
     dropped_margins: [...note.dropped],
     version: note.method === 'raked' ? WEIGHTS_VERSION : null,
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
-    largest_weight: note.largest && exact(note.largest),
+    largest_weight: note.largest && roundFigure(note.largest),
     max_weight: note.maxWeight,
-    effective_n: note.effective && exact(note.effective),
-    design_effect: note.deff && exact(note.deff),
+    effective_n: note.effective && roundFigure(note.effective),
+    design_effect: note.deff && roundFigure(note.deff),
     warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],
   }
 }
 
-/** @param isPublished nobody knows the effective size behind shares that others have published */
+/** @param isPublished the effective sample size of shares published by others is unknown */
 export function presentFigures(figures: ProtectedFigures, isPublished = false): FiguresWire {
   const hasFigures = (figures.used ?? 0) >= MIN_REPORTED_COUNT
-  const exactIf = (isTold: boolean, value: number | null) => (isTold && value !== null ? exact(value) : null)
+  const exactIf = (isReported: boolean, value: number | null) =>
+    isReported && value !== null ? roundFigure(value) : null
   return {
     n: figures.used === null ? null : toReportedCount(figures.used),
     effective_n: exactIf(hasFigures && !isPublished, figures.effective),
@@ -175,11 +176,11 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
     })),
     top: figures.top && presentShare(figures.top),
     mean: figures.mean && {
-      value: exact(figures.mean.mean),
-      se: figures.mean.se && exact(figures.mean.se),
-      ci95: figures.mean.ci95?.map(exact) ?? null,
+      value: roundFigure(figures.mean.mean),
+      se: figures.mean.se && roundFigure(figures.mean.se),
+      ci95: figures.mean.ci95?.map(roundFigure) ?? null,
     },
-    median: figures.median && exact(figures.median),
+    median: figures.median && roundFigure(figures.median),
   }
 }
 
@@ -187,19 +188,19 @@ function presentShare({ n, unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'
   const told = n === null ? null : toReportedCount(n)
   return {
     n: told,
-    unweighted_share: told === null ? null : unweighted && exact(unweighted),
-    share: share && exact(share),
-    se: se && exact(se),
-    ci95: ci95?.map(exact) ?? null,
-    moe95: moe95 && exact(moe95),
+    unweighted_share: told === null ? null : unweighted && roundFigure(unweighted),
+    share: share && roundFigure(share),
+    se: se && roundFigure(se),
+    ci95: ci95?.map(roundFigure) ?? null,
+    moe95: moe95 && roundFigure(moe95),
   }
 }
 
-export const exact = (value: number): number => Math.round(value * SCALE) / SCALE
+export const roundFigure = (value: number): number => Math.round(value * SCALE) / SCALE
 
 const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark === '▲' ? 'HIGHER' : 'LOWER')
 
-/** @param isProtected then nobody learns which regions have no respondents, and which have a few */
+/** @param isProtected true hides the difference between regions without respondents and those with a few */
 function withEmptyRegions(
   groups: readonly GroupWire[],
   alwaysListed: readonly District[],

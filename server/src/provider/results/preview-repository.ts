@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
 import { COMMON } from '../polls/poll-by-id-repository.ts'
 
-/** A poll with what its preview is computed from. */
+/** A poll with the data that its preview is computed from. */
 export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]
 
 const findPreviewed = (database: Database, where: SQL | undefined) =>
@@ -29,10 +29,10 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
 export const findPreviewedByIds = (database: Database, ids: readonly number[]) =>
   findPreviewed(database, inArray(polls.id, [...ids]))
 
-/** `previewOn` of a poll that may have votes that are not told of yet. */
+/** The `previewOn` of a poll that may have votes that are not reported yet. */
 export const PENDING_VOTES = '1970-01-01'
 
-/** Returns the polls whose preview misses votes of days that are complete by now. */
+/** Returns the polls whose preview misses votes of days that are now complete. */
 export function findOutdated(database: Database, today: string) {
   const isOld = and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
   const isDatedAndOld = and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld))
@@ -44,7 +44,7 @@ type Preview = Pick<
   'preview' | 'previewOn' | 'sampleSize' | 'effectiveSize' | 'voteCount' | 'lastAnswerOn' | 'updatedAt'
 >
 
-/** @param answered the days of the first and the last vote: the field that is kept grows to hold both */
+/** @param answered the days of the first and last vote: the stored field period is extended to include both */
 export async function writePreview(
   database: Database,
   id: number,
@@ -64,7 +64,7 @@ export async function writePreview(
     .where(eq(polls.id, id))
 }
 
-/** Notes that what a poll shows has changed. */
+/** Updates the time at which a poll's published data changed. */
 export async function touchPoll(database: Pick<Database, 'update'>, id: number, now: Date): Promise<void> {
   await database.update(polls).set({ updatedAt: now }).where(eq(polls.id, id))
 }

@@ -14,16 +14,16 @@ import {
 
 type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
 
-/** Between one look for outdated previews and the next: the default period moves on at midnight. */
+/** Interval of the search for outdated previews. The default period moves on at midnight. */
 const REFRESH_MS = 10 * 60_000
 
 const todayOf = ({ now }: Pick<Context, 'now'>) => dateOfDay(dayInBerlin(now().getTime()))
 
 /**
- * Writes what cards and lists show of a poll (shares, size, days) from its votes, in its default period. Of a protected
- * poll without votes that may be told they show nothing, also where an earlier version or a deleted vote left more. A poll
- * with published shares or exact figures keeps what it was given. Its last update is when votes began to be told, not
- * when they were cast.
+ * Writes the preview data of a poll (shares, size, days) from its votes in the default period. The preview of a
+ * protected poll without reportable votes is emptied, even if an earlier version or a deleted vote left data. A poll
+ * with published shares or exact figures keeps its data. `updatedAt` changes when votes become reportable, not when
+ * they are cast.
  */
 async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Promise<void> {
   const { database, results, now } = context
@@ -50,8 +50,8 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
 }
 
 /**
- * Refreshes the preview of a poll that was voted on, in the background. However many votes come in, one poll is
- * counted once at a time, and once more when votes came in meanwhile.
+ * Returns a function that refreshes the preview of a poll after a vote, in the background. Refreshes of one poll
+ * never run concurrently; votes during a refresh cause one more.
  */
 export function createPreviewRefresher(context: Context) {
   const busy = new Map<number, { again: boolean }>()
@@ -62,7 +62,7 @@ export function createPreviewRefresher(context: Context) {
     try {
       while (round.again) {
         round.again = false
-        // Read anew: the first vote that is cast here ends exact figures.
+        // read again: the first vote cast here ends exact figures
         await refreshPreviewsOf(context, [pollId])
       }
     } finally {
@@ -77,12 +77,12 @@ export function createPreviewRefresher(context: Context) {
   }
 }
 
-/** Refreshes the previews of these polls. */
+/** Refreshes the previews of some polls. */
 export async function refreshPreviewsOf(context: PreviewContext, ids: readonly number[]): Promise<void> {
   for (const poll of await findPreviewedByIds(context.database, ids)) await refreshPreview(context, poll)
 }
 
-/** Refreshes every outdated preview, one after the other. */
+/** Refreshes all outdated previews, one after another. */
 export async function refreshPreviews(
   context: PreviewContext,
   onError: (error: unknown) => void,
@@ -99,7 +99,7 @@ export async function refreshPreviews(
 /**
  * Refreshes outdated previews now and every ten minutes.
  *
- * @returns a function that ends it when the poll under way is done
+ * @returns a function that stops it after the current poll
  */
 export function startPreviewRefresh(
   context: PreviewContext,

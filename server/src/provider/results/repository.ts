@@ -12,7 +12,7 @@ import {
 
 export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
 
-/** Reads what the engine and a table of results must know of polls. */
+/** Returns a function that reads the columns of a poll that the engine and result tables need. */
 export function createAnsweredPollReader(database: Database) {
   return createBatchedReader(
     database
@@ -40,7 +40,7 @@ export function createAnsweredPollReader(database: Database) {
   )
 }
 
-/** Some of the latest words of an open-ended poll, with the categories they were coded into. */
+/** Returns some of the latest texts of an open-ended poll, with their categories. */
 export async function findTexts(
   database: Database,
   pollId: number,

@@ -8,8 +8,9 @@ import { planViews } from './view-policy.ts'
 import { runViews } from './view-service.ts'
 
 /**
- * Computes one view of a poll, as the wire has it.
- * @throws ApiError `validation_failed` for a view that makes no sense
+ * Computes one view of a poll in the form of the response.
+ *
+ * @throws ApiError `validation_failed` for an invalid view
  */
 export async function pollResult(
   { results, now }: Pick<Context, 'results' | 'now'>,

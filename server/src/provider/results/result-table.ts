@@ -16,11 +16,11 @@ import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, FiguresWire, GroupWire, NotApplicableWire, ViewResultWire } from './schema.ts'
 
 interface ResultColumn extends Column {
-  /** The same in every row. */
+  /** Whether the value is the same in every row. */
   isOfAll?: true
 }
 
-/** The columns of {@link resultRows}; percentages are written as numbers up to 100. */
+/** The columns of {@link resultRows}. Percentages are numbers up to 100. */
 export const RESULT_COLUMNS: readonly ResultColumn[] = [
   { head: 'Umfrage', format: 'TEXT', isOfAll: true },
   { head: 'Frage', format: 'TEXT', isOfAll: true },
@@ -52,16 +52,16 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
   { head: 'Schutz Einzelner', format: 'TEXT' },
 ]
 
-/** What stands above {@link resultRows}. */
+/** The headings of {@link resultRows}. */
 export const RESULT_HEAD = RESULT_COLUMNS.map(({ head }) => head)
 
 const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
 
-/** A result as a table with one answer of one group a row. */
+/** Returns a result as a table with one row per answer and group. */
 export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
   const filters = filterWords(query)
   const weighting = weightingText(result.weighting)
-  // Ranges are then those of the unweighted shares.
+  // Without weights the ranges belong to the unweighted shares.
   const hasShares = hasWeights(result.weighting) || !couldHaveWeights(result.weighting)
   const rows = (
     group: string,
@@ -121,19 +121,19 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
   ]
 }
 
-/** Why figures are exact, where somebody had to say so. */
+/** Returns the reason for exact figures, if one was given. */
 export const exactText = ({ protection: { reason } }: ViewResultWire) =>
   reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
 
-/** Which margins could not be met, if any. */
+/** Returns a text on the margins that could not be met; '' for none. */
 export const droppedText = (weighting: ViewResultWire['weighting']): string =>
   droppedMarginsText(weighting.dropped_margins ?? [], weighting)
 
-/** The same with the version of the weights, for a line of its own. */
+/** Returns the text on the weighting with the version of the weights. */
 export const versionedWeightingText = (weighting: ViewResultWire['weighting']): string =>
   [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', ')
 
-/** What a result is weighted by, in words. */
+/** Returns a text on the weighting. */
 export function weightingText({ method, margins }: ViewResultWire['weighting']): string {
   if (method === 'RAKED') return margins.map((margin) => labelOf(WEIGHTING_MARGIN, margin)).join(' + ')
   return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
@@ -143,14 +143,16 @@ export function weightingText({ method, margins }: ViewResultWire['weighting']):
 
 const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' / ')
 
-/** Which days a result is of, in words. */
+/** Returns the name of the result's period. */
 export function periodName({ used_period, weighting }: ViewResultWire): string {
-  // A published wave keeps its own days, whichever were chosen.
+  // A published wave always shows its own days.
   const isOwn = used_period.is_default || weighting.method === 'PUBLISHED'
   return periodLabel(used_period) ?? (isOwn ? 'Zeitraum der Befragung' : 'gewählte Tage')
 }
 
-/** A tile may tell of one answer alone; a group too small to tell of any has empty cells for all. */
+/**
+ * Returns the answers to show. A tile may have one answer only; a group too small to report has empty cells for all.
+ */
 function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire) {
   const told = new Set(figures.answers.map(({ position }) => position))
   return told.size > 0 ? answers.filter(({ position }) => told.has(position)) : answers
@@ -170,7 +172,7 @@ function baseNote(
   return base === 'OK' ? '' : TEXT.lowBase
 }
 
-/** Says what a result could not follow, and why. */
+/** Returns a text on a filter or grouping that the result could not apply, with the reason. */
 export const noteOf = (note: NotApplicableWire) =>
   `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${NOT_APPLICABLE[note.dimension]}. ` +
   notApplicableReason(note)

@@ -29,7 +29,7 @@ import { readWeights } from './weights-service.ts'
 
 const tags = ['results']
 
-/** The weighted results of a poll in every view. */
+/** Routes for the weighted results of a poll in every view. */
 export const resultRoutes = domainRoutes((app, context) => {
   const { database, results, now } = context
   const reader = createAnsweredPollReader(database)
@@ -66,7 +66,7 @@ export const resultRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/contrasts',
     operation('getPollContrasts', {
       tags,
-      summary: 'The largest secured differences between groups, periods and regions.',
+      summary: 'The largest significant differences between groups, periods and regions.',
       access: { entitlements: ['pro:access'] },
       params: PollParams,
       querystring: FiguresQuery,
@@ -85,7 +85,7 @@ export const resultRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/comparison',
     operation('getPollComparison', {
       tags,
-      summary: 'Two groups, periods or polls of a series side by side.',
+      summary: 'A comparison of two groups, periods or polls of a series.',
       access: { entitlements: ['pro:access'] },
       params: PollParams,
       querystring: ComparisonQuery,
@@ -102,7 +102,7 @@ export const resultRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/waves',
     operation('getPollWaves', {
       tags,
-      summary: 'The polls of the same series, each over its whole time.',
+      summary: 'The polls of the same series, each over its whole field period.',
       access: { entitlements: ['pro:access'] },
       params: PollParams,
       querystring: WaveQuery,
@@ -125,7 +125,7 @@ export const resultRoutes = domainRoutes((app, context) => {
     '/v1/pro/polls/:id/weights',
     operation('getPollWeights', {
       tags,
-      summary: 'Of the whole poll and all time.',
+      summary: 'Weights of the unfiltered poll over its whole time.',
       access: { entitlements: ['pro:access'] },
       params: PollParams,
       response: PollWeights,

@@ -19,11 +19,11 @@ export const DIMENSIONS = valuesOf(RESULT_DIMENSION)
 const filterParam = (description: string) =>
   Type.Optional(Type.String({ maxLength: MAX_FILTER_LENGTH, description }))
 
-/** Whose answers count, in the language of `contract/filter.ts`, which tells what is wrong with a parameter. */
+/** The filter parameters, in the syntax of `contract/filter.ts`, which also validates them. */
 export const FilterQuery = Type.Object({
   segment: Type.Optional({
     ...Id,
-    description: 'A filter that was saved under a name, in the place of age, gender and region.',
+    description: 'A saved filter, instead of age, gender and region.',
   }),
   age: filterParam(
     'Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`.',
@@ -42,7 +42,7 @@ export const FilterQuery = Type.Object({
 })
 export type FilterQueryWire = Resolved<Static<typeof FilterQuery>>
 
-/** Whose answers count, and how much each. */
+/** The filter and weighting parameters. */
 export const FiguresQuery = Type.Object({
   ...FilterQuery.properties,
   weights: Type.Optional({
@@ -59,7 +59,7 @@ export const ResultQuery = Type.Object({
   by: Type.Optional(
     Type.Array(OneOf(DIMENSIONS), {
       maxItems: 5,
-      description: 'groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3.',
+      description: 'groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3.',
     }),
   ),
   by2: Type.Optional(OneOf(DIMENSIONS)),
@@ -68,11 +68,11 @@ export const ResultQuery = Type.Object({
     description:
       'Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.',
   }),
-  include_empty: Type.Optional(Type.Boolean({ description: 'map: regions without votes, too.' })),
+  include_empty: Type.Optional(Type.Boolean({ description: 'map: includes regions without votes.' })),
 })
 export type ResultQueryWire = Resolved<Static<typeof ResultQuery>>
 
-/** A report of all views of a poll. */
+/** The parameters of a report of all views of a poll. */
 export const ReportQuery = Type.Object({
   ...FiguresQuery.properties,
   interval: ResultQuery.properties.interval,
@@ -99,7 +99,7 @@ const answer = {
   ...share,
   mark: Nullable({
     ...OneOf(['HIGHER', 'LOWER']),
-    description: 'Of a group: differs from the rest, at a false discovery rate of 1 %.',
+    description: 'For groups: differs from the rest at a false discovery rate of 1 %.',
   }),
 }
 
@@ -109,12 +109,12 @@ const figures = {
   design_effect: Nullable(Type.Number()),
   statistical_error: Nullable(Type.Number({ description: 'In percentage points.' })),
   reliability: OneOf(valuesOf(RELIABILITY)),
-  /** By `MIN_BASE`. HIDDEN: no shares are told. */
+  /** By `MIN_BASE`. HIDDEN: shares are withheld. */
   base: OneOf(['OK', 'LOW', 'HIDDEN']),
   answers: Type.Array(Type.Object(answer)),
-  /** The answers of agreement together (LIKERT_CHOICE). */
+  /** All answers of agreement (LIKERT_CHOICE). */
   top: Nullable(Type.Object(share)),
-  /** In points of the scale. */
+  /** In scale points. */
   mean: Nullable(
     Type.Object({
       value: Type.Number(),
@@ -132,12 +132,12 @@ export type FiguresWire = Static<typeof Figures>
 const Weighting = Type.Object({
   method: {
     ...OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED']),
-    description: 'SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.',
+    description: 'SUPPLIED: weights of the data source. PUBLISHED: shares published by others.',
   },
   margins: Type.Array(Type.String(), { description: `${valuesOf(WEIGHTING_MARGIN).join(', ')}.` }),
   dropped_margins: Type.Optional(
     Type.Array(Type.String(), {
-      description: 'Margins that these respondents could not be weighted by; earlier citations lack them.',
+      description: 'Margins that could not be used for these respondents; missing in earlier citations.',
     }),
   ),
   version: Type.Optional(
@@ -149,9 +149,9 @@ const Weighting = Type.Object({
     ),
   ),
   reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES', 'NOT_INTENDED'])),
-  largest_weight: Nullable(Type.Number({ description: 'Null, as the next ones, of too few respondents.' })),
+  largest_weight: Nullable(Type.Number({ description: 'Null for too few respondents, like the following.' })),
   max_weight: Nullable(
-    Type.Number({ description: 'The weight that larger ones were trimmed to; null: none was.' }),
+    Type.Number({ description: 'Maximum after trimming; null if no weight was trimmed.' }),
   ),
   effective_n: Nullable(Type.Number()),
   design_effect: Nullable(Type.Number()),
@@ -164,7 +164,7 @@ export type WeightingWire = Static<typeof Weighting>
 
 export const GroupKey = Type.Object({
   dimension: OneOf(DIMENSIONS),
-  /** `18-29`, `65+`, FEMALE, `DE-BY`, EAST, `DE212`: as the filter takes it. */
+  /** In the form of filter parameters: `18-29`, `65+`, FEMALE, `DE-BY`, EAST, `DE212`. */
   value: Type.String(),
   label: Type.String(),
 })
@@ -176,25 +176,25 @@ export type GroupWire = Static<typeof Group>
 export const PeriodPoint = Type.Object({
   from: Day,
   to: Day,
-  is_gap: Type.Boolean({ description: 'Too few respondents to be weighted or shown.' }),
+  is_gap: Type.Boolean({ description: 'Too few respondents to weight or show.' }),
   ...figures,
 })
 
-/** A filter or grouping that the poll cannot follow; the figures are those without it. */
+/** A filter or grouping that the poll cannot apply; the figures are without it. */
 export const NotApplicable = Type.Object({
   part: OneOf(['FILTER', 'GROUP']),
-  /** PERIOD: the day of each answer is not known, be it for a filter or for a time series. */
+  /** PERIOD: the days of answers are unknown, for a filter or a time series. */
   dimension: OneOf([...DIMENSIONS, 'PERIOD']),
   reason: OneOf(['BANDS_DO_NOT_FIT', 'NOT_COLLECTED', 'NOT_PUBLISHED']),
 })
 export type NotApplicableWire = Static<typeof NotApplicable>
 
-/** Which days were counted: the name of those asked for, else that of the default, as the filter takes it. */
+/** The counted days: the name of the requested period, else of the default, in the form of filter parameters. */
 export const UsedPeriod = Type.Object({
-  period: Nullable({ ...OneOf(PERIOD_NAMES), description: 'Null: the days from `from` to `to`.' }),
+  period: Nullable({ ...OneOf(PERIOD_NAMES), description: 'Null if `from` and `to` define the period.' }),
   from: Nullable(Day),
   to: Nullable(Day),
-  is_default: Type.Boolean({ description: 'Nobody chose these days.' }),
+  is_default: Type.Boolean({ description: 'True if the request contained no period.' }),
 })
 export type UsedPeriodWire = Static<typeof UsedPeriod>
 
@@ -208,15 +208,15 @@ const Protection = Type.Object({
       'PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.',
   },
   reason: Nullable(
-    Type.String({ description: 'Why the figures may be exact; null where they are protected or published.' }),
+    Type.String({ description: 'Reason for exact figures; null for protected or published ones.' }),
   ),
   is_total_exact: Type.Boolean({
-    description: 'Whether `total` is told as it is: the whole poll of all time.',
+    description: 'Whether `total` is exact: the unfiltered poll over its whole time.',
   }),
 })
 
 const result = {
-  /** How the figures protect those who answered. */
+  /** How the figures protect respondents. */
   protection: Protection,
   /** First and last day with votes. */
   period: DaysWithVotes,
@@ -225,14 +225,17 @@ const result = {
   weighting: Weighting,
   total: Figures,
   series: Type.Array(PeriodPoint),
-  /** All that the series tells of: by default the whole time, while `total` is of the present. */
+  /** The figures of all days of the series: by default the whole time, while `total` is of the present. */
   series_total: Type.Unsafe<Static<typeof SeriesTotal> | null>(Type.Union([SeriesTotal, Type.Null()])),
   tables: Type.Array(Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })),
   not_applicable: Type.Array(NotApplicable),
   top_answers: Type.Array(Type.Integer(), {
-    description: 'LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first.',
+    description: 'LIKERT_CHOICE: positions of the answers in `top`, strongest agreement first.',
   }),
-  /** The classes of an INTERVAL_CHOICE, ascending, null at an open end; empty where their words do not tell. */
+  /**
+   * The classes of an INTERVAL_CHOICE, ascending; null for an open end. Empty if they cannot be read from the
+   * answers.
+   */
   scale: Nullable(
     Type.Object({
       unit: Nullable(Type.String()),
@@ -246,11 +249,11 @@ const result = {
     }),
   ),
 }
-/** A view of a poll without the poll itself: what a tile of a board carries. */
+/** A view of a poll without the poll itself, as in board tiles. */
 export const ViewResult = Type.Object(result)
 export type ViewResultWire = Static<typeof ViewResult>
 
-/** The segment that a result was filtered by. */
+/** The segment that a result is filtered by. */
 export const UsedSegment = Type.Object({
   id: Id,
   name: Type.String(),
@@ -267,7 +270,7 @@ export const PollResult = Type.Object({
   view: OneOf(VIEWS),
   interval: Type.Optional({
     ...OneOf(valuesOf(RESULT_INTERVAL)),
-    description: 'The steps of the time series, where there is one.',
+    description: 'The step of the time series, if there is one.',
   }),
   uncoded: Nullable(
     Type.Integer({

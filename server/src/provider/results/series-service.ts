@@ -9,7 +9,7 @@ import {
 import type { PeriodFigures, ViewResult } from '../../results/view.ts'
 import type { UsedPeriodWire } from './schema.ts'
 
-/** A time series, and its steps. */
+/** A time series with its step. */
 export interface SteppedSeries {
   unit: PeriodUnit
   result: ViewResult
@@ -19,14 +19,14 @@ const UNITS = ['day', 'week', 'month'] as const
 const DAYS = { day: 1, week: 7, month: 31 } as const
 
 /**
- * Returns the time series of the finest steps at which every whole period has an effective n of at least 100, else that
- * of the longest steps of which there are two.
+ * Returns the time series with the finest step at which every whole period has an effective n of at least 100; else
+ * the one with the longest step that has at least two periods.
  *
- * @param ask computes the series of given steps
- * @param main the figures of the default period: where it has too few for a step, the step is not tried
+ * @param compute computes the series of a step
+ * @param main the figures of the default period: steps for which these are too few are skipped
  */
-export async function finestSeries(
-  ask: (unit: PeriodUnit) => Promise<ViewResult>,
+export async function findFinestSeries(
+  compute: (unit: PeriodUnit) => Promise<ViewResult>,
   { result: main, used }: { result: ViewResult; used: Pick<UsedPeriodWire, 'from' | 'to'> },
 ): Promise<SteppedSeries> {
   const tried = new Map<PeriodUnit, ViewResult | null>()
@@ -40,13 +40,13 @@ export async function finestSeries(
     const result = await series(unit)
     if (result && (result.series.length > 1 || unit === 'day')) return { unit, result }
   }
-  return { unit: 'month', result: await ask('month') }
+  return { unit: 'month', result: await compute('month') }
 
-  /** Null where there are more periods than anyone could look at. */
+  /** Null if there are more periods than the engine allows. */
   async function series(unit: PeriodUnit): Promise<ViewResult | null> {
     const known = tried.get(unit)
     if (known !== undefined) return known
-    const result = await ask(unit).catch((error: unknown) => {
+    const result = await compute(unit).catch((error: unknown) => {
       if (error instanceof TooManyPeriodsError) return null
       throw error
     })
@@ -54,7 +54,7 @@ export async function finestSeries(
     return result
   }
 
-  /** No more than the mean is in the period with the fewest. */
+  /** The mean size of a period is an upper bound for the smallest one. */
   function isTooThin(unit: PeriodUnit): boolean {
     const { used: n } = main.total
     if (n === null || used.from === null || used.to === null) return n === null
@@ -72,6 +72,6 @@ function isDense(unit: PeriodUnit, series: readonly PeriodFigures[]): boolean {
   )
 }
 
-/** The first and the last period end where the days of the series do. */
+/** Returns whether a period is not cut by the first or last day of the series. */
 const isWhole = (unit: PeriodUnit, from: number, to: number): boolean =>
   from === startOfUnit(unit, from) && to === endOfUnit(unit, to)

@@ -12,17 +12,18 @@ export const ENGINE_DIMENSION: Record<ResultDimension, Dimension> = {
   NUTS3: 'district',
 }
 
-/** What is shown of a poll beside its whole result. */
+/** The views to compute in addition to the total. */
 export interface ViewPlan {
-  /** The groups of each table. */
+  /** The groupings, one table each. */
   tables: ResultDimension[][]
-  /** The steps of a time series, `finest`: those that its respondents allow; null without one. */
+  /** The step of a time series, `finest` for the finest that its sample size allows; null for no series. */
   series: PeriodUnit | 'finest' | null
 }
 
 /**
- * What a query asks to be shown.
- * @throws ApiError `validation_failed` that names the parameter
+ * Returns the views that a query requests.
+ *
+ * @throws ApiError `validation_failed` with the parameter
  */
 export function planViews(query: Omit<ResultQueryWire, 'period' | 'from' | 'to'>): ViewPlan {
   const { view = 'total', by = [], by2, interval = 'finest' } = query

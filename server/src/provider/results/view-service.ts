@@ -8,7 +8,7 @@ import { respondentFilter } from '../segments/filter-policy.ts'
 import { daysInWeeks, resolvePeriod, shownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
-import { finestSeries, type SteppedSeries } from './series-service.ts'
+import { findFinestSeries, type SteppedSeries } from './series-service.ts'
 import { ENGINE_DIMENSION, type ViewPlan } from './view-policy.ts'
 
 /** The figures of a period, with its name. */
@@ -17,20 +17,21 @@ export interface PeriodResult {
   used: UsedPeriodWire
 }
 
-/** The figures of all, and nothing beside them. */
+/** The total without further views. */
 export const TOTAL_ONLY: ViewPlan = { tables: [], series: null }
 
 export interface ViewResponse {
-  /** All respondents whom the filter leaves. */
+  /** The respondents that match the filter. */
   main: PeriodResult
-  /** The time series, where one was asked for: by default of more days than `main`. */
+  /** The time series, if requested. By default it covers more days than `main`. */
   series: (PeriodResult & Pick<SteppedSeries, 'unit'>) | null
   tables: { by: ResultDimension[]; result: ViewResult }[]
 }
 
 /**
- * Asks the engine for all that a plan shows of a poll.
- * @throws ApiError `validation_failed` for a period that makes no sense, and a view of too many steps or blocks
+ * Computes all views of a plan.
+ *
+ * @throws ApiError `validation_failed` for an invalid period, and for a view with too many steps or blocks
  */
 export async function runViews(
   engine: ResultsEngine,
@@ -53,10 +54,10 @@ export async function runViews(
   const tables = await Promise.all(
     plan.tables.map(async (by) => {
       const groupBy = by.map((dimension) => ENGINE_DIMENSION[dimension])
-      return { by, result: await ask({ ...scope, groupBy }) }
+      return { by, result: await compute({ ...scope, groupBy }) }
     }),
   )
-  const main = tables[0]?.result ?? (await ask(scope))
+  const main = tables[0]?.result ?? (await compute(scope))
   const shown = { result: main, used: shownPeriod(main, period.main.used) }
   const series = plan.series && (await seriesIn(plan.series))
   return {
@@ -67,21 +68,21 @@ export async function runViews(
 
   async function seriesIn(unit: PeriodUnit | 'finest'): Promise<SteppedSeries> {
     const scope = scopeOf(period.series)
-    if (unit !== 'finest') return { unit, result: await ask({ ...scope, series: unit }) }
-    const finest = await finestSeries(
+    if (unit !== 'finest') return { unit, result: await compute({ ...scope, series: unit }) }
+    const finest = await findFinestSeries(
       (step) => engine.query(description, { ...scope, series: step }),
       shown,
-    ).catch(refuse)
-    // Of the same steps, so that both can be compared.
-    return isUnweighted ? { ...finest, result: await ask({ ...scope, series: finest.unit }) } : finest
+    ).catch(rethrow)
+    // The same step, so that both can be compared.
+    return isUnweighted ? { ...finest, result: await compute({ ...scope, series: finest.unit }) } : finest
   }
 
-  async function ask(view: View): Promise<ViewResult> {
-    return engine.query(description, isUnweighted ? { ...view, isUnweighted } : view).catch(refuse)
+  async function compute(view: View): Promise<ViewResult> {
+    return engine.query(description, isUnweighted ? { ...view, isUnweighted } : view).catch(rethrow)
   }
 }
 
-function refuse(error: unknown): never {
+function rethrow(error: unknown): never {
   if (error instanceof TooManyPeriodsError)
     throw fieldError('interval', 'Bitte wählen Sie längere Abschnitte.')
   if (error instanceof TooManyBlocksError)

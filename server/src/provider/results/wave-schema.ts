@@ -3,7 +3,7 @@ import { Day, Id } from '../common-schema.ts'
 import { FiguresQuery, PeriodPoint } from './schema.ts'
 
 const { segment, age, gender, region, weights } = FiguresQuery.properties
-/** Whose answers count; each wave is of its whole time. */
+/** The filter parameters. Each wave covers its whole time. */
 export const WaveQuery = Type.Object({ segment, age, gender, region, weights })
 
 export const PollWaves = Type.Object({
@@ -18,7 +18,7 @@ export const PollWaves = Type.Object({
         description:
           'Too few respondents, other answers than the poll asked for, or no way to follow the filter.',
       }),
-      is_reworded: Type.Boolean({ description: 'The question is another one than in the wave before.' }),
+      is_reworded: Type.Boolean({ description: 'The wording differs from the previous wave.' }),
     }),
     {
       description:

@@ -6,10 +6,10 @@ import type { AnsweredPoll } from './repository.ts'
 import type { FiguresQueryWire } from './schema.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'
 
-/** Figures of more waves than these are not counted in one request. */
+/** Maximum number of waves computed in one request. */
 export const MAX_WAVES = 16
 
-/** A poll of a series with its figures, by the positions of the answers of the poll asked for. */
+/** A poll of a series with its figures, by answer positions of the requested poll. */
 export interface PollWave {
   id: number
   title: string
@@ -23,10 +23,10 @@ export interface PollWave {
 type WaveQuery = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
 
 /**
- * Returns the figures of each poll of a series over its whole time, in order of time; those of which no days are known
- * are left out.
+ * Returns the figures of each poll of a series over its whole time, in chronological order. Polls without known days
+ * are omitted.
  *
- * @param asked decides which answers are told of, and in which order
+ * @param asked determines the answers and their order
  */
 export async function pollWaves(
   engine: ResultsEngine,
@@ -48,7 +48,7 @@ export async function pollWaves(
   })
   const sorted = waves.toSorted((a, b) => a.from.localeCompare(b.from) || a.poll.id - b.poll.id)
   return sorted.map(({ poll, result, from, to }, index) => {
-    const positions = positionsIn(asked, poll)
+    const positions = mapPositions(asked, poll)
     const isFollowed = result.notApplicable.every(({ part }) => part !== 'filter')
     const before = sorted[index - 1]?.poll
     return {
@@ -56,15 +56,15 @@ export async function pollWaves(
       title: poll.title,
       from,
       to,
-      figures: positions === null ? result.total : inPositions(result.total, positions),
+      figures: positions === null ? result.total : remapPositions(result.total, positions),
       isGap: positions === null || !isFollowed || result.total.base === 'hidden',
       isReworded: before !== undefined && !isSameText(before.question, poll.question),
     }
   })
 }
 
-/** Where the answers of a poll stand in another one; null where they are not the same. */
-export function positionsIn(asked: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
+/** Maps the answer positions of a poll to those of another; null if the answers differ. */
+export function mapPositions(asked: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
   if (asked.kind !== poll.kind || asked.answers.length !== poll.answers.length) return null
   const positions = new Map<number, number>()
   for (const { position, text } of poll.answers) {
@@ -74,8 +74,8 @@ export function positionsIn(asked: AnsweredPoll, poll: AnsweredPoll): Map<number
   return positions.size === poll.answers.length ? positions : null
 }
 
-/** Names the answers of some figures by other positions. */
-export const inPositions = (
+/** Replaces the answer positions of some figures. */
+export const remapPositions = (
   figures: ProtectedFigures,
   positions: ReadonlyMap<number, number>,
 ): ProtectedFigures => ({

@@ -5,11 +5,11 @@ import { Nullable, OneOf } from '../common-schema.ts'
 
 const Share = (description: string) => Nullable(Type.Number({ description }))
 
-/** How the whole poll was weighted, margin by margin. */
+/** The weighting of the unfiltered poll, margin by margin. */
 export const PollWeights = Type.Object({
   version: Type.String({ description: 'Changes with the procedure and with the population figures.' }),
   trimmed_share: Nullable(
-    Type.Number({ description: 'Part of the votes whose weight was trimmed, 0–1; null of too few.' }),
+    Type.Number({ description: 'Share of votes whose weight was trimmed, 0–1; null for too few.' }),
   ),
   margins: Type.Array(
     Type.Object({
@@ -17,9 +17,9 @@ export const PollWeights = Type.Object({
       categories: Type.Array(
         Type.Object({
           label: Type.String(),
-          target: Type.Number({ description: 'Of the residents in these categories, 0–1.' }),
+          target: Type.Number({ description: 'Share of residents, 0–1.' }),
           unweighted: Share('Of the respondents in these categories; null where they are too few to tell.'),
-          weighted: Type.Number({ description: 'The target itself where it is met.' }),
+          weighted: Type.Number({ description: 'Equals the target if it is met.' }),
         }),
       ),
     }),

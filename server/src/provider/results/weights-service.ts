@@ -10,7 +10,7 @@ import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { PollWeightsWire } from './weights-schema.ts'
 
-/** A target that is missed by less is met. */
+/** Smaller deviations from a target count as met. */
 const IS_MET_WITHIN = 0.0005
 
 const DIMENSIONS: Readonly<Record<WeightingMargin, readonly Dimension[]>> = {
@@ -21,8 +21,8 @@ const DIMENSIONS: Readonly<Record<WeightingMargin, readonly Dimension[]>> = {
 }
 
 /**
- * Returns how the votes of a whole poll are weighted. Sizes of categories are those that are told of groups, with their
- * noise; what a trimmed weight misses of a target is told in whole percent.
+ * Returns the weighting of a whole poll. Sizes of categories are the protected ones of groups; deviations from a
+ * target because of trimmed weights are rounded to whole percents.
  */
 export async function readWeights(
   { results }: Pick<Context, 'results'>,
@@ -57,14 +57,14 @@ export async function readWeights(
           .join(', '),
         target: rounded(target / residents, 3),
         unweighted: used === null ? null : rounded(used / people, 3),
-        weighted: toldShare(category.weight / weight, target / residents),
+        weighted: toReportedShare(category.weight / weight, target / residents),
       })),
     }
   })
   return { ...told, margins: await Promise.all(margins) }
 }
 
-const toldShare = (weighted: number, target: number): number =>
+const toReportedShare = (weighted: number, target: number): number =>
   Math.abs(weighted - target) < IS_MET_WITHIN ? rounded(target, 3) : rounded(weighted, 2)
 
 function officialTargets(space: CellSpace, name: WeightingMargin): readonly (number | null)[] {
@@ -77,7 +77,7 @@ function sumByMargin(space: CellSpace, name: WeightingMargin, weights: Float64Ar
   return 'ok' in margin ? [] : sumByCategory(margin, weights)
 }
 
-/** The category of a margin that a group is; as `populationMargins` numbers them. */
+/** Returns the category of a margin for a group, numbered as in `populationMargins`. */
 function categoryOf({ breaks, bandCount }: CellSpace, name: WeightingMargin, key: GroupKey): number {
   const { age, gender = -1, state = -1 } = key
   const band = age === undefined ? -1 : breaks.indexOf(age.from)

@@ -5,7 +5,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { creditOf } from '../polls/study-presenter.ts'
 import type { Column, Sheet } from '../workbook.ts'
-import { addressOf, dayText, type ExportOrigin } from './export-page-presenter.ts'
+import { toViewUrl, dayText, type ExportOrigin } from './export-page-presenter.ts'
 import { filterParts } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import {
@@ -19,13 +19,13 @@ import {
 } from './result-table.ts'
 import type { ResultQueryWire, ViewResultWire } from './schema.ts'
 
-/** What is stated, and how it is. */
+/** A label and its value. */
 export const PAIR: readonly Column[] = [
   { head: 'Angabe', format: 'TEXT' },
   { head: 'Wert', format: 'TEXT' },
 ]
 
-/** A result as the sheets of a workbook: the figures, how they were made, and of whom they are. */
+/** Returns a result as the sheets of a workbook: figures, method and filter. */
 export const resultSheets = (
   poll: AnsweredPoll,
   result: ViewResultWire,
@@ -37,14 +37,14 @@ export const resultSheets = (
   { name: 'Filter', columns: PAIR, rows: filterRows(result, query) },
 ]
 
-/** What is the same in every row stands on the other sheets. */
+/** Columns that are the same in every row are on the other sheets. */
 const figures = (rows: Cell[][]): Sheet => ({
   name: 'Ergebnis',
   columns: RESULT_COLUMNS.filter(({ isOfAll }) => !isOfAll),
   rows: rows.map((row) => row.filter((_, index) => !RESULT_COLUMNS[index]?.isOfAll)),
 })
 
-/** How a result was made: what is stated of it, and how it is; the same lines for each. */
+/** Returns the method of a result as labels and values; the same lines for every result. */
 export function methodRows(
   poll: AnsweredPoll,
   result: ViewResultWire,
@@ -69,7 +69,7 @@ export function methodRows(
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures],
     ['Quelle', poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll)],
-    ['Adresse', addressOf(poll.id, query, publicUrl)],
+    ['Adresse', toViewUrl(poll.id, query, publicUrl)],
     ['Abgerufen am', dayText(at)],
   ]
 }

@@ -6,7 +6,9 @@ import { tokenHash } from '../../lib/tokens.ts'
 
 type Campaign = typeof emailCampaigns.$inferSelect
 
-/** The digest of a person for a day, begun where there is none, in a status. @returns null where it has left already */
+/**
+ * Returns a user's digest of a day in the given status. Creates it if needed. @returns null if it was already sent
+ */
 export async function openCampaign(
   transaction: Transaction,
   { userId, day, dueAt, status }: Pick<Campaign, 'userId' | 'day' | 'dueAt' | 'status'>,
@@ -23,7 +25,7 @@ export async function openCampaign(
   return row?.id ?? null
 }
 
-/** Ends the collecting: from now on the digests of these days wait to be sent. */
+/** Schedules the digests collected up to a day for sending. */
 export async function scheduleCampaigns(database: Database, day: string): Promise<void> {
   await database
     .update(emailCampaigns)
@@ -33,7 +35,7 @@ export async function scheduleCampaigns(database: Database, day: string): Promis
 
 const isDue = (now: Date) => and(eq(emailCampaigns.status, 'SCHEDULED'), lte(emailCampaigns.dueAt, now))
 
-/** The digests that are due, the oldest first. */
+/** Returns the digests that are due, oldest first. */
 export const findDueCampaigns = (database: Database, now: Date): Promise<Pick<Campaign, 'id'>[]> =>
   database
     .select({ id: emailCampaigns.id })
@@ -41,8 +43,8 @@ export const findDueCampaigns = (database: Database, now: Date): Promise<Pick<Ca
     .where(isDue(now))
     .orderBy(emailCampaigns.dueAt, emailCampaigns.id)
 
-/** Takes a digest that is still due and that no other process has taken; the transaction holds it. */
-export async function takeDueCampaign(
+/** Locks a digest if it is still due and no other process holds it. */
+export async function claimDueCampaign(
   transaction: Transaction,
   id: number,
   now: Date,
@@ -63,7 +65,7 @@ export async function setCampaign(
   await transaction.update(emailCampaigns).set(changes).where(eq(emailCampaigns.id, id))
 }
 
-/** Where mails reach a person: the address that was proved to be theirs. */
+/** Returns the verified e-mail address of a user. */
 export async function findMailAddress(
   database: Pick<Database, 'select'>,
   userId: number,
@@ -75,7 +77,7 @@ export async function findMailAddress(
   return row?.email ?? null
 }
 
-/** Whose digest bore a token. */
+/** Returns the user whose digest contained a token. */
 export async function findUserOfToken(
   database: Pick<Database, 'select'>,
   token: string,
@@ -87,7 +89,7 @@ export async function findUserOfToken(
   return row?.userId
 }
 
-/** Takes back what has not left yet. */
+/** Withdraws the digests that were not sent yet. */
 export async function withdrawCampaigns(transaction: Transaction, userId: number): Promise<void> {
   const withdrawn = await transaction
     .update(emailCampaigns)

@@ -16,11 +16,11 @@ import type { NamedPeople } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import type { ChangeContentWire } from './schema.ts'
 
-/** Tells the figures of a poll in its default period, or of days, of all people or of some. */
+/** Reads the figures of a poll in its default period or in some days, of all respondents or of a group. */
 export type PeriodReader = (poll: AnsweredPoll, days?: Days, people?: PeopleQuery) => Promise<PeriodResult>
 type Days = Pick<WatchReference, 'from' | 'to'>
 
-/** Makes a reader that counts each period once: many watch the same polls since the same days. */
+/** Returns a reader that computes each period once, because many users watch the same polls. */
 export function createPeriodReader({ results, now }: Pick<Context, 'results' | 'now'>): PeriodReader {
   const asOf = { now: now() }
   const known = new Map<string, Promise<PeriodResult>>()
@@ -33,20 +33,22 @@ export function createPeriodReader({ results, now }: Pick<Context, 'results' | '
   }
 }
 
-/** What one look at a poll or series compares. */
+/** The comparison of one poll or series. */
 export interface Look {
-  /** With what the next look compares, unless this one finds a change; undefined while there is nothing to compare. */
+  /**
+   * The reference of the next look, unless this one finds a change; undefined as long as there is nothing to compare.
+   */
   reference: WatchReference | undefined
   comparison: Comparison | null
 }
 
-/** A period that came after the reference. */
+/** A period after the reference. */
 interface Comparison extends PeriodPair {
-  /** Whose answers the figures are told by. */
+  /** The poll whose answers name the figures. */
   poll: AnsweredPoll
   /** The later period, as the reference of later looks. */
   next: WatchReference
-  /** The segment whose answers they are; null for those of all. */
+  /** The name of the watched segment; null for all respondents. */
   segmentName: string | null
 }
 
@@ -56,11 +58,11 @@ interface FoundChange {
 }
 
 /**
- * Looks at a poll: its present is compared with the reference as far as it came after it, so that nobody's answer is on
- * both sides. Nothing is compared across a new wording: the reference begins anew behind it, and grows until it has
- * enough respondents. So it does where a segment chooses others than before.
+ * Looks at a poll: compares the days after the reference with the reference, so that no answer is on both sides.
+ * Nothing is compared across a changed wording: the reference starts again after it, and grows until it has enough
+ * respondents. The same applies if the segment's filter changed.
  *
- * @param group whose answers are compared; null for those of all
+ * @param group the respondents to compare; null for all
  */
 export async function lookAtPoll(
   read: PeriodReader,
@@ -73,7 +75,7 @@ export async function lookAtPoll(
   if (!poll.hasVoteDates || from === null || to === null || result.total.base !== 'ok')
     return { reference, comparison: null }
   const base = { pollId: poll.id, ...(group && { people: JSON.stringify(group.people) }) }
-  // Figures of groups are of whole weeks: of others a week could be on both sides.
+  // Figures of groups cover whole weeks; otherwise a week could be on both sides.
   const periodFrom = (start: string): WatchReference | undefined => {
     const days = group ? wholeWeeksWithin(start, to) : { from: start, to }
     return days.from <= days.to ? { ...base, ...days } : undefined
@@ -91,7 +93,7 @@ export async function lookAtPoll(
   const first = await figuresIn(reference)
   if (first === null) return { reference, comparison: null }
   if (first.base !== 'ok') {
-    // Of a group there may be too few within the default period of the poll.
+    // The default period may have too few respondents of a group.
     const start = group ? reference.from : later(from, reference.from)
     return { reference: periodFrom(start) ?? reference, comparison: null }
   }
@@ -100,7 +102,7 @@ export async function lookAtPoll(
   const [latest, figures] = all ? [all, await figuresIn(all)] : [next, second]
   return { reference, comparison: figures && compared(poll, first, figures, latest, group?.name) }
 
-  /** Null where the poll cannot follow whom the group chooses. */
+  /** Null if the poll cannot apply the group's filter. */
   async function figuresIn({ from, to }: Days): Promise<DatedFigures | null> {
     const period = await read(poll, { from, to }, group?.people)
     if (group && period.result.notApplicable.some(({ part }) => part === 'filter')) return null
@@ -108,7 +110,7 @@ export async function lookAtPoll(
   }
 }
 
-/** The whole ISO weeks of a range of days; they end before they begin where it holds none. */
+/** Returns the whole ISO weeks within a range of days; an empty range if there is none. */
 function wholeWeeksWithin(from: string, to: string): Days {
   return {
     from: dateOfDay(startOfUnit('week', dayOfDate(from) + 6)),
@@ -117,10 +119,10 @@ function wholeWeeksWithin(from: string, to: string): Days {
 }
 
 /**
- * Looks at a series: its latest wave with enough respondents is compared with the reference, an earlier wave. Nothing
- * is compared across a new wording, or other answers.
+ * Looks at a series: compares its latest wave that has enough respondents with the reference, an earlier wave.
+ * Nothing is compared across a changed wording or different answers.
  *
- * @param polls its waves, the latest last; of a long series the last ones count, and that of the reference
+ * @param polls its waves, latest last; of a long series only the last ones and that of the reference are used
  */
 export async function lookAtSeries(
   { results, now }: Pick<Context, 'results' | 'now'>,
@@ -143,12 +145,11 @@ export async function lookAtSeries(
 }
 
 /**
- * Tells what has changed, of all that one look at a watched thing compares: of each poll its largest change that is
- * beyond the chance of all looks of a year.
+ * Returns the largest significant change of each poll, corrected for all looks of a year.
  *
- * @returns what was found, and the references of the next look
+ * @returns the changes, and the references of the next look
  */
-export function changesOf(looks: readonly Look[]): {
+export function findLargestChanges(looks: readonly Look[]): {
   changes: FoundChange[]
   references: WatchReference[]
 } {
@@ -192,7 +193,7 @@ function areComparable(waves: readonly PollWave[], before: PollWave, latest: Pol
   return isLarge(before) && before.to < latest.from && between.every(({ isReworded }) => !isReworded)
 }
 
-/** The day of the last new wording up to a day. */
+/** Returns the day of the last changed wording up to a day. */
 const lastWording = ({ events }: AnsweredPoll, to: string): string | undefined =>
   events
     .filter(({ kind, date }) => kind === 'WORDING' && date <= to)
@@ -214,11 +215,14 @@ function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
   const unit = classScaleOf(poll.kind, poll.answers)?.unit ?? null
   const { sentence } = contrastFinding(poll, { ...wire, isSecured: wire.is_secured }, unit)
   const of = segmentName === null ? '' : `Segment ${quoted(segmentName)}: `
-  return { sentence: of + sentence, contrast: wire, ends: endsOf(poll, wire) }
+  return { sentence: of + sentence, contrast: wire, ends: toAxis(poll, wire) }
 }
 
-/** From none to half or all, of shares; of means from the least to the largest number that can be answered. */
-function endsOf(
+/**
+ * Returns the ends of a chart's axis: from zero to a half or one for shares, the range of the answers' numbers for
+ * means.
+ */
+function toAxis(
   { answers }: AnsweredPoll,
   { subject, first, second }: ChangeContentWire['contrast'],
 ): [number, number] {

@@ -4,13 +4,13 @@ import type { Transaction } from '../../database/connection.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { digestEmail } from '../../mail/emails.ts'
 import { findUser } from '../viewer.ts'
-import { findDueCampaigns, findMailAddress, setCampaign, takeDueCampaign } from './campaign-repository.ts'
-import { watchableBy } from './policy.ts'
-import { changesOfCampaign } from './repository.ts'
+import { findDueCampaigns, findMailAddress, setCampaign, claimDueCampaign } from './campaign-repository.ts'
+import { toWatchScope } from './policy.ts'
+import { listChangesOfCampaign } from './repository.ts'
 
 /**
- * Queues the digests that are due. Who may open a poll is asked anew: a digest of which nothing is left is deleted. One
- * that fails keeps no other back, and stays due.
+ * Enqueues the digests that are due. Checks again which polls the user may open; an empty digest is deleted. A digest
+ * that fails does not block others, and stays due.
  */
 export async function sendDueDigests(
   context: Pick<Context, 'database' | 'mailer' | 'config' | 'now'>,
@@ -28,12 +28,12 @@ export async function sendDueDigests(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests have failed.`)
 
   async function send(transaction: Transaction, id: number): Promise<void> {
-    const campaign = await takeDueCampaign(transaction, id, now())
+    const campaign = await claimDueCampaign(transaction, id, now())
     if (!campaign) return
     const { userId } = campaign
     const user = await findUser(transaction, userId)
     const address = await findMailAddress(transaction, userId)
-    const changes = user ? await changesOfCampaign(transaction, id, watchableBy(user)) : []
+    const changes = user ? await listChangesOfCampaign(transaction, id, toWatchScope(user)) : []
     if (address === null || changes.length === 0 || mailer.mode === 'NONE') {
       await setCampaign(transaction, id, { status: 'DELETED' })
       return
@@ -52,7 +52,7 @@ export async function sendDueDigests(
       unsubscribeUrl,
     })
     await mailer.enqueue(transaction, email, { campaignId: id })
-    // What is shown in the outbox has arrived.
+    // E-mails in the outbox count as delivered.
     const status = mailer.mode === 'OUTBOX' ? 'SENT' : 'SENDING'
     await setCampaign(transaction, id, { status, tokenHash: tokenHash(token) })
   }

@@ -11,23 +11,29 @@ import { createAnsweredPollReader, type AnsweredPoll } from '../results/reposito
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
 import { findUser, type User } from '../viewer.ts'
 import { findMailAddress, openCampaign, scheduleCampaigns } from './campaign-repository.ts'
-import { changesOf, createPeriodReader, lookAtPoll, lookAtSeries, type Look } from './change-service.ts'
-import { watchableBy } from './policy.ts'
-import { addChanges, findDue, findLookedAt, findWatchOf, noteLook, type LookedAt } from './repository.ts'
+import {
+  findLargestChanges,
+  createPeriodReader,
+  lookAtPoll,
+  lookAtSeries,
+  type Look,
+} from './change-service.ts'
+import { toWatchScope } from './policy.ts'
+import { addChanges, findDue, findLookedAt, findWatchOf, recordLook, type LookedAt } from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'mailer' | 'now'>
 
-/** The hour in Germany from which on digests leave: whoever hears a mail is awake. */
+/** Digests are sent from this hour in Germany on, so that no notification wakes anyone. */
 const MAIL_HOUR = 6
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The day on which the week of a day begins. */
+/** Returns the first day of the week of a day. */
 export const mondayOf = (day: string): string => dateOfDay(startOfUnit('week', dayOfDate(day)))
 
 /**
- * Looks at all that is due on a day, after the day before has ended: writes what has changed, and the digests that
- * tell of it. A look that fails keeps no other back, and may be repeated.
+ * Looks at everything that is due on a day, after the previous day has ended, and writes changes and digests. A
+ * failed look does not block others, and may be repeated.
  */
 export async function lookAtWatches(
   context: Parts,
@@ -53,7 +59,7 @@ export async function lookAtWatches(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} looks have failed.`)
 }
 
-/** Makes a function that looks at one watched thing, as whoever watches it may see it. */
+/** Returns a function that looks at one watch, with the permissions of its user. */
 function createLook(context: Parts, day: string) {
   const { database, mailer, now } = context
   const readPoll = createAnsweredPollReader(database)
@@ -63,8 +69,8 @@ function createLook(context: Parts, day: string) {
     const watch = await findLookedAt(database, id)
     const user = watch && (await findUser(database, watch.userId))
     if (!watch || !user) return
-    const { changes, references } = changesOf(await looksAt(watch, user))
-    // What cannot be seen for the time being is compared with the same as before, once it can.
+    const { changes, references } = findLargestChanges(await looksAt(watch, user))
+    // Keep the references of polls that the user cannot see now, in case they can later.
     const unseen = watch.references.filter(({ pollId }) =>
       watch.type === 'SERIES' ? references.length === 0 : references.every((next) => next.pollId !== pollId),
     )
@@ -74,7 +80,7 @@ function createLook(context: Parts, day: string) {
       mailer.mode !== 'NONE' &&
       (await findMailAddress(database, watch.userId)) !== null
     await database.transaction(async (transaction) => {
-      if (!(await noteLook(transaction, id, { day, references: [...references, ...unseen] }))) return
+      if (!(await recordLook(transaction, id, { day, references: [...references, ...unseen] }))) return
       const campaignId = isMailed ? await campaignOf(transaction, watch.userId) : null
       const foundAt = now()
       await addChanges(
@@ -87,7 +93,7 @@ function createLook(context: Parts, day: string) {
   async function looksAt(watch: LookedAt, user: User): Promise<Look[]> {
     const referenceOf = (pollId: number) => watch.references.find((one) => one.pollId === pollId)
     if (watch.type === 'SERIES') {
-      const row = await findWatchOf(database, user.userId, watch.id, watchableBy(user))
+      const row = await findWatchOf(database, user.userId, watch.id, toWatchScope(user))
       const waves = await readAll(row?.pollIds ?? [], user)
       return [await lookAtSeries(context, waves, watch.references[0])]
     }
@@ -116,7 +122,9 @@ function createLook(context: Parts, day: string) {
     return read.flatMap((poll) => poll ?? [])
   }
 
-  /** The digest of the day; where it has left already, that of the next day, though nothing may be due on it. */
+  /**
+   * Returns the digest of the day; if it was already sent, that of the next day, even if nothing else is due then.
+   */
   async function campaignOf(transaction: Transaction, userId: number): Promise<number> {
     let number = dayOfDate(day)
     let id = await openCampaign(transaction, { userId, day, dueAt: dueAt(number), status: 'CREATED' })
@@ -128,7 +136,7 @@ function createLook(context: Parts, day: string) {
     return id
   }
 
-  /** Nobody is woken by the outbox of the demo. */
+  /** The demo's outbox sends nothing, so it needs no delay. */
   function dueAt(number: number): Date {
     if (mailer.mode === 'OUTBOX') return now()
     return new Date(momentInBerlin(number * DAY_MS + MAIL_HOUR * HOUR_MS))

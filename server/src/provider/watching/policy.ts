@@ -3,8 +3,8 @@ import { readableFor } from '../polls/policy.ts'
 import { segmentReaderOf } from '../segments/policy.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What somebody may open, and hence be told of. */
-export const watchableBy = (viewer: Viewer) => ({
+/** Returns what a viewer may open and be notified of. */
+export const toWatchScope = (viewer: Viewer) => ({
   polls: readableFor(viewer),
   boardStatuses: openStatuses(viewer),
   segments: segmentReaderOf(viewer),

@@ -15,7 +15,7 @@ import type { ChangeContentWire } from './schema.ts'
 
 type Watch = typeof watches.$inferSelect
 
-/** What somebody may open. */
+/** The polls and boards that a user may open. */
 export interface WatchScope {
   polls: PollScope | null
   boardStatuses: readonly InsightBoardStatus[]
@@ -24,7 +24,7 @@ export interface WatchScope {
 
 export type WatchRow = Awaited<ReturnType<typeof findWatches>>[number]
 
-/** Of what is watched the polls that somebody may open: one, the waves of a series, or none of a board. */
+/** The watched polls that the user may open: one poll, the waves of a series, or none of a board. */
 const isWatchedPoll = (scope: PollScope | null) =>
   sql`(polls.id = watched.id or (${watches.type} = 'SERIES' and polls.series_key = watched.series_key))
     and ${isVisible(scope)}`
@@ -38,12 +38,12 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
       boardId: insightBoards.id,
       boardSlug: insightBoards.slug,
       segmentId: watches.segmentId,
-      /** Null where it may not be used. */
+      /** Null if the user may not use it. */
       segmentName: segments.name,
-      /** The latest wave last. */
+      /** Latest wave last. */
       pollIds: sql<number[]>`array(select polls.id from polls where ${isWatchedPoll(scope.polls)}
         order by ${dayOfPoll} asc nulls first, polls.id)`,
-      /** Null where it may not be opened. */
+      /** Null if the user may not open it. */
       title: sql<string | null>`coalesce(${insightBoards.title}, (select polls.title from polls
         where ${isWatchedPoll(scope.polls)} order by ${dayOfPoll} desc nulls last, polls.id desc limit 1))`,
     })
@@ -57,7 +57,7 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
     .where(where)
     .orderBy(desc(watches.id))
 
-/** All that a user watches, the newest first. */
+/** Returns all watches of a user, newest first. */
 export const listWatches = (database: Pick<Database, 'select'>, userId: number, scope: WatchScope) =>
   findWatches(database, scope, eq(watches.userId, userId))
 
@@ -74,7 +74,7 @@ export async function findWatchOf(
 export const countWatches = (database: Pick<Database, '$count'>, userId: number): Promise<number> =>
   database.$count(watches, eq(watches.userId, userId))
 
-/** The watch of a thing, of a series by any of its waves. */
+/** Finds the watch of an object; a series is found by any of its waves. */
 export async function findWatchId(
   database: Pick<Database, 'select'>,
   userId: number,
@@ -96,7 +96,7 @@ export async function findWatchId(
   return row?.id
 }
 
-/** @returns the id */
+/** @returns the ID */
 export async function addWatch(
   transaction: Transaction,
   watch: Pick<Watch, 'userId' | 'type' | 'pollId' | 'boardId' | 'segmentId' | 'rhythm'>,
@@ -123,7 +123,7 @@ export async function removeWatch(database: Database, userId: number, id: number
   await database.delete(watches).where(and(eq(watches.userId, userId), eq(watches.id, id)))
 }
 
-/** Ends mails of all that a user watches. @returns whether there were any */
+/** Ends the e-mails of all watches of a user. @returns whether there were any */
 export async function endMailRhythms(transaction: Transaction, userId: number): Promise<boolean> {
   const rows = await transaction
     .update(watches)
@@ -136,12 +136,12 @@ export async function endMailRhythms(transaction: Transaction, userId: number): 
 export const hasMailRhythm = async (database: Pick<Database, '$count'>, userId: number): Promise<boolean> =>
   (await database.$count(watches, and(eq(watches.userId, userId), ne(watches.rhythm, 'START_PAGE')))) > 0
 
-/** Has one process at a time decide whether a look is due. */
+/** Locks the schedule, so that one process at a time decides whether a look is due. */
 export async function lockSchedule(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`)
 }
 
-/** What is to be looked at on a day: weekly things once in the week that begins on `monday`, all others each day. */
+/** Matches watches that are due on a day: weekly ones once in the week that begins on `monday`, all others daily. */
 const isDue = (day: string, monday: string) =>
   or(
     isNull(watches.lookedOn),
@@ -159,7 +159,7 @@ export const findDue = (database: Database, day: string, monday: string) =>
     .where(isDue(day, monday))
     .orderBy(asc(watches.userId), asc(watches.id))
 
-/** What a look must know of a watch. */
+/** A watch with the data that a look needs. */
 export type LookedAt = NonNullable<Awaited<ReturnType<typeof findLookedAt>>>
 
 export async function findLookedAt(database: Database, id: number) {
@@ -179,8 +179,8 @@ export async function findLookedAt(database: Database, id: number) {
   return row
 }
 
-/** Notes that something was looked at. @returns false where it is no longer watched, or another look was first */
-export async function noteLook(
+/** Records a look. @returns false if the watch was deleted or another look was first */
+export async function recordLook(
   transaction: Transaction,
   id: number,
   { day, references }: { day: string; references: Watch['references'] },
@@ -208,8 +208,8 @@ export async function addChanges(transaction: Transaction, changes: readonly New
 export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 
 /**
- * Of a poll that is watched twice, as itself and on a board, each change once; that of its series, and that of a
- * segment, is another one.
+ * Returns changes. A change of a poll that is watched twice, by itself and on a board, is returned once; those of its
+ * series or of a segment are separate.
  */
 async function findChanges(
   database: Pick<Database, 'selectDistinctOn'>,
@@ -244,8 +244,8 @@ async function findChanges(
   return rows.toSorted((a, b) => b.foundAt.getTime() - a.foundAt.getTime() || b.id - a.id)
 }
 
-/** What was found for a user since a moment, the newest first. */
-export const changesSince = (
+/** Returns the changes found for a user since a time, newest first. */
+export const listChangesSince = (
   database: Database,
   userId: number,
   since: Date,
@@ -253,8 +253,8 @@ export const changesSince = (
 ): Promise<ChangeRow[]> =>
   findChanges(database, and(eq(watches.userId, userId), gt(foundChanges.foundAt, since)), scope)
 
-/** What a mail tells: nothing of what its reader watches without mails by now. */
-export const changesOfCampaign = (
+/** Returns the changes for a digest, without those of watches whose e-mails were turned off. */
+export const listChangesOfCampaign = (
   transaction: Transaction,
   campaignId: number,
   scope: WatchScope,

@@ -4,10 +4,10 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { ApiError } from '../../http/errors.ts'
 import { findMailAddress } from './campaign-repository.ts'
-import { watchableBy } from './policy.ts'
+import { toWatchScope } from './policy.ts'
 import { presentChange, presentWatch } from './presenter.ts'
 import {
-  changesSince,
+  listChangesSince,
   countWatches,
   findLastVisit,
   findWatchOf,
@@ -21,14 +21,14 @@ import { createWatchAdder } from './watch-service.ts'
 const tags = ['watching']
 const access: Access = { entitlements: ['pro:access'] }
 
-/** Days for which what was found is told to whoever has not been here before. */
+/** Days of changes to show to users on their first visit. */
 const DAYS_AT_FIRST = 30
 const DAY_MS = 86_400_000
 
-/** More changes than these are not told at once. */
+/** Maximum number of changes to return. */
 const MAX_CHANGES = 50
 
-/** What somebody watches, and what has changed of it. */
+/** Routes for a user's watches and their changes. */
 export const watchRoutes = domainRoutes((app, context) => {
   const { database, mailer, now } = context
   const addWatch = createWatchAdder(context)
@@ -39,7 +39,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     async (request) => {
       const user = requireUser(request)
       const [rows, address] = await Promise.all([
-        listWatches(database, user.userId, watchableBy(user)),
+        listWatches(database, user.userId, toWatchScope(user)),
         findMailAddress(database, user.userId),
       ])
       return {
@@ -52,7 +52,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     '/v1/me/watches',
     operation('addWatch', {
       tags,
-      summary: 'Watches a poll, also for one segment, a series or a board; a second time changes nothing.',
+      summary: 'Watches a poll (optionally one segment), a series or a board. Idempotent.',
       access,
       body: WatchBody,
       response: Watch,
@@ -72,7 +72,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       const user = requireUser(request)
       const { id } = request.params
       await setRhythm(database, user.userId, id, request.body.rhythm)
-      const row = await findWatchOf(database, user.userId, id, watchableBy(user))
+      const row = await findWatchOf(database, user.userId, id, toWatchScope(user))
       if (!row) throw new ApiError('not_found')
       return presentWatch(row)
     },
@@ -89,7 +89,7 @@ export const watchRoutes = domainRoutes((app, context) => {
     '/v1/me/changes',
     operation('listChanges', {
       tags,
-      summary: 'What has changed of what the user watches since the visit before this one.',
+      summary: 'Changes of watches since their last visit.',
       access,
       response: ChangeList,
     }),
@@ -98,7 +98,7 @@ export const watchRoutes = domainRoutes((app, context) => {
       const lastVisit = await findLastVisit(database, user.userId)
       const since = lastVisit ?? new Date(now().getTime() - DAYS_AT_FIRST * DAY_MS)
       const [rows, count] = await Promise.all([
-        changesSince(database, user.userId, since, watchableBy(user)),
+        listChangesSince(database, user.userId, since, toWatchScope(user)),
         countWatches(database, user.userId),
       ])
       return {

@@ -12,7 +12,7 @@ type Parts = Pick<Context, 'database' | 'jobs' | 'mailer' | 'config' | 'now'>
 
 const EVERY_MS = 60_000
 
-/** Enqueues the look of the day, once for all processes, where anything is due. */
+/** Enqueues the look of the day if anything is due, once for all processes. */
 export async function scheduleLook({
   database,
   jobs,
@@ -33,9 +33,9 @@ export async function scheduleLook({
 }
 
 /**
- * Schedules looks and sends digests now and every minute. A round that fails is made up for by the next.
+ * Schedules looks and sends digests now and every minute. A failed round is made up for by the next.
  *
- * @returns a function that ends it when the round under way is done
+ * @returns a function that stops it after the current round
  */
 export function startWatching(context: Parts, onError: (error: unknown) => void): () => Promise<void> {
   const work = async () => {

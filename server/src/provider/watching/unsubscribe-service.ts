@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts'
 import { findUserOfToken, withdrawCampaigns } from './campaign-repository.ts'
 import { endMailRhythms, hasMailRhythm } from './repository.ts'
 
-/** What a link that ends digests leads to: mails that come, none any more, or nobody. */
+/** The state of an unsubscribe link: e-mails are active, were ended before, or the link is unknown. */
 export type Subscription = 'ACTIVE' | 'ENDED' | 'UNKNOWN'
 
 export async function findSubscription(database: Database, token: string): Promise<Subscription> {
@@ -12,8 +12,9 @@ export async function findSubscription(database: Database, token: string): Promi
 }
 
 /**
- * Ends the digests of whoever got the link; what they watch stays, and is told on the start page.
- * @returns what it was before
+ * Ends the digests of the user of a link. Their watches stay, and the start page still shows changes.
+ *
+ * @returns the state before
  */
 export const unsubscribe = (database: Database, token: string): Promise<Subscription> =>
   database.transaction(async (transaction) => {
