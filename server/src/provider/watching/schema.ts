@@ -10,10 +10,10 @@ const rhythm = OneOf(valuesOf(WATCH_RHYTHM))
 export const WatchBody = Type.Object(
   {
     type,
-    id: { ...Id, description: 'Of a poll, of any wave of a series, or of a board.' },
+    id: { ...Id, description: 'ID of a poll, of any wave of a series, or of a board.' },
     segment: Type.Optional({
       ...Id,
-      description: 'Whose answers to a poll are watched; without it those of all.',
+      description: 'Watch only the respondents of this segment.',
     }),
     rhythm: Type.Optional(rhythm),
   },
@@ -29,7 +29,7 @@ export const Watch = Type.Object({
   rhythm,
   title: Nullable(
     Type.String({
-      description: 'Of a series that of its latest wave. Null where it may no longer be opened.',
+      description: 'For a series, that of its latest wave. Null if the user may no longer open it.',
     }),
   ),
   poll_ids: Type.Array(Id, {
@@ -37,51 +37,54 @@ export const Watch = Type.Object({
       'The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened.',
   }),
   board: Nullable(
-    Type.Object({ id: Id, slug: Type.String() }, { description: 'Null where it may no longer be opened.' }),
+    Type.Object({ id: Id, slug: Type.String() }, { description: 'Null if the user may no longer open it.' }),
   ),
   segment: Nullable(
     Type.Object(
       {
         id: Id,
-        name: Nullable(Type.String({ description: 'Null where it may no longer be used.' })),
+        name: Nullable(Type.String({ description: 'Null if the user may no longer use it.' })),
       },
-      { description: 'Whose answers to the poll are watched; null for those of all.' },
+      { description: 'The watched segment; null for all respondents.' },
     ),
   ),
 })
 export type WatchWire = Static<typeof Watch>
 
 export const WatchList = Type.Object({
-  watches: Type.Array(Watch, { description: 'The newest first.' }),
-  is_mail_enabled: Type.Boolean({ description: 'Whether mails can reach the account.' }),
+  watches: Type.Array(Watch, { description: 'Newest first.' }),
+  is_mail_enabled: Type.Boolean({ description: 'Whether the account can receive e-mails.' }),
 })
 
-/** What is kept of a change. Those that are stored stay as they were: a field that comes later is optional. */
+/** The stored content of a change. Stored content never changes: new fields must be optional. */
 export const ChangeContent = Type.Object({
   sentence: Type.String(),
   contrast: Contrast,
   ends: Type.Array(Type.Number(), {
     minItems: 2,
     maxItems: 2,
-    description: 'What a drawing of both figures reaches from and to.',
+    description: 'Ends of the axis of a chart of both figures.',
   }),
 })
 export type ChangeContentWire = Static<typeof ChangeContent>
 
 export const ChangeList = Type.Object({
   last_visit_at: Nullable(Timestamp),
-  watch_count: Type.Integer({ description: 'How much the user watches.' }),
+  watch_count: Type.Integer({ description: 'Number of watches of the user.' }),
   changes: Type.Array(
     Type.Object({
       id: Id,
       found_at: Timestamp,
       poll_id: Id,
-      segment_id: Nullable({ ...Id, description: 'Whose answers have changed; null for those of all.' }),
+      segment_id: Nullable({
+        ...Id,
+        description: 'The segment whose answers changed; null for all respondents.',
+      }),
       segment_name: Nullable(Type.String()),
       title: Type.String(),
       ...ChangeContent.properties,
     }),
-    { description: 'Found since the last visit, the newest first; one that was found twice is told once.' },
+    { description: 'Found since the last visit, newest first, without duplicates.' },
   ),
 })
 export type ChangeListWire = Static<typeof ChangeList>

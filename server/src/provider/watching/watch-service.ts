@@ -11,16 +11,16 @@ import { runViews, TOTAL_ONLY } from '../results/view-service.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import { lockUser, type User } from '../viewer.ts'
-import { watchableBy } from './policy.ts'
+import { toWatchScope } from './policy.ts'
 import { addWatch, countWatches, findWatchId, findWatchOf, type WatchRow } from './repository.ts'
 import type { WatchBodyWire } from './schema.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 
 /**
- * Makes a function that has a user watch something.
+ * Returns a function that adds a watch for a user.
  *
- * @returns a function that throws ApiError `not_found` for what the user may not open, `validation_failed` for a segment
- *   that they may not use or the poll cannot follow, and `conflict` for one too many
+ * @returns a function that throws ApiError `not_found` for an object that the user may not open, `validation_failed`
+ *   for a segment that they may not use or that the poll cannot apply, and `conflict` beyond the maximum number of watches
  */
 export function createWatchAdder({ database, results, now }: Pick<Context, 'database' | 'results' | 'now'>) {
   const readPoll = requireReadable(createAnsweredPollReader(database))
@@ -33,14 +33,14 @@ export function createWatchAdder({ database, results, now }: Pick<Context, 'data
     >(database, user, { segment })
     if (type !== 'BOARD') {
       const poll = await readPoll(user, id)
-      if (used) await requireFollowed(poll, people)
+      if (used) await requireApplicable(poll, people)
       return
     }
     if (!(await findBoard(database, user.userId, openStatuses(user), id))) throw new ApiError('not_found')
   }
 
-  /** Nothing would ever be told of people whom the poll cannot tell apart. */
-  async function requireFollowed(poll: AnsweredPoll, people: PeopleQuery): Promise<void> {
+  /** Rejects a segment that the poll cannot apply, because such a watch would never find a change. */
+  async function requireApplicable(poll: AnsweredPoll, people: PeopleQuery): Promise<void> {
     const { main } = await runViews(results, poll, TOTAL_ONLY, people, { now: now() })
     const refusal = filterRefusal(poll, main.result)
     if (refusal) throw fieldError('segment', refusal.text)
@@ -52,7 +52,8 @@ export function createWatchAdder({ database, results, now }: Pick<Context, 'data
     return database.transaction(async (transaction) => {
       await lockUser(transaction, userId)
       const id = (await findWatchId(transaction, userId, thing)) ?? (await add(transaction))
-      const row = id === undefined ? undefined : await findWatchOf(transaction, userId, id, watchableBy(user))
+      const row =
+        id === undefined ? undefined : await findWatchOf(transaction, userId, id, toWatchScope(user))
       if (!row) throw new ApiError('not_found')
       return row
     })
