@@ -29,7 +29,7 @@ export async function runCommand(
   } catch (error) {
     process.stderr.write(`${explain(error) ?? inspect(error)}\n`)
     onFailure(error)
-    process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.refused
+    process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.failed
   }
 }
 

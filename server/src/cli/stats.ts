@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { CommandError, EXIT, unreadableReason } from '../lib/command-error.ts'
+import { CommandError, EXIT, toReadErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { runCommand } from './command.ts'
 import { analyzeCase } from '../statistics/case-analysis.ts'
@@ -78,6 +78,6 @@ function readText(path: string): string {
 }
 
 const unreadable = (path: string, error: unknown) =>
-  new CaseError(`Die Datei „${path}“ ist nicht lesbar: ${unreadableReason(error)}`)
+  new CaseError(`Die Datei „${path}“ ist nicht lesbar: ${toReadErrorMessage(error)}`)
 
 await runCommand(run)

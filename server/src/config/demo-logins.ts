@@ -1,7 +1,7 @@
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'meinungsbild-demo'
 
-/** The accounts that a visitor of the demo is told: with {@link DEMO_PASSWORD} each of them gets in. */
+/** The demo accounts shown to visitors. Their password is {@link DEMO_PASSWORD}. */
 export const DEMO_LOGINS = [
   'admin@kunde.example',
   'redaktion@kunde.example',

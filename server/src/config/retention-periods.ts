@@ -1,7 +1,10 @@
 import { JOB_DAYS } from '../../../contract/jobs.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 
-/** Days for which rows are kept that serve no more; what is spent or over goes at the next purge. The privacy page names them. */
+/**
+ * Days after which rows are deleted. The privacy page states them. Used tokens and expired sessions are deleted by the
+ * next purge.
+ */
 export const RETENTION_DAYS = {
   mails: 30,
   clientEvents: 365,
@@ -12,8 +15,8 @@ export const RETENTION_DAYS = {
   changes: 400,
 } as const
 
-/** Hours for which an event counts toward a limit at most. */
+/** The longest window of a rate limit, in hours. */
 export const LIMIT_HOURS = 1
 
-/** Hours between one purge and the next. */
+/** Interval between purges, in hours. */
 export const PURGE_HOURS = 1

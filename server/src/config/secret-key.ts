@@ -3,33 +3,33 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import type { Config } from './config.ts'
 
-/** Beside the embedded database; a copy of the database alone does not hold it. */
+/** In the data folder, next to the embedded database, so that a database backup does not contain the key. */
 const FILE = 'secret.key'
 const BYTES = 32
 
 /**
- * Returns the key that secrets are kept under: derived from SECRET_KEY, else from a file in the data folder, which is
- * made where there is none.
+ * Returns the key that encrypts secrets in the database. It is derived from SECRET_KEY, or from a file in the data folder,
+ * which is created if missing.
  */
 export function readSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
-  const secret = secretKey === null ? ownSecret(dataDir) : Buffer.from(secretKey)
+  const secret = secretKey === null ? readSecretFile(dataDir) : Buffer.from(secretKey)
   return Buffer.from(hkdfSync('sha256', secret, '', 'meinungsbild secrets at rest', BYTES))
 }
 
-function ownSecret(dataDir: string): Buffer {
-  const fresh = randomBytes(BYTES)
-  if (dataDir === 'memory') return fresh
+function readSecretFile(dataDir: string): Buffer {
+  const generated = randomBytes(BYTES)
+  if (dataDir === 'memory') return generated
   const file = path.join(dataDir, FILE)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    createOnce(file, fresh)
+    createOnce(file, generated)
   }
-  const kept = readFileSync(file)
-  if (kept.length < BYTES) throw new Error(`${file} ist unvollständig. Stellen Sie die Datei wieder her.`)
-  return kept
+  const secret = readFileSync(file)
+  if (secret.length < BYTES) throw new Error(`${file} ist unvollständig. Stellen Sie die Datei wieder her.`)
+  return secret
 }
 
-/** Creates a file with all its bytes, unless another process was first: nobody ever reads half of it. */
+/** Creates a file atomically, unless another process created it first. */
 function createOnce(file: string, bytes: Buffer): void {
   const unfinished = `${file}.${randomUUID()}`
   writeFileSync(unfinished, bytes, { flag: 'wx', mode: 0o600 })

@@ -7,18 +7,18 @@ export type SettingValues = Pick<
   'mailFrom' | 'contactEmail' | 'loginFailuresPerAddress' | 'votesPerAddress'
 > &
   Links & {
-    /** Staff without a second factor may do nothing as such until they have one. */
+    /** Whether staff must enable a second factor before they can use their permissions. */
     isStaffSecondFactorRequired: boolean
-    /** The demo has ended: no marker, no public outbox, no made-up poll. */
+    /** Whether the demo has ended: no demo marker, no public outbox, no demo polls. */
     isDemoOff: boolean
   }
 
-/** What staff have set. A missing value stays as the configuration says. */
+/** The values set by staff. A missing value falls back to the configuration. */
 export type StoredSettings = Partial<SettingValues>
 
-/** Returns the values in effect: the environment counts before what staff have set, and that before the defaults. */
+/** Returns the effective values. The environment takes precedence over staff settings, and these over the defaults. */
 export function effectiveSettings(base: Config, stored: StoredSettings): SettingValues {
-  const { mailFrom, contactEmail, loginFailuresPerAddress, votesPerAddress, links, given } = base
+  const { mailFrom, contactEmail, loginFailuresPerAddress, votesPerAddress, links, setByEnvironment } = base
   const defaults = {
     mailFrom,
     contactEmail,
@@ -28,22 +28,22 @@ export function effectiveSettings(base: Config, stored: StoredSettings): Setting
     isStaffSecondFactorRequired: false,
     isDemoOff: false,
   }
-  const free = Object.entries(stored).filter(([name]) => !given.includes(name))
+  const free = Object.entries(stored).filter(([name]) => !setByEnvironment.includes(name))
   return { ...defaults, ...Object.fromEntries(free) }
 }
 
-/** The settings of one server: they change its configuration while it runs. */
+/** Settings that change the configuration of a running server. */
 export interface LiveSettings {
-  /** The configuration as the environment says. */
+  /** The configuration from the environment. */
   base: Config
-  /** Changes the configuration to what staff have set. */
+  /** Applies the values set by staff to the configuration. */
   apply: (stored: StoredSettings) => void
 }
 
 /**
- * Makes the settings of a server that runs with a configuration.
+ * Creates the live settings of a server.
  *
- * @param config is changed in its place: everything that reads it follows
+ * @param config is mutated, so that all its readers see the change
  */
 export function createLiveSettings(config: Config): LiveSettings {
   const base = structuredClone(config)

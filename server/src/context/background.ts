@@ -1,28 +1,32 @@
-/** Work that an answer does not wait for; the server waits for it before it ends. */
+/** Runs work that a response does not wait for. The server waits for it before it exits. */
 export interface Background {
-  /** Starts `work` behind the answer under way, whose time tells nothing of it. A failure is told to `onFailure` and harms nobody else. */
+  /**
+   * Starts `work` after the current response is sent, so that the response time reveals nothing about the work. Errors
+   * are passed to `onFailure`.
+   */
   run: (work: () => Promise<void>, onFailure: (error: unknown) => void) => void
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running. */
   settled: () => Promise<void>
 }
 
+/** Creates the background work of one server. */
 export function createBackground(): Background {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   return {
     run: (work, onFailure) => {
-      const job = behindTheAnswer()
+      const job = afterResponse()
         .then(work)
         .catch(onFailure)
-        .finally(() => underWay.delete(job))
-      underWay.add(job)
+        .finally(() => running.delete(job))
+      running.add(job)
     },
     settled: async () => {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (running.size > 0) await Promise.all(running)
     },
   }
 }
 
-/** Long enough for the answer to have left. */
+/** Long enough for the response to be sent. */
 const DELAY_MS = 20
 
-const behindTheAnswer = () => new Promise<void>((resolve) => setTimeout(resolve, DELAY_MS))
+const afterResponse = () => new Promise<void>((resolve) => setTimeout(resolve, DELAY_MS))

@@ -12,10 +12,10 @@ import type { ResultsEngine } from '../results/engine.ts'
 import { createBackground, type Background } from './background.ts'
 import { createQueues, type Queues } from './queues.ts'
 
-/** Different filters in an hour. */
+/** Different result filters per client and hour. */
 const FILTER_LIMIT = { max: 600, windowMs: 3_600_000 }
 
-/** What the parts of one server work with. All that two requests share is in here: modules hold no state. */
+/** The services of one server. All state shared between requests is here; modules have no state. */
 export interface Context {
   config: Config
   database: Database
@@ -23,27 +23,27 @@ export interface Context {
   accounts: Database
   /** See `OpenDatabase.ping`. */
   ping: () => Promise<void>
-  /** Where uploaded files are kept. */
+  /** Stores uploaded files. */
   files: FileStore
-  /** Encrypts secrets that are kept in the database. */
+  /** Encrypts secrets in the database. */
   vault: Vault
   mailer: Mailer
   background: Background
   queues: Queues
-  /** Long work that survives a restart. */
+  /** Queue of long-running jobs that survive a restart. */
   jobs: JobQueue
   results: ResultsEngine
-  /** Tells when the results of a poll have changed. */
+  /** Notifies subscribers when the results of a poll change. */
   resultChanges: ChangeFollower
-  /** Filters of results that one client may choose. */
+  /** Limits the number of different result filters per client. */
   filterLimit: DistinctLimit
-  /** What staff have set, as far as it changes `config`. */
+  /** Staff settings that change `config`. */
   settings: LiveSettings
-  /** The clock: tests turn it. */
+  /** The clock; tests replace it. */
   now: () => Date
 }
 
-/** Returns the context of a server on an open database. */
+/** Creates the context of a server with an open database. */
 export function createContext(
   { db, accounts, ping }: Pick<OpenDatabase, 'db' | 'accounts' | 'ping'>,
   parts: Pick<Context, 'config' | 'mailer' | 'results' | 'now'>,

@@ -3,7 +3,7 @@ import { jobsWithin } from '../database/share.ts'
 import { isDatabaseOutage } from '../database/unavailable.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 
-/** Limits of requests that send mail; they use `share` of the connections for accounts. */
+/** Limits of requests that send mail. They use at most `share` of the database connections for accounts. */
 export const MAIL_QUEUE = {
   share: 0.25,
   waiting: 100,
@@ -13,14 +13,14 @@ export const MAIL_QUEUE = {
 
 const MAX_WAITING_HASHES = 50
 
-/** Each hashing takes 64 MiB. One network leaves two of the four places free, so that others start at once. */
+/** Each password hash takes 64 MiB. One client uses at most two of the four slots, so others do not have to wait. */
 export const HASH_QUEUE = {
   running: 4,
   waiting: MAX_WAITING_HASHES,
   perClient: { running: 2, waiting: MAX_WAITING_HASHES },
 }
 
-/** A decoded image takes up to 64 MB: four bytes a pixel. */
+/** A decoded image takes up to 64 MB: four bytes per pixel. */
 export const IMAGE_QUEUE = {
   running: 2,
   waiting: 20,
@@ -28,7 +28,7 @@ export const IMAGE_QUEUE = {
   maxWaitMs: 10_000,
 }
 
-/** A table is read as a whole to be checked, and lies on the disk meanwhile. */
+/** The check of an uploaded table reads all of it, and the upload stays on disk meanwhile. */
 export const IMPORT_QUEUE = {
   running: 2,
   waiting: 20,
@@ -36,11 +36,11 @@ export const IMPORT_QUEUE = {
   maxWaitMs: 20_000,
 }
 
-/** Queues that several domains share. */
+/** Queues shared by several domains. */
 export interface Queues {
   /**
-   * All requests that send mail. Those for one address wait for one lock, each on a connection: without the queue
-   * they would keep everybody from logging in.
+   * All requests that send mail. Those for one e-mail address wait for the same lock, each on its own database
+   * connection. Without the queue they could occupy all connections and block logins.
    */
   mail: FairQueue
   hashing: FairQueue

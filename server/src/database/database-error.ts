@@ -10,7 +10,7 @@ export function rootCause(error: unknown): { code: string; constraint: string } 
 }
 
 /** Tells whether a write failed because another row has the value already. */
-export function isTaken(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = rootCause(error)
   return cause.code === '23505' && cause.constraint === constraint
 }

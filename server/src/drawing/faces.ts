@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { sfntOf } from '../lib/woff.ts'
+import { woffToSfnt } from '../lib/woff.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -24,7 +24,7 @@ export async function readFaces(): Promise<Map<Face, Buffer>> {
     Object.values(FACE).map(async (face): Promise<[Face, Buffer]> => {
       const file = FILES[face]
       const path = `@fontsource/${file.replace(/-latin.*/, '')}/files/${file}-normal.woff`
-      return [face, sfntOf(await readFile(require.resolve(path)))]
+      return [face, woffToSfnt(await readFile(require.resolve(path)))]
     }),
   )
   return new Map(faces)

@@ -1,5 +1,5 @@
 import { germanNumber } from '../../../contract/german.ts'
-import { CommandError, unreadableReason } from '../lib/command-error.ts'
+import { CommandError, toReadErrorMessage } from '../lib/command-error.ts'
 
 /** A row that can't be taken, and why; `line` counts from 1, the header included. */
 export interface BadRow {
@@ -31,7 +31,7 @@ export class ImportError extends CommandError {
 
 /** What to say of a file that can't be read at all. */
 export function unreadable(name: string, error: unknown): ImportError {
-  return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${unreadableReason(error)}`)
+  return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toReadErrorMessage(error)}`)
 }
 
 /** What to say of a file that can't be read from a row on. */

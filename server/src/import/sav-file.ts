@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { ImportError } from './bad-rows.ts'
-import { CutOffError, FileBytes } from '../lib/sav/bytes.ts'
+import { UnexpectedEndError, FileBytes } from '../lib/sav/bytes.ts'
 import { readSavCases } from '../lib/sav/cases.ts'
 import { readSavDictionary } from '../lib/sav/dictionary.ts'
-import { SavFault } from '../lib/sav/records.ts'
+import { SavError } from '../lib/sav/records.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile, TableRow } from './table.ts'
 
@@ -23,8 +23,8 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
   const { size } = await stat(source.path)
   const file = new FileBytes(source.path)
   const explained = (error: unknown) => {
-    if (error instanceof SavFault) return new ImportError(`Die Datei „${source.name}“ ${error.message}`)
-    if (error instanceof CutOffError || error instanceof RangeError || error instanceof TypeError)
+    if (error instanceof SavError) return new ImportError(`Die Datei „${source.name}“ ${error.message}`)
+    if (error instanceof UnexpectedEndError || error instanceof RangeError || error instanceof TypeError)
       return new ImportError(`Die Datei „${source.name}“ ist beschädigt oder endet zu früh.`)
     return error
   }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { queuedJobs } from '../database/job-queue-table.ts'
 import { jobs, type ImportResult, type JobFile } from '../database/schema-admin.ts'
-import type { TakenJob } from './kinds.ts'
+import type { ClaimedJob } from './kinds.ts'
 import { returnedRow } from '../database/returned-row.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -19,7 +19,7 @@ export async function insertJob(
   return returnedRow(rows)
 }
 
-/** Notes that an attempt begins. @returns undefined where nothing is known of the job */
+/** Resets the job for a new attempt. @returns undefined if the job does not exist */
 export async function beginAttempt(database: Database, queueId: string): Promise<Job | undefined> {
   const [row] = await database
     .update(jobs)
@@ -29,33 +29,37 @@ export async function beginAttempt(database: Database, queueId: string): Promise
   return row
 }
 
-/** That this attempt is still the one that runs: the job was neither canceled nor given to another process. */
-const isRunning = ({ queueId, attempt }: TakenJob) =>
+/** Condition that this attempt is still running: the job was neither canceled nor claimed by another process. */
+const isRunning = ({ queueId, attempt }: ClaimedJob) =>
   and(
     eq(queuedJobs.id, queueId),
     eq(queuedJobs.state, sql`'active'::pgboss.job_state`),
     eq(queuedJobs.retryCount, attempt),
   )
 
-/** Notes the progress of an attempt and that it is alive. @returns whether it is still the one that runs */
-export async function noteAlive(database: Database, taken: TakenJob, progress: number): Promise<boolean> {
+/** Saves the progress and heartbeat of an attempt. @returns whether it is still the running one */
+export async function saveHeartbeat(
+  database: Database,
+  claimed: ClaimedJob,
+  progress: number,
+): Promise<boolean> {
   const rows = await database
     .update(jobs)
     .set({ progress, aliveAt: sql`now()` })
     .from(queuedJobs)
-    .where(and(eq(jobs.queueId, queuedJobs.id), isRunning(taken)))
+    .where(and(eq(jobs.queueId, queuedJobs.id), isRunning(claimed)))
     .returning({ id: jobs.id })
   return rows.length > 0
 }
 
-/** Holds the job for the end of an attempt. @returns whether it is still the one that runs */
-export async function lockAttempt(transaction: Transaction, taken: TakenJob): Promise<boolean> {
-  // First our row, then the library's, as a cancel does: the two must not wait for each other.
-  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.queueId, taken.queueId)).for('update')
+/** Locks the job to end an attempt. @returns whether it is still the running one */
+export async function lockAttempt(transaction: Transaction, claimed: ClaimedJob): Promise<boolean> {
+  // Locks our row before pg-boss's, in the same order as a cancel, to prevent a deadlock.
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.queueId, claimed.queueId)).for('update')
   const rows = await transaction
     .select({ id: queuedJobs.id })
     .from(queuedJobs)
-    .where(isRunning(taken))
+    .where(isRunning(claimed))
     .for('update')
   return rows.length > 0
 }
@@ -80,9 +84,9 @@ export async function writeError(
 }
 
 /**
- * Finds and holds the jobs whose process has gone.
+ * Finds and locks the jobs whose process has ended.
  *
- * @param silentFor seconds without a sign of life
+ * @param silentFor seconds without a heartbeat
  * @param except jobs of this process
  */
 export async function lockAbandoned(

@@ -8,52 +8,52 @@ import {
   type JobHandler,
   type JobHandlers,
   type JobOutcome,
-  type TakenJob,
+  type ClaimedJob,
 } from './kinds.ts'
 import type { JobQueue } from './queue.ts'
 import {
   beginAttempt,
   lockAbandoned,
   lockAttempt,
-  noteAlive,
+  saveHeartbeat,
   writeError,
   writeOutcome,
 } from './repository.ts'
 
-/** Jobs that one process runs at the same time. */
-const JOBS_AT_ONCE = 2
+/** Concurrent jobs per process. */
+const MAX_CONCURRENT_JOBS = 2
 
-/** Between one look for work, with a sign of life of each running job, and the next. */
-const ROUND_MS = 1_000
+/** Interval for claiming jobs and for the heartbeat of each running job. */
+const POLL_MS = 1_000
 
-/** A job without a sign of life for so long has lost its process. */
+/** A job without a heartbeat for this long is abandoned. */
 const ABANDONED_AFTER_S = 60
 
-/** Rounds between one look for abandoned jobs and the next. */
-const ROUNDS_UNTIL_RESCUE = 15
+/** Number of rounds between searches for abandoned jobs. */
+const ROUNDS_BETWEEN_RESCUES = 15
 
 interface RunnerOptions {
-  /** Connections that wait longer than those of requests. */
+  /** Connections with longer timeouts than those for requests. */
   database: Database
   queue: JobQueue
   handlers: JobHandlers
   onError: (error: unknown) => void
-  /** No other process can use this database: what ran before was of a process that has gone. */
+  /** Whether no other process can use this database. Running jobs found at startup are then abandoned. */
   isOnlyProcess: boolean
-  roundMs?: number
+  pollMs?: number
 }
 
 interface Running {
-  readonly taken: TakenJob
+  readonly claimed: ClaimedJob
   readonly abort: AbortController
   progress: number
   ended: Promise<void>
 }
 
 /**
- * Runs jobs, now and whenever some are due.
+ * Starts claiming and running due jobs.
  *
- * @returns a function that ends it: jobs under way are aborted, and run again elsewhere or after the next start
+ * @returns a function that stops it. Running jobs are aborted and retried later.
  */
 export function startJobs({
   database,
@@ -61,25 +61,25 @@ export function startJobs({
   handlers,
   onError,
   isOnlyProcess,
-  roundMs = ROUND_MS,
+  pollMs = POLL_MS,
 }: RunnerOptions): () => Promise<void> {
-  const underWay = new Set<Running>()
+  const runningJobs = new Set<Running>()
   let rounds = 0
   let isStopping = false
 
   async function round(): Promise<void> {
-    for (const running of underWay) {
-      if (!(await noteAlive(database, running.taken, running.progress))) running.abort.abort()
+    for (const running of runningJobs) {
+      if (!(await saveHeartbeat(database, running.claimed, running.progress))) running.abort.abort()
     }
-    if (rounds++ % ROUNDS_UNTIL_RESCUE === 0) await rescue(isOnlyProcess ? 0 : ABANDONED_AFTER_S)
-    const free = JOBS_AT_ONCE - underWay.size
+    if (rounds++ % ROUNDS_BETWEEN_RESCUES === 0) await retryAbandoned(isOnlyProcess ? 0 : ABANDONED_AFTER_S)
+    const free = MAX_CONCURRENT_JOBS - runningJobs.size
     if (free === 0 || isStopping) return
-    for (const taken of await queue.take(free)) begin(taken)
+    for (const claimed of await queue.claim(free)) start(claimed)
   }
 
-  /** Has jobs tried again whose process was killed. */
-  async function rescue(silentFor: number): Promise<void> {
-    const own = [...underWay].map(({ taken }) => taken.queueId)
+  /** Retries jobs whose process has ended. */
+  async function retryAbandoned(silentFor: number): Promise<void> {
+    const own = [...runningJobs].map(({ claimed }) => claimed.queueId)
     await database.transaction(async (transaction) => {
       for (const queueId of await lockAbandoned(transaction, silentFor, own)) {
         await queue.fail(transaction, queueId)
@@ -88,24 +88,24 @@ export function startJobs({
     })
   }
 
-  function begin(taken: TakenJob): void {
-    const running: Running = { taken, abort: new AbortController(), progress: 0, ended: Promise.resolve() }
-    underWay.add(running)
+  function start(claimed: ClaimedJob): void {
+    const running: Running = { claimed, abort: new AbortController(), progress: 0, ended: Promise.resolve() }
+    runningJobs.add(running)
     running.ended = attempt(running)
       .catch(onError)
-      .finally(() => underWay.delete(running))
+      .finally(() => runningJobs.delete(running))
   }
 
   async function attempt(running: Running): Promise<void> {
-    const { taken, abort } = running
-    const job = await beginAttempt(database, taken.queueId)
-    if (!job) throw new Error(`Nothing is known of job ${taken.queueId}.`)
+    const { claimed, abort } = running
+    const job = await beginAttempt(database, claimed.queueId)
+    if (!job) throw new Error(`Job ${claimed.queueId} does not exist.`)
     const { signal } = abort
     try {
-      const handle = handlers[job.kind] as JobHandler<JobKind> // kind and input were written together
+      const handle = handlers[job.kind] as JobHandler<JobKind> // kind and input belong together
       const outcome = await handle({
         id: job.id,
-        input: job.input as never, // of that kind
+        input: job.input as never, // the input of this kind
         userId: job.userId,
         storedFile: storedFileOf(job),
         signal,
@@ -117,44 +117,44 @@ export function startJobs({
           signal.throwIfAborted()
         },
         completeWithin: async (transaction, outcome) => {
-          if (await complete(transaction, taken, outcome)) return
+          if (await complete(transaction, claimed, outcome)) return
           abort.abort()
           signal.throwIfAborted()
         },
       })
-      await database.transaction((transaction) => complete(transaction, taken, outcome ?? {}))
+      await database.transaction((transaction) => complete(transaction, claimed, outcome ?? {}))
     } catch (error) {
-      await endFailed(running, error)
+      await handleFailure(running, error)
     }
   }
 
-  /** @returns whether the attempt was still the one that runs */
+  /** @returns whether the attempt was still the running one */
   async function complete(
     transaction: Transaction,
-    taken: TakenJob,
+    claimed: ClaimedJob,
     { file, result }: JobOutcome,
   ): Promise<boolean> {
-    if (!(await lockAttempt(transaction, taken))) return false
-    await writeOutcome(transaction, taken.queueId, { file, result })
-    await queue.complete(transaction, taken.queueId)
+    if (!(await lockAttempt(transaction, claimed))) return false
+    await writeOutcome(transaction, claimed.queueId, { file, result })
+    await queue.complete(transaction, claimed.queueId)
     return true
   }
 
-  async function endFailed({ taken, abort: { signal } }: Running, error: unknown): Promise<void> {
+  async function handleFailure({ claimed, abort: { signal } }: Running, error: unknown): Promise<void> {
     await database.transaction(async (transaction) => {
-      if (!(await lockAttempt(transaction, taken))) {
+      if (!(await lockAttempt(transaction, claimed))) {
         if (!signal.aborted)
-          onError(new Error(`Job ${taken.queueId} failed after its end.`, { cause: error }))
+          onError(new Error(`Job ${claimed.queueId} failed after its end.`, { cause: error }))
         return
       }
       if (error instanceof NonRetryableJobError) {
-        await writeError(transaction, taken.queueId, error.message)
-        await queue.cancel(transaction, taken.queueId)
+        await writeError(transaction, claimed.queueId, error.message)
+        await queue.cancel(transaction, claimed.queueId)
         return
       }
-      if (!isStopping) onError(new Error(`Job ${taken.queueId} failed.`, { cause: error }))
-      await writeError(transaction, taken.queueId, isStopping ? JOB_TEXT.serverEnded : JOB_TEXT.failed)
-      await queue.fail(transaction, taken.queueId)
+      if (!isStopping) onError(new Error(`Job ${claimed.queueId} failed.`, { cause: error }))
+      await writeError(transaction, claimed.queueId, isStopping ? JOB_TEXT.serverEnded : JOB_TEXT.failed)
+      await queue.fail(transaction, claimed.queueId)
     })
   }
 
@@ -167,13 +167,13 @@ export function startJobs({
     busy = round()
       .catch(onError)
       .finally(() => (isBusy = false))
-  }, roundMs)
+  }, pollMs)
   timer.unref()
   return async () => {
     isStopping = true
     clearInterval(timer)
     await busy
-    for (const { abort } of underWay) abort.abort()
-    await Promise.all([...underWay].map(({ ended }) => ended))
+    for (const { abort } of runningJobs) abort.abort()
+    await Promise.all([...runningJobs].map(({ ended }) => ended))
   }
 }

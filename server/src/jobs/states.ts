@@ -1,10 +1,10 @@
 import type { InternalJobStatus } from '../../../contract/enumerations/content.ts'
 import type { QueueState } from '../database/job-queue-table.ts'
 
-/** The library's states of each status of the specification; STATUS_NONE is what the library knows nothing of. */
+/** pg-boss's states for each status of the specification. STATUS_NONE: the job is not in pg-boss. */
 export const STATES: Record<Exclude<InternalJobStatus, 'STATUS_NONE'>, QueueState[]> = {
   ENQUEUED: ['created'],
-  /** Waits for the next attempt. */
+  /** Waiting for the next attempt. */
   PENDING: ['retry'],
   RUNNING: ['active'],
   FINISHED: ['completed'],
@@ -13,7 +13,7 @@ export const STATES: Record<Exclude<InternalJobStatus, 'STATUS_NONE'>, QueueStat
 
 const STATUS_OF = Object.fromEntries(
   Object.entries(STATES).flatMap(([status, states]) => states.map((state) => [state, status])),
-) as Record<QueueState, InternalJobStatus> // every state stands above, once
+) as Record<QueueState, InternalJobStatus> // each state is listed above exactly once
 
 export const statusOf = (state: QueueState | null): InternalJobStatus =>
   state === null ? 'STATUS_NONE' : STATUS_OF[state]

@@ -1,5 +1,5 @@
 /**
- * Returns the address of a file or folder that stands beside the server's sources, named from `server/src`. The built
- * server reads the same ones: its modules lie in `server/dist/modules`, as deep as this file.
+ * Returns the URL of a file or folder, relative to `server/src`. This also works in the built server, because its
+ * modules in `server/dist/modules` are as deep as this file.
  */
 export const assetUrl = (path: string): URL => new URL(path, new URL('../../src/', import.meta.url))

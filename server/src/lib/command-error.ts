@@ -1,26 +1,26 @@
 /** Exit codes of all commands. */
-export const EXIT = { done: 0, refused: 1, usage: 2 } as const
+export const EXIT = { done: 0, failed: 1, usage: 2 } as const
 
-/** A command cannot do what it was asked for; the message and the hint are all that is printed. */
+/** A command failed. Only the message and the hint are printed, without a stack. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError'
   readonly exitCode: number
-  /** Which options of the command would help. */
+  /** Options that would help, in German. */
   hint: string | undefined
 
-  constructor(message: string, exitCode: number = EXIT.refused) {
+  constructor(message: string, exitCode: number = EXIT.failed) {
     super(message)
     this.exitCode = exitCode
   }
 }
 
-/** The command was called wrongly. */
+/** Creates the error for invalid arguments. */
 export const usageError = (message: string): CommandError => new CommandError(message, EXIT.usage)
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What is to be said of a file that cannot be read. */
-export function unreadableReason(error: unknown): string {
+/** Returns the German reason why a file cannot be read. */
+export function toReadErrorMessage(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'Es gibt sie nicht.'
   if (code === 'EACCES' || code === 'EPERM') return 'Sie darf nicht gelesen werden.'

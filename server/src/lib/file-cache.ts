@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 
 /**
- * Returns a function that reads a value made from files. The value is kept until `file` has another time of change; of
- * several files it is the one that is written last. What `make` throws is not kept: the next call tries again.
+ * Returns a function that caches a value made from files, until the modification time of `file` changes. If there are
+ * several files, pass the one that is written last. Errors are not cached: the next call retries.
  *
- * @throws what `stat` throws while there is no such file
+ * @throws what `stat` throws if the file does not exist
  */
 export function createFileCache<Value>(file: string, make: () => Promise<Value>): () => Promise<Value> {
   let known: { changedAt: number; value: Promise<Value> } | undefined

@@ -1,8 +1,8 @@
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
-/** Seven digits and more, with what people put between them. */
+/** Seven or more digits, with common separators. */
 const PHONE = /(?<![\p{L}\p{N}])\+?\d(?:[\s()/.-]*\d){6,}/gu
 
 export const maskEmails = (text: string): string => text.replace(EMAIL, '[…]')
 
-/** Puts dots in the place of e-mail addresses and phone numbers in what someone wrote. */
+/** Replaces e-mail addresses and phone numbers in a text with `[…]`. */
 export const maskContactData = (text: string): string => maskEmails(text).replace(PHONE, '[…]')

@@ -1,6 +1,6 @@
-/** The value of a key, made when it is missing; beyond `limit` the longest unused go out. */
+/** Returns the cached value of a key, or creates it. Evicts the least recently used values beyond `limit`. */
 export function memoizeLru<T>(cache: Map<string, T>, limit: number, key: string, make: () => T): T {
-  const value = cache.has(key) ? (cache.get(key) as T) : make() // null is a value
+  const value = cache.has(key) ? (cache.get(key) as T) : make() // values may be null or undefined
   cache.delete(key)
   cache.set(key, value)
   for (const oldest of cache.keys()) {

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { usageError } from './command-error.ts'
 
-/** Reads the options of a command as `parseArgs` does. @throws CommandError in German where it cannot */
+/** Parses a command's options like `parseArgs`. @throws CommandError in German if they are invalid */
 export function parseOptions<Options extends ParseArgsConfig & { strict?: true }>(
   options: Options,
   help: string,

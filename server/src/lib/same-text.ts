@@ -1,4 +1,4 @@
 const normalized = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Whether two texts differ in case and white space at most. */
+/** Returns whether two texts are equal except for case and white space. */
 export const isSameText = (one: string, other: string): boolean => normalized(one) === normalized(other)

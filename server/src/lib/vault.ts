@@ -5,34 +5,34 @@ const KEY_ID_BYTES = 4
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what is kept in the database, with a key that is kept elsewhere. */
+/** Encrypts secrets in the database with a key that is stored elsewhere. */
 export interface Vault {
-  /** @param place where it is kept, as in `second_factors/7`: at another place it cannot be read */
+  /** Encrypts a secret. @param place its row, such as `second_factors/7`; it cannot be decrypted for another row */
   seal: (plain: Buffer, place: string) => Buffer
-  /** Null for what was sealed with another key or for another place, or was changed. */
+  /** Decrypts a secret; null if it was encrypted with another key or for another place, or was changed. */
   unseal: (sealed: Buffer, place: string) => Buffer | null
 }
 
-/** @param prefetchKey returns 32 bytes; asked once, when there is something to seal or to read */
-export function createVault(prefetchKey: () => Buffer): Vault {
+/** Creates a vault. @param readKey returns 32 bytes; called once, on first use */
+export function createVault(readKey: () => Buffer): Vault {
   let known: { key: Buffer; keyId: Buffer } | null = null
-  const opened = () => {
+  const getKey = () => {
     if (known) return known
-    const key = prefetchKey()
-    // Tells another key from damage, and nothing of the key.
+    const key = readKey()
+    // Identifies the key without revealing it.
     const keyId = createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES)
     return (known = { key, keyId })
   }
   return {
     seal(plain, place) {
-      const { key, keyId } = opened()
+      const { key, keyId } = getKey()
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(place))
       const encrypted = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([keyId, iv, cipher.getAuthTag(), encrypted])
     },
     unseal(sealed, place) {
-      const { key, keyId } = opened()
+      const { key, keyId } = getKey()
       if (sealed.length < KEY_ID_BYTES + IV_BYTES + TAG_BYTES) return null
       const ivAt = KEY_ID_BYTES
       const tagAt = ivAt + IV_BYTES

@@ -4,11 +4,11 @@ const HEADER = 44
 const ENTRY = 20
 
 /**
- * Unpacks a font file of the web (WOFF 1.0, https://www.w3.org/TR/WOFF/) into the sfnt that font engines read.
+ * Unpacks a web font (WOFF 1.0, https://www.w3.org/TR/WOFF/) into the sfnt format of font engines.
  *
  * @throws Error for any other file
  */
-export function sfntOf(woff: Buffer): Buffer {
+export function woffToSfnt(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {

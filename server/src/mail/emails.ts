@@ -6,7 +6,7 @@ export interface EmailMessage {
   subject: string
   text: string
   replyTo?: string
-  /** Where such mails are ended with one click (RFC 8058). */
+  /** URL of the one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -53,7 +53,7 @@ export const passwordChangedEmail = (to: string) =>
     'Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an.',
   )
 
-/** @param login when it was, and what it was done with */
+/** @param login time and browser of the login */
 export const newDeviceEmail = (to: string, login: { at: Date; browser: string }, settings: string) =>
   createEmail(
     to,
@@ -83,13 +83,13 @@ export const secondFactorEmail = (to: string, change: keyof typeof SECOND_FACTOR
     'Wenn Sie das nicht erwartet haben, ändern Sie bitte sofort Ihr Passwort und wenden Sie sich an Ihre Administration.',
   )
 
-/** What an account has no more. */
+/** The secrets that were removed from an account. */
 export interface RemovedSecrets {
   password: boolean
   secondFactor: boolean
 }
 
-/** @param links where each is set anew */
+/** @param links where the user sets each secret again */
 export const removedSecretsEmail = (
   to: string,
   { password, secondFactor }: RemovedSecrets,
@@ -138,17 +138,17 @@ export const staffAccessEmail = (to: string, link: string) =>
 
 interface Digest {
   changes: readonly { title: string; sentence: string; link: string }[]
-  /** Where all changes stand. */
+  /** URL of the list of all changes. */
   start: string
-  /** Where the reader says how often it comes. */
+  /** URL of the page where the user sets how often digests are sent. */
   settings: string
   unsubscribeUrl: string
 }
 
-/** More changes than these are told on the start page alone. */
+/** A digest lists at most this many changes; the start page lists all. */
 const MAX_CHANGES = 20
 
-/** Tells what has changed of what somebody watches. */
+/** Creates the digest of the changes that a user watches. */
 export const digestEmail = (
   to: string,
   { changes, start, settings, unsubscribeUrl }: Digest,
@@ -171,9 +171,9 @@ export const testEmail = (to: string) =>
   createEmail(to, 'Testnachricht von Meinungsbild', 'der Versand von E-Mails funktioniert.')
 
 /**
- * What someone wrote in a contact form, for the operator.
+ * Creates the mail to the operator with a message from the contact form.
  *
- * @param replyTo where an answer goes
+ * @param replyTo e-mail address for replies
  */
 export const contactMessageEmail = (
   to: string,

@@ -5,39 +5,39 @@ import { emailCampaigns, mails } from '../database/schema-accounts.ts'
 import type { EmailMessage } from './emails.ts'
 import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
 
-/** What becomes of a mail: it is sent, shown at /outbox in the demo, or nothing, where no mail server is configured. */
+/** Mails are sent, shown at /outbox in the demo, or not sent because no mail server is configured. */
 export type MailMode = 'SMTP' | 'OUTBOX' | 'NONE'
 
 interface EnqueueOptions {
-  /** When sending it makes no sense any more; 3 days from now unless given. */
+  /** The mail is not sent after this time. The default is 3 days from now. */
   expiresAt?: Date
-  /** The invitation whose list entry shows the delivery. */
+  /** The invitation that shows the delivery status. */
   invitationId?: number
-  /** What the mail is the digest of: it is marked as sent, or deleted where it cannot be. */
+  /** The campaign of a digest. Delivery sets its status. */
   campaignId?: number
 }
 
 export interface MailProblem {
   mailId: number
   attempts: number
-  /** Status code of the mail server or code of the network error. */
+  /** Status code of the mail server, or code of the network error. */
   code: string
   isPermanent: boolean
 }
 
 export interface Mailer {
   readonly mode: MailMode
-  /** Writes the mail into the queue, in the transaction of what causes it. Call `deliver` after the commit. */
+  /** Adds a mail to the queue, within the caller's transaction. Call `deliver` after the commit. */
   enqueue: (
     database: Pick<Transaction, 'insert'>,
     email: EmailMessage,
     options?: EnqueueOptions,
   ) => Promise<void>
-  /** Sends a mail at once and only once; returns why it was not accepted: a code, or null where it was. */
+  /** Sends a mail immediately, without retries. Returns null on success, otherwise an error code. */
   sendNow: (email: EmailMessage) => Promise<string | null>
-  /** Sends what is due, and resolves when nothing is due any more or the mail server takes nothing. Never rejects. */
+  /** Sends all due mails. Resolves when none is due or the mail server accepts none. Never rejects. */
   deliver: () => Promise<void>
-  /** Resolves when the mails being sent are done; no further ones are begun. */
+  /** Stops sending. Resolves when the current mails are done. */
   stop: () => Promise<void>
 }
 
@@ -49,26 +49,26 @@ export interface MailerOptions {
   onProblem?: (problem: MailProblem) => void
   /** Called when the queue cannot be read or written. */
   onError?: (error: unknown) => void
-  /** In place of the server of `SMTP_URL`. */
+  /** Replaces the server of `SMTP_URL`. */
   transport?: MailTransport
 }
 
 const DAY = 86_400_000
 const DEFAULT_LIFETIME_MS = 3 * DAY
 const BATCH_SIZE = 5
-/** A mail is free for another process after this time: longer than an attempt takes at most. */
+/** Another process may claim a mail after this time, which is longer than any attempt takes. */
 const LEASE_MS = 120_000
 const FIRST_RETRY_MS = 15_000
 const MAX_RETRY_MS = 3_600_000
 const POLL_MS = 5_000
 
-/** Milliseconds until the next attempt: 15 s after the first, twice as long after each further one, 1 h at most. */
+/** Returns the milliseconds until the next attempt: 15 s after the first, then doubling, at most 1 h. */
 export const retryDelay = (attempts: number): number =>
   Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
 
 type MailRow = typeof mails.$inferSelect
 
-/** Queues mails in the database and sends them; several processes share one queue. */
+/** Creates a mailer that queues mails in the database and sends them. Several processes can share the queue. */
 export function createMailer({
   config,
   database,
@@ -120,7 +120,7 @@ export function createMailer({
     },
   }
 
-  /** A mail that is enqueued during a round is sent by the same round. */
+  /** Sends all due mails, including those enqueued meanwhile. */
   async function deliverAll(through: MailTransport): Promise<void> {
     try {
       while (isWanted && !hasStopped) {
@@ -129,19 +129,19 @@ export function createMailer({
         const outcomes = await Promise.allSettled(claimed.map((mail) => attempt(through, mail)))
         const failure = outcomes.find((outcome) => outcome.status === 'rejected')
         if (failure) throw failure.reason
-        // A server that took none of them is not asked for the rest of the queue before the next poll.
+        // If the server accepted none, the rest of the queue waits for the next poll.
         if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value)) isWanted = true
         isDatabaseAway = false
       }
     } catch (error) {
-      if (!isDatabaseAway) onError(error) // once, not at every poll
+      if (!isDatabaseAway) onError(error) // not at every poll
       isDatabaseAway = true
     } finally {
-      round = null // at once, so that no call is lost between the last look and the end
+      round = null // synchronously, so that a concurrent `deliver` starts a new round
     }
   }
 
-  /** Takes the next mails for this process alone, without a transaction that stays open while they are sent. */
+  /** Claims the next mails for this process by a lease, so that no transaction stays open while they are sent. */
   async function claimDue(): Promise<MailRow[]> {
     const isDue = and(eq(mails.status, 'QUEUED'), lte(mails.nextAttemptAt, now()), gt(mails.expiresAt, now()))
     const due = database
@@ -163,11 +163,11 @@ export function createMailer({
       .returning()
   }
 
-  /** @returns whether the mail is done with: sent or refused for good */
+  /** @returns whether the mail is done: sent or permanently rejected */
   async function attempt(through: MailTransport, mail: MailRow): Promise<boolean> {
     const { id, attempts, recipient: to, subject, body: text, replyTo, unsubscribeUrl, createdAt } = mail
     const messageId = `${id}.${createdAt.getTime()}`
-    // Another process may have taken the mail over, or a new invitation replaced it.
+    // Another process may have claimed the mail, or a new invitation replaced it.
     const own = and(eq(mails.id, id), eq(mails.attempts, attempts))
     try {
       await through.send({
@@ -184,19 +184,19 @@ export function createMailer({
       const nextAttemptAt = new Date(now().getTime() + retryDelay(attempts))
       await database
         .update(mails)
-        .set(isPermanent ? { ...WITHOUT_TEXT, error: code } : { nextAttemptAt, error: code })
+        .set(isPermanent ? { ...FAILED, error: code } : { nextAttemptAt, error: code })
         .where(own)
-      if (isPermanent) await endCampaigns(database, [mail], 'DELETED')
+      if (isPermanent) await setCampaignStatus(database, [mail], 'DELETED')
       return isPermanent
     }
-    await endCampaigns(database, [mail], 'SENT')
+    await setCampaignStatus(database, [mail], 'SENT')
     await database.delete(mails).where(own)
     return true
   }
 }
 
-/** Notes what has become of the digests that these mails were. */
-async function endCampaigns(
+/** Sets the status of these mails' campaigns. */
+async function setCampaignStatus(
   database: Database,
   ended: readonly Pick<MailRow, 'campaignId'>[],
   status: 'SENT' | 'DELETED',
@@ -206,9 +206,9 @@ async function endCampaigns(
     await database.update(emailCampaigns).set({ status }).where(inArray(emailCampaigns.id, ids))
 }
 
-const WITHOUT_TEXT = { status: 'FAILED', body: '', unsubscribeUrl: null, nextAttemptAt: null } as const
+const FAILED = { status: 'FAILED', body: '', unsubscribeUrl: null, nextAttemptAt: null } as const
 
-/** Empties the mails of a demo's outbox once mail leaves otherwise, or not at all: their links are secrets. */
+/** Deletes the text of mails in a demo's outbox once the mode is no longer OUTBOX, because their links are secrets. */
 export async function closeOutbox(database: Database, mode: MailMode): Promise<void> {
   if (mode === 'OUTBOX') return
   await database
@@ -217,20 +217,20 @@ export async function closeOutbox(database: Database, mode: MailMode): Promise<v
     .where(eq(mails.status, 'OUTBOX'))
 }
 
-/** Marks the mails as failed that could not be sent while that made sense. */
+/** Marks expired mails as failed. */
 export async function failExpiredMails(database: Database, now: Date): Promise<void> {
   const expired = await database
     .update(mails)
-    .set(WITHOUT_TEXT)
+    .set(FAILED)
     .where(and(eq(mails.status, 'QUEUED'), lte(mails.expiresAt, now)))
     .returning({ campaignId: mails.campaignId })
-  await endCampaigns(database, expired, 'DELETED')
+  await setCampaignStatus(database, expired, 'DELETED')
 }
 
 /**
- * Sends what is due at once and every 5 seconds, so that mails of a process that ended are not lost.
+ * Sends due mails now and every 5 seconds, which also covers mails of other processes that ended.
  *
- * @returns a function that ends it when the mails being sent are done
+ * @returns a function that stops it and waits for the current mails
  */
 export function startDelivery(mailer: Mailer): () => Promise<void> {
   void mailer.deliver()

@@ -2,9 +2,9 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import type { EmailMessage } from './emails.ts'
 
-/** A mail as the queue hands it to the mail server. */
+/** A mail to send. */
 interface OutgoingMail extends EmailMessage {
-  /** The same at every attempt, so that a mailbox can tell a repeated mail. */
+  /** The same for every attempt, so that mailboxes can detect duplicates. */
   messageId: string
 }
 
@@ -13,7 +13,7 @@ export interface MailTransport {
   send: (mail: OutgoingMail) => Promise<void>
 }
 
-/** Sends by the server of `SMTP_URL`; null without one. */
+/** Creates the transport for `SMTP_URL`; null if it is not set. */
 export function createSmtpTransport(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
 ): MailTransport | null {
@@ -42,26 +42,26 @@ export function createSmtpTransport(
   }
 }
 
-/** Lets mail programs offer a button that ends such mails (RFC 8058). */
+/** Headers for the one-click unsubscribe button of mail clients (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Why a mail was not accepted. */
+/** The reason why a mail was not accepted. */
 interface SendFailure {
-  /** Status code of the mail server, as `451`, else the code of the error, as `ECONNECTION`. */
+  /** Status code of the mail server, such as `451`, or error code, such as `ECONNECTION`. */
   code: string
   /** Whether another attempt would fail the same way. */
   isPermanent: boolean
 }
 
-/** Status code with which a mail server asks for a login: a fault of the configuration, not of the recipient. */
+/** Status code of a mail server that requires authentication: a configuration error, not a bad recipient. */
 const LOGIN_REQUIRED = 530
 
 /**
- * Tells a refused recipient from everything that passes or that the operator mends: network, login, certificate, a
- * sender that the server does not accept, a blocked address of ours. Such mails are tried again until they expire.
+ * Classifies an error. Only a rejected recipient is permanent. Other errors are temporary or fixed by the operator:
+ * network, login, certificate, rejected sender, blocked IP address. Such mails are retried until they expire.
  */
 export function describeFailure(error: unknown): SendFailure {
   const { code, command, responseCode } = error as Partial<Record<string, unknown>> // nodemailer's own fields

@@ -7,8 +7,8 @@ import { lookAtWatches } from '../provider/watching/look-service.ts'
 import { exportResults } from '../provider/exports/run-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
 
-/** What does the work of each kind of job. */
-export function jobHandlers(context: Context): JobHandlers {
+/** Creates the handler of each kind of job. */
+export function createJobHandlers(context: Context): JobHandlers {
   return {
     RAW_DATA_EXPORT: (run) => exportRawData(context, run),
     POLL_IMPORT: (run) => importPolls(context, run),

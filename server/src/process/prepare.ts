@@ -6,25 +6,25 @@ import { hasTables, migrateDatabase } from '../database/migrate.ts'
 import { polls } from '../database/schema-content.ts'
 
 /**
- * Brings the tables to the newest version, and writes the demo content into a database that nobody has used.
+ * Migrates the database, and seeds demo content if the database is empty.
  *
- * @param say told each step
- * @param ready what else a start needs: tables that are there are not changed for a server that will not run
- * @returns the configuration that fits what the database holds: one without demo content is no demo, and shows
- * nobody its mails, whatever the environment left unsaid
+ * @param print receives a line for each step
+ * @param ready awaited before existing tables are migrated, so that a failed start does not change them
+ * @returns the configuration, with `demo` off if the database has no demo content. Such a server must not show its
+ * mails at /outbox.
  */
 export async function prepareDatabase(
   open: OpenDatabase,
   config: Config,
-  say: (line: string) => void,
+  print: (line: string) => void,
   ready: Promise<unknown> = Promise.resolve(),
 ): Promise<Config> {
   if (await hasTables(open)) await ready
   await migrateDatabase(open)
   if (!config.demo) return config
   if (await isEmpty(open)) {
-    say('Erster Start: Demodaten werden angelegt.')
-    await seedDemoData(open, progress(say), {
+    print('Erster Start: Demodaten werden angelegt.')
+    await seedDemoData(open, progress(print), {
       widgetHost: config.widgetHost,
       protectionSecret: config.protectionSecret,
     })
@@ -33,12 +33,12 @@ export async function prepareDatabase(
   return { ...config, demo: found.length > 0 }
 }
 
-/** Says each step once, and every ten per cent. */
-function progress(say: (line: string) => void) {
-  let said = ''
+/** Prints each step, and its progress in steps of 10 %. */
+function progress(print: (line: string) => void) {
+  let printed = ''
   return ({ step, done }: SeedProgress) => {
     const line = `${String(Math.floor(done * 10) * 10).padStart(5)} %  ${step}`
-    if (line !== said) say(line)
-    said = line
+    if (line !== printed) print(line)
+    printed = line
   }
 }

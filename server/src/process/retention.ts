@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 
 type PurgeContext = Pick<Context, 'database' | 'files' | 'jobs' | 'now'>
 
-/** Deletes what is over: links and sessions, counted tries, mails that never left, old client events, jobs with their files. */
+/** Deletes expired data: tokens, sessions, rate limit events, unsent mails, old client events, jobs with their files. */
 export async function purge(context: PurgeContext): Promise<void> {
   const { database, now } = context
   const present = now()
@@ -40,14 +40,14 @@ export async function purge(context: PurgeContext): Promise<void> {
   await database.delete(emailCampaigns).where(lt(emailCampaigns.createdAt, ago(24 * RETENTION_DAYS.changes)))
   await purgeJobs(context, ago(24 * RETENTION_DAYS.jobs))
   await purgeUploads(context, ago(24 * RETENTION_DAYS.uploads))
-  // Last: images hold nothing personal, and a store that is away may keep none of the others waiting.
+  // Last, because images are not personal data and an unavailable file store must not delay the rest.
   await purgeImages(context, ago(24 * RETENTION_DAYS.unusedImages))
 }
 
 /**
- * Purges at once and every hour. A purge that fails is made up for by the next.
+ * Purges now and every hour. The next purge makes up for a failed one.
  *
- * @returns a function that ends it when the purge under way is done
+ * @returns a function that stops it and waits for the current purge
  */
 export function startPurge(context: PurgeContext, onError: (error: unknown) => void): () => Promise<void> {
   let round = purge(context).catch(onError)

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { createContext } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
 import { loadAppEntry } from '../host/app-entry.ts'
-import { greeting } from './greeting.ts'
+import { startupMessages } from './startup-messages.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { logging } from '../http/logging.ts'
 import { CommandError } from '../lib/command-error.ts'
@@ -19,21 +19,21 @@ import { ResultsEngine } from '../results/engine.ts'
 import { createSecretReader } from '../results/protection-secret.ts'
 import { startPacker } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { createJobHandlers } from './job-handlers.ts'
 import { startPurge } from './retention.ts'
 import { startVacuum } from './vacuum.ts'
 import { buildWidget } from '../widget/app.ts'
 
-/** Whoever is still being served after this long is cut off. */
+/** The process exits after this time even if requests are pending. */
 const HARD_EXIT_MS = 10_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const unreadableSecrets = (count: number) =>
   `Achtung: Für ${count} Konten sind die Codes der Anmeldung in zwei Schritten nicht zu prüfen, weil der Schlüssel ein anderer ist. ` +
   'Stellen Sie SECRET_KEY oder DATA_DIR/secret.key wieder her, oder setzen Sie sie zurück: npm run second-factor -- --help'
 
-/** Listens on both hosts and says where. A signal ends it. */
+/** Runs the app host, the widget host and the background tasks until a signal ends the process. */
 export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const storage = new VoteStorage(open.pool)
   const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
@@ -59,7 +59,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   })
   await refreshSettings(context)
   const unreadable = await sealStoredSecrets(context)
-  if (unreadable > 0) say(unreadableSecrets(unreadable))
+  if (unreadable > 0) print(unreadableSecrets(unreadable))
   await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),
@@ -70,7 +70,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const unwatch = open.watch()
   await listen(app, 'PORT', { host: config.host, port: config.port })
   await listen(widget, 'WIDGET_PORT', { host: config.host, port: config.widgetPort })
-  // Nobody's first page waits for these.
+  // Preloaded in the background, so that the first page does not wait for them.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
   const stopPurging = startPurge({ ...context, database: open.background.db }, reportError)
@@ -81,13 +81,13 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const stopJobs = startJobs({
     database: open.background.db,
     queue: context.jobs,
-    handlers: jobHandlers({ ...context, database: open.background.db }),
+    handlers: createJobHandlers({ ...context, database: open.background.db }),
     onError: reportError,
     isOnlyProcess: open.kind === 'embedded',
   })
   const stopDelivering = startDelivery(context.mailer)
   const stopFollowing = startSettingsRefresh(context, reportError)
-  endOnSignal([app, widget], async () => {
+  closeOnSignal([app, widget], async () => {
     unwatch()
     stopFollowing()
     const stops = [
@@ -103,10 +103,10 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     await Promise.all(stops.map((stop) => stop()))
     await open.close()
   })
-  for (const line of greeting(config, context.mailer.mode)) say(line)
+  for (const line of startupMessages(config, context.mailer.mode)) print(line)
 }
 
-/** @throws CommandError where another program listens there, with the variable that chooses another port */
+/** @throws CommandError if the port is in use; its message names the variable for another port */
 async function listen(
   app: Pick<FastifyInstance, 'listen'>,
   variable: 'PORT' | 'WIDGET_PORT',
@@ -115,23 +115,24 @@ async function listen(
   try {
     await app.listen(address)
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isPortInUse(error)) throw error
     throw new CommandError(
       `Port ${address.port} ist schon belegt. Wählen Sie mit ${variable} einen anderen: ${variable}=${address.port + 10} npm start`,
     )
   }
 }
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+const isPortInUse = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
-/** Neither the recipient nor what the mail server said: it may quote the mail. */
+/** Logs neither the recipient nor the mail server's response, which may quote the mail. */
 function reportMailProblem(log: FastifyBaseLogger, { isPermanent, ...problem }: MailProblem): void {
   if (isPermanent) log.error(problem, 'mail is undeliverable')
   else log.warn(problem, 'mail not delivered yet')
 }
 
-/** On a signal to end: no new connections, answers under way are finished, then everything is closed. */
-function endOnSignal(apps: FastifyInstance[], afterwards: () => Promise<void>): void {
+/** On a signal, stops accepting connections, completes pending requests and then closes everything. */
+function closeOnSignal(apps: FastifyInstance[], afterwards: () => Promise<void>): void {
   let ending = false
   const end = async () => {
     if (ending) return
@@ -142,6 +143,6 @@ function endOnSignal(apps: FastifyInstance[], afterwards: () => Promise<void>): 
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.removeAllListeners(signal).on(signal, () => void end()) // in the place of start.ts
+    process.removeAllListeners(signal).on(signal, () => void end()) // replaces the handler of start.ts
   }
 }

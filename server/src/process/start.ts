@@ -13,16 +13,16 @@ DATABASE_URL oder DATA_DIR, SMTP_URL und alle weiteren Variablen, die .env.examp
 `
 const HELP_COMMAND = 'npm start -- --help'
 
-/** A database that starts beside this server, as in a compose file, is ready by then. */
-const DATABASE_PATIENCE_MS = 60_000
+/** Enough for a database that starts together with this server, for example by Docker Compose. */
+const DATABASE_TIMEOUT_MS = 60_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Runs the server as the environment says, until a signal ends it. Where it cannot start it says why and ends the
- * process.
+ * Runs the server with the configuration from the environment until a signal ends it. If it cannot start, it prints the
+ * reason and exits.
  *
- * @param buildClient makes the client's files that the pages need, while the database is opened and a new one is filled
+ * @param buildClient builds the client's files, in parallel to opening and seeding the database
  */
 export async function start(buildClient: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   try {
@@ -31,41 +31,41 @@ export async function start(buildClient: () => Promise<void> = () => Promise.res
       process.stdout.write(HELP)
       return
     }
-    // Until serve.ts listens to them: exiting takes along what was begun, which dying of a signal does not.
+    // Until serve.ts handles signals. Unlike the default handler, `process.exit` runs exit handlers, which clean up.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => process.exit(128 + constants.signals[signal]))
     }
     const wanted = readConfig(process.env)
     const client = buildClient()
     const [{ config, open }, { serve }] = await Promise.all([
-      openPrepared(wanted, client),
+      openAndPrepareDatabase(wanted, client),
       import('./serve.ts'),
       client,
     ])
     await serve(config, open)
   } catch (error) {
     process.stderr.write(`Der Server startet nicht: ${messageOf(error)}\n`)
-    process.exit(error instanceof CommandError ? error.exitCode : EXIT.refused)
+    process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
   }
 }
 
-async function openPrepared(
+async function openAndPrepareDatabase(
   wanted: Config,
   client: Promise<void>,
 ): Promise<{ config: Config; open: OpenDatabase }> {
-  say(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
-  // The embedded database opens on a thread of its own; meanwhile this one loads the rest.
+  print(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
+  // The embedded database opens in a worker thread. Meanwhile this thread loads the modules.
   const [open, { prepareDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
   const prepare = async () => {
-    // A server that is frozen would leave the work without limits waiting in silence; an embedded one has just opened.
+    // Migrations have no timeout and would wait silently for a frozen database server.
     if (open.kind === 'server') await open.ping()
-    return prepareDatabase(open, wanted, say, client)
+    return prepareDatabase(open, wanted, print, client)
   }
   const config = await retryWhileUnavailable(prepare, {
-    patience: DATABASE_PATIENCE_MS,
+    patience: DATABASE_TIMEOUT_MS,
     onWait: (reason) =>
-      say(
-        `Die Datenbank antwortet nicht (${reason}). Der Start wartet bis zu ${DATABASE_PATIENCE_MS / 1000} Sekunden auf sie …`,
+      print(
+        `Die Datenbank antwortet nicht (${reason}). Der Start wartet bis zu ${DATABASE_TIMEOUT_MS / 1000} Sekunden auf sie …`,
       ),
   })
   return { config, open }

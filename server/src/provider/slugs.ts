@@ -1,5 +1,5 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
-import { isTaken } from '../database/database-error.ts'
+import { isUniqueViolation } from '../database/database-error.ts'
 import { fieldError } from '../http/errors.ts'
 import { slugOf } from '../../../contract/slug.ts'
 
@@ -30,6 +30,6 @@ export async function withUniqueSlug<T>(
   try {
     return await save()
   } catch (error) {
-    throw isTaken(error, constraint) ? fieldError(field, ADMIN_TEXT.slugTaken[field]) : error
+    throw isUniqueViolation(error, constraint) ? fieldError(field, ADMIN_TEXT.slugTaken[field]) : error
   }
 }

@@ -33,7 +33,7 @@ const WRONG: readonly (readonly [name: string, value: string])[] = [
 ]
 
 const WRONG_SECRETS: readonly (readonly [name: string, value: string])[] = [
-  // nodemailer takes it for the host 0.0.2.75.
+  // nodemailer parses it as the host 0.0.2.75.
   ['SMTP_URL', 'geheim.example:587'],
   ['SMTP_URL', 'geheim'],
   ['SMTP_URL', 'smtp:geheim'],
@@ -49,7 +49,7 @@ const WRONG_SECRETS: readonly (readonly [name: string, value: string])[] = [
 ]
 
 suite('the configuration', () => {
-  test('says of a wrong value in one German sentence which variable holds it', () => {
+  test('names the variable of an invalid value in one German sentence', () => {
     for (const [name, value] of WRONG) {
       const message = messageFor({ [name]: value })
       const [shown = ''] = value.split(', ').slice(-1)
@@ -66,12 +66,12 @@ suite('the configuration', () => {
     }
   })
 
-  test('takes mail servers with and without a login', () => {
+  test('accepts mail servers with and without a login', () => {
     for (const url of ['smtp://mail.example', 'smtp://name:wort@mail.example:587', 'SMTPS://[::1]:465'])
       assert.equal(readConfig({ SMTP_URL: url }).smtpUrl, url)
   })
 
-  test('counts an empty value as not given', () => {
+  test('treats an empty value as unset', () => {
     const { smtpUrl, databaseUrl, port, demo } = readConfig({
       SMTP_URL: '',
       DATABASE_URL: ' ',

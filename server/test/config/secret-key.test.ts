@@ -12,7 +12,7 @@ describe('the key of stored secrets', () => {
   })
   after(() => rmSync(dataDir, { recursive: true }))
 
-  it('is made once, whole, for its owner alone, and read from then on [STAFF-34]', () => {
+  it('is created once, atomically, readable only by its owner [STAFF-34]', () => {
     const key = readSecretKey({ secretKey: null, dataDir })
     assert.deepEqual(readSecretKey({ secretKey: null, dataDir }), key)
     assert.deepEqual(readdirSync(dataDir), ['secret.key'])
@@ -20,7 +20,7 @@ describe('the key of stored secrets', () => {
     assert.deepEqual([mode & 0o777, size], [0o600, 32])
   })
 
-  it('is none of a file that another process has not finished [STAFF-34]', () => {
+  it('is not read from an incomplete file [STAFF-34]', () => {
     writeFileSync(path.join(dataDir, 'secret.key'), '')
     assert.throws(() => readSecretKey({ secretKey: null, dataDir }), /secret\.key ist unvollständig/)
   })

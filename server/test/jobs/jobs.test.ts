@@ -28,7 +28,7 @@ before(async () => {
 })
 after(() => both.close())
 
-/** Runs the test on each database, with no job left from another. */
+/** Runs the test on each database, without jobs of other tests. */
 const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
   for (const harness of both.harnesses) {
     await harness.db.execute(sql`truncate jobs, audit_log restart identity`)
@@ -44,11 +44,11 @@ const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
 
 const imported = (skippedRows: number) => ({ polls: [], skippedRows })
 
-/** What a failed test has left. */
+/** Left over after a failed test. */
 const runners: (() => Promise<void>)[] = []
 const gates: (() => void)[] = []
 
-/** A process that runs jobs; `errors` holds what it reports. */
+/** Starts a process that runs jobs; `errors` collects the errors it reports. */
 function startRunner({ open, context }: Harness, handle: Handler, isOnlyProcess = false) {
   const errors: Error[] = []
   const stop = startJobs({
@@ -65,7 +65,7 @@ function startRunner({ open, context }: Harness, handle: Handler, isOnlyProcess 
     },
     onError: (error) => errors.push(error as Error),
     isOnlyProcess,
-    roundMs: 5,
+    pollMs: 5,
   })
   runners.push(stop)
   return { stop, errors }
@@ -95,7 +95,7 @@ async function until<T>(read: () => Promise<T>, isMet: (value: T) => boolean): P
   }
 }
 
-/** A promise that the test resolves. */
+/** Creates a promise that the test resolves. */
 function openGate() {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((settle) => (resolve = settle))
@@ -109,7 +109,7 @@ const untilState = (harness: Harness, id: number, state: string) =>
     (job) => job.state === state,
   )
 
-/** Lets a job that waits for its next attempt begin it. */
+/** Makes waiting retries due. */
 const hurry = ({ db }: Harness) =>
   db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
 
@@ -122,7 +122,7 @@ const idOf = async ({ db }: Harness, email: string): Promise<number> =>
 
 describe('a job', () => {
   it(
-    'belongs to the transaction that asks for it',
+    'is enqueued within the caller’s transaction',
     onBoth(async (harness) => {
       const { db, context } = harness
       const failing = db.transaction(async (transaction) => {
@@ -136,7 +136,7 @@ describe('a job', () => {
   )
 
   it(
-    'runs once however many processes there are [STAFF-37]',
+    'runs once with several processes [STAFF-37]',
     onBoth(async (harness) => {
       const runs: number[] = []
       const handle: Handler = async ({ id }) => void runs.push(id)
@@ -180,7 +180,7 @@ describe('a job', () => {
   )
 
   it(
-    'is tried again with a growing delay, and ends as ERROR [STAFF-37]',
+    'is retried with a growing delay, and ends as ERROR [STAFF-37]',
     onBoth(async (harness) => {
       const { stop, errors } = startRunner(harness, async () => {
         throw new Error('the disk is full')
@@ -211,7 +211,7 @@ describe('a job', () => {
   )
 
   it(
-    'that is refused says why, and is not tried again',
+    'with a permanent error shows the reason and is not retried',
     onBoth(async (harness) => {
       const { stop, errors } = startRunner(harness, async () => {
         throw new NonRetryableJobError('Die Datei ist leer.')
@@ -225,7 +225,7 @@ describe('a job', () => {
   )
 
   it(
-    'survives the end of the server, and a process that was killed [STAFF-37]',
+    'survives a shutdown and a killed process [STAFF-37]',
     onBoth(async (harness) => {
       const begun: number[] = []
       const first = startRunner(harness, async (run) => {
@@ -240,9 +240,9 @@ describe('a job', () => {
       await first.stop()
       assert.equal((await stateOf(harness, stopped)).state, 'retry')
 
-      // As a process that is killed right after it took a job.
+      // Like a process that was killed right after it claimed a job.
       const killed = await enqueue(harness)
-      await harness.context.jobs.take(1)
+      await harness.context.jobs.claim(1)
       assert.equal((await stateOf(harness, killed)).state, 'active')
 
       const next = startRunner(harness, async ({ id }) => void begun.push(id), true)
@@ -256,7 +256,7 @@ describe('a job', () => {
   )
 
   it(
-    'of another process is taken over only when that one gave no sign of life, and cannot end it then',
+    'of another process is claimed only without a heartbeat, and that process can no longer end it',
     onBoth(async (harness) => {
       const gate = openGate()
       let attempts = 0
@@ -279,7 +279,7 @@ describe('a job', () => {
       const { state, queueId } = await stateOf(harness, id)
       assert.equal(state, 'active')
 
-      // As another process does after a minute in which this one stood still.
+      // Like another process after this one was frozen for a minute.
       await harness.db.transaction((transaction) => harness.context.jobs.fail(transaction, queueId))
       await hurry(harness)
       await untilState(harness, id, 'completed')
@@ -296,7 +296,7 @@ describe('jobs of staff', () => {
     (await send(`GET /provider/v1/admin/jobs?${query}`)).json()
 
   it(
-    'are listed with status, progress and person; others see their own [STAFF-37]',
+    'are listed with status, progress and user; others see their own [STAFF-37]',
     onBoth(async (harness) => {
       const manager = await idOf(harness, 'umfragen@meinungsbild.example')
       const own = await enqueue(harness, manager, 'Eigener')
@@ -327,7 +327,7 @@ describe('jobs of staff', () => {
   )
 
   it(
-    'are canceled by whoever started them or may, at once and while they run [STAFF-37]',
+    'are canceled by their owner or with permission, immediately and while they run [STAFF-37]',
     onBoth(async (harness) => {
       const starter = await harness.as('umfragen@meinungsbild.example')
       const waiting = await enqueue(harness, await idOf(harness, 'umfragen@meinungsbild.example'))
@@ -359,7 +359,7 @@ describe('jobs of staff', () => {
   )
 
   it(
-    'are retried by whoever may start such a job [STAFF-02, STAFF-37]',
+    'are retried by users who may start such a job [STAFF-02, STAFF-37]',
     onBoth(async (harness) => {
       const { db, context } = harness
       const starter = await idOf(harness, 'umfragen@meinungsbild.example')
@@ -391,7 +391,7 @@ describe('jobs of staff', () => {
   )
 
   it(
-    'are either canceled or done, whichever comes first in the transaction that writes [STAFF-37]',
+    'are either canceled or completed, whichever transaction commits first [STAFF-37]',
     onBoth(async (harness) => {
       const { db } = harness
       const staff = await harness.as('alles@haus.example')
@@ -444,7 +444,7 @@ describe('jobs of staff', () => {
   )
 
   it(
-    'are tried again after ERROR, and their file is downloaded until it is deleted [STAFF-37]',
+    'are retried after ERROR, and their file can be downloaded until it is deleted [STAFF-37]',
     onBoth(async (harness) => {
       const { context } = harness
       const id = await enqueue(harness, await idOf(harness, 'umfragen@meinungsbild.example'))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { createFileCache } from '../../src/lib/file-cache.ts'
 
-/** A file whose time of change the test sets, in seconds. */
+/** A file whose modification time the test sets, in seconds. */
 async function setup(context: TestContext) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'file-cache-'))
   context.after(() => rm(folder, { recursive: true }))
@@ -15,7 +15,7 @@ async function setup(context: TestContext) {
 }
 
 describe('createFileCache', () => {
-  it('makes the value once for each change of the file', async (context) => {
+  it('creates the value once per change of the file', async (context) => {
     const { file, changeAt } = await setup(context)
     let makings = 0
     const read = createFileCache(file, () => Promise.resolve(++makings))
@@ -24,7 +24,7 @@ describe('createFileCache', () => {
     assert.deepEqual([await read(), await read()], [2, 2])
   })
 
-  it('tries again after a failure', async (context) => {
+  it('retries after a failure', async (context) => {
     const { file } = await setup(context)
     let makings = 0
     const read = createFileCache(file, async () => {
@@ -35,7 +35,7 @@ describe('createFileCache', () => {
     assert.equal(await read(), 2)
   })
 
-  it('keeps the newer value when the making of an older one fails after it', async (context) => {
+  it('keeps the newer value if an older one fails afterwards', async (context) => {
     const { file, changeAt } = await setup(context)
     let makings = 0
     let failFirst: (error: Error) => void = () => undefined

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { memoizeLru } from '../../src/lib/memoize-lru.ts'
 
-suite('a cache', () => {
-  test('makes a value once, null as well', () => {
+suite('memoizeLru', () => {
+  test('creates a value once, even if it is null', () => {
     for (const value of [null, undefined, 0, 'text']) {
       const cache = new Map<string, unknown>()
       let made = 0
@@ -12,7 +12,7 @@ suite('a cache', () => {
     }
   })
 
-  test('drops the value that was not used for longest', () => {
+  test('evicts the least recently used value', () => {
     const cache = new Map<string, string>()
     for (const key of ['a', 'b', 'a', 'c']) memoizeLru(cache, 2, key, () => key)
     assert.deepEqual([...cache.keys()], ['a', 'c'])

@@ -55,7 +55,7 @@ const later = (milliseconds: number) => {
 const rowsOf = ({ db }: OpenDatabase) => db.select().from(mails)
 
 describe('a queued mail', () => {
-  it('is sent as it was written, and then kept no longer', async () => {
+  it('is sent unchanged, and then deleted', async () => {
     for (const open of both.databases) {
       const mailer = createTestMailer(open)
       await mailer.enqueue(open.db, email)
@@ -74,7 +74,7 @@ describe('a queued mail', () => {
     }
   })
 
-  it('can be ended with one click where it is a digest [READ-65]', async () => {
+  it('has one-click unsubscribe headers if it is a digest [READ-65]', async () => {
     const unsubscribeUrl = 'http://localhost:3000/unsubscribe/abc'
     for (const open of both.databases) {
       const mailer = createTestMailer(open)
@@ -86,7 +86,7 @@ describe('a queued mail', () => {
     }
   })
 
-  it('deletes the digest that it was where it is refused for good, or too late [READ-64]', async () => {
+  it('sets its digest to DELETED if it is permanently rejected or expired [READ-64]', async () => {
     for (const open of both.databases) {
       const mailer = createTestMailer(open)
       const [user] = await open.db.insert(accounts.users).values({ voterRole: 'EMAIL' }).returning()
@@ -111,7 +111,7 @@ describe('a queued mail', () => {
     }
   })
 
-  it('goes with the transaction that it belongs to', async () => {
+  it('is rolled back with its transaction', async () => {
     for (const open of both.databases) {
       const mailer = createTestMailer(open)
       const failing = open.db.transaction(async (transaction) => {
@@ -124,13 +124,13 @@ describe('a queued mail', () => {
     }
   })
 
-  it('that is refused for now is tried again, after a restart too', async () => {
+  it('is retried after a temporary rejection, even after a restart', async () => {
     for (const open of both.databases) {
       smtp.refuseWith(451)
       const first = createTestMailer(open)
       await first.enqueue(open.db, email)
       await first.deliver()
-      await first.deliver() // nothing is due yet
+      await first.deliver() // not due yet
       assert.equal(smtp.attempts.splice(0).length, 1)
       assert.deepEqual(
         problems.splice(0).map(({ code, isPermanent }) => [code, isPermanent]),
@@ -151,7 +151,7 @@ describe('a queued mail', () => {
     }
   })
 
-  it('waits for a mail server that refuses connections', async () => {
+  it('is retried if the mail server refuses connections', async () => {
     const [open] = both.databases as [OpenDatabase]
     const mailer = createTestMailer(open, { smtpUrl: await refusingSmtp() })
     await mailer.enqueue(open.db, email)
@@ -162,7 +162,7 @@ describe('a queued mail', () => {
     assert.equal(waiting!.nextAttemptAt!.getTime() - now.getTime(), retryDelay(1))
   })
 
-  it('waits while the mail server refuses our sender address', async () => {
+  it('is retried if the mail server rejects the sender', async () => {
     for (const open of both.databases) {
       smtp.refuseSenderWith(550)
       const mailer = createTestMailer(open)
@@ -181,7 +181,7 @@ describe('a queued mail', () => {
     }
   })
 
-  it('of an outbox keeps no text once mails leave by a server', async () => {
+  it('in an outbox loses its text once a mail server is configured', async () => {
     for (const open of both.databases) {
       const demo = createTestMailer(open, { smtpUrl: null, demo: true })
       await demo.enqueue(open.db, email)
@@ -198,7 +198,7 @@ describe('a queued mail', () => {
     }
   })
 
-  it('that is refused for good is undeliverable and keeps no text', async () => {
+  it('fails and loses its text if the recipient is permanently rejected', async () => {
     for (const open of both.databases) {
       smtp.refuseWith(550)
       const mailer = createTestMailer(open)
@@ -210,7 +210,7 @@ describe('a queued mail', () => {
       const [{ status, body, error }] = (await rowsOf(open)) as [typeof mails.$inferSelect]
       assert.deepEqual({ status, body, error }, { status: 'FAILED', body: '', error: '550' })
       assert.equal(problems[0]!.isPermanent, true)
-      assert.doesNotMatch(JSON.stringify(problems.splice(0)), /ada@|No mail for/) // it is logged [S16]
+      assert.doesNotMatch(JSON.stringify(problems.splice(0)), /ada@|No mail for/) // this is logged [S16]
       assert.doesNotMatch(JSON.stringify(await rowsOf(open)), /abc|No mail for/)
     }
   })
@@ -228,7 +228,7 @@ describe('a queued mail', () => {
     }
   })
 
-  it('is sent once, however many processes look for mails', ON_SERVER, async () => {
+  it('is sent once with several processes', ON_SERVER, async () => {
     const open = both.databases.find(({ kind }) => kind === 'server')!
     const mailers = Array.from({ length: 4 }, () => createTestMailer(open))
     for (let number = 0; number < 40; number++)
@@ -243,7 +243,7 @@ describe('a queued mail', () => {
     assert.deepEqual(await rowsOf(open), [])
   })
 
-  it('of a process that ended while sending is taken over', async () => {
+  it('is claimed by another process if the first one ended while sending', async () => {
     for (const open of both.databases) {
       const dying = createMailer({
         config: readConfig({}),
@@ -263,13 +263,13 @@ describe('a queued mail', () => {
     }
   })
 
-  it('is tried less and less often', () => {
+  it('is retried at growing intervals', () => {
     assert.deepEqual([1, 2, 3, 20].map(retryDelay), [15_000, 30_000, 60_000, HOUR])
   })
 })
 
 describe('without a mail server', () => {
-  it('a mail of the demo stands in the outbox, and is not sent when a server is named later', async () => {
+  it('a demo mail is stored in the outbox, and not sent when a server is configured later', async () => {
     const [open] = both.databases as [OpenDatabase]
     await createTestMailer(open, { smtpUrl: null }).enqueue(open.db, email)
     await createTestMailer(open).deliver()
@@ -279,7 +279,7 @@ describe('without a mail server', () => {
     assert.deepEqual(smtp.attempts, [])
   })
 
-  it('a mail of any other installation leaves a note without its text', async () => {
+  it('any other mail is stored without its text', async () => {
     const [open] = both.databases as [OpenDatabase]
     await createTestMailer(open, { smtpUrl: null, demo: false }).enqueue(open.db, email)
     const [noted] = await rowsOf(open)
@@ -287,7 +287,7 @@ describe('without a mail server', () => {
   })
 })
 
-it('a database that is away is reported once, not at every look', async () => {
+it('an unavailable database is reported once, not at every poll', async () => {
   const errors: unknown[] = []
   const pool = new Pool({ host: '/nowhere' })
   const mailer = createMailer({

@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface TestSmtp {
-  /** For `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   url: string
-  /** Sources of the mails accepted so far, oldest first. */
+  /** Sources of the accepted mails, oldest first. */
   accepted: string[]
-  /** Recipients of all attempts, refused ones too. */
+  /** Recipients of all attempts, including rejected ones. */
   attempts: string[]
-  /** What the server answers to recipients from now on: a status code of SMTP, or null to accept them. */
+  /** Sets the SMTP status code for recipients; null accepts them. */
   refuseWith: (code: number | null) => void
-  /** What the server answers to senders from now on, likewise. */
+  /** Sets the SMTP status code for senders; null accepts them. */
   refuseSenderWith: (code: number | null) => void
   close: () => Promise<void>
 }
 
-/** A real SMTP server on a port of its own. */
+/** Starts a real SMTP server on a free port. */
 export async function startSmtp(): Promise<TestSmtp> {
   const accepted: string[] = []
   const attempts: string[] = []
@@ -60,7 +60,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   }
 }
 
-/** An address of an SMTP server that refuses connections. */
+/** Returns the URL of an SMTP server that refuses connections. */
 export async function refusingSmtp(): Promise<string> {
   const smtp = await startSmtp()
   await smtp.close()

@@ -33,7 +33,7 @@ suite('the build of the server', () => {
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text)
   const built = () => readFile(path.join(folder, 'server/dist/modules/start.mjs'), 'utf8')
 
-  test('that fails leaves the one before; the next that succeeds takes its place', async () => {
+  test('keeps the previous build if it fails, and replaces it when it succeeds', async () => {
     await write('server/src/process/start.ts', "console.log('first')")
     await buildServer({ force: true })
     await write('server/src/process/start.ts', "import './missing.ts'")

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../src/process/prepare.ts'
 import { openEmbedded } from '../support/databases.ts'
 import { seedFixture, POLL } from '../support/fixture.ts'
 
-suite('a database that somebody uses', () => {
+suite('a database in use', () => {
   let open: OpenDatabase
   before(async () => {
     open = await openEmbedded()
@@ -19,12 +19,12 @@ suite('a database that somebody uses', () => {
   const isDemo = async (env: Record<string, string>) =>
     (await prepareDatabase(open, readConfig(env), (line) => assert.fail(line))).demo
 
-  test('is no demo, and gets none, where nobody said so: its mails are shown to nobody', async () => {
+  test('is not a demo, gets no demo content and shows no mails', async () => {
     assert.equal(await isDemo({}), false)
     assert.equal(await isDemo({ DEMO_DATA: 'true' }), false)
   })
 
-  test('is a demo while it holds demo content, unless the environment says otherwise', async () => {
+  test('is a demo while it has demo content, unless the environment turns it off', async () => {
     await open.db.update(polls).set({ isDemo: true }).where(eq(polls.id, POLL.open))
     assert.equal(await isDemo({}), true)
     assert.equal(await isDemo({ DEMO_DATA: 'false' }), false)

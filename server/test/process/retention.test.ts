@@ -17,7 +17,7 @@ import { startHarness, type Harness } from '../support/harness.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-suite('what is over', () => {
+suite('the purge', () => {
   let harness: Harness
   before(async () => {
     harness = await startHarness()
@@ -33,7 +33,7 @@ suite('what is over', () => {
     events: await harness.db.$count(clientEvents),
   })
 
-  test('is deleted, and nothing that still serves [S15]', async () => {
+  test('deletes expired rows only [S15]', async () => {
     const email = 'admin@kunde.example'
     const user = await harness.as(email)
     await call('login', { email: 'niemand@kunde.example', password: PASSWORD })
@@ -58,7 +58,7 @@ suite('what is over', () => {
     assert.deepEqual(await count(), { sessions: 0, links: 0, tries: 0, mails: 0, events: 0 })
   })
 
-  test('includes the text of a mail that could not be sent in time', async () => {
+  test('deletes the text of expired mails', async () => {
     const mail = {
       recipient: 'ada@kunde.example',
       subject: 'Link',
@@ -73,7 +73,7 @@ suite('what is over', () => {
     assert.deepEqual([kept!.status, kept!.body], ['FAILED', ''])
   })
 
-  test('includes links that were used', async () => {
+  test('deletes used tokens', async () => {
     await call('pro/request_email_login_token', { email: 'admin@verlag.example' })
     const [, token] = /token=(\S+)/.exec((await harness.posted()).at(-1)!.text)!
     assert.equal((await call('pro/activate_email_login_token', { token })).statusCode, 200)
@@ -81,11 +81,11 @@ suite('what is over', () => {
     assert.equal(await harness.db.$count(oneTimeTokens), 0)
   })
 
-  test('is never a try that still counts', () => {
+  test('keeps rate limit events that still count', () => {
     for (const { name, windowMs } of Object.values(LIMITS)) assert.ok(windowMs <= LIMIT_HOURS * HOUR, name)
   })
 
-  test('of polls is vacuumed in the embedded database, which nobody else does it for [STAFF-04]', async () => {
+  test('vacuums the polls of the embedded database, which has no autovacuum [STAFF-04]', async () => {
     const { pool } = harness.open
     const isAllVisible = async () => {
       const { rows } = await pool.query<{ visible: boolean }>(
@@ -100,7 +100,7 @@ suite('what is over', () => {
     assert.equal(await isAllVisible(), true)
   })
 
-  test('goes at the start', async () => {
+  test('runs at startup', async () => {
     await call('login', { email: 'niemand@kunde.example', password: PASSWORD })
     harness.wait(2 * HOUR)
     const stop = startPurge(harness.context, assert.ifError)

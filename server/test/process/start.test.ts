@@ -14,7 +14,7 @@ import { ON_SERVER, requirePostgres } from '../support/postgres.ts'
 const START = JSON.stringify(new URL('../../src/process/start.ts', import.meta.url).href)
 const RUN = JSON.stringify(new URL('../../../scripts/run.mjs', import.meta.url).href)
 
-suite('a start', () => {
+suite('the start command', () => {
   let folder: string
   let sockets: string
   before(async () => {
@@ -24,7 +24,7 @@ suite('a start', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  /** What the database brought along; tsx keeps a folder of its own. */
+  /** Returns the database's leftover sockets; tsx has its own folder there. */
   const left = async () => (await readdir(sockets)).filter((name) => name.startsWith('meinungsbild-'))
 
   const program = (source: string, dataDir: string, env: Record<string, string> = {}, ...words: string[]) =>
@@ -40,7 +40,7 @@ suite('a start', () => {
       },
     })
 
-  test('that has no client ends, says why and leaves nothing behind', async () => {
+  test('exits with the reason if the client build fails, and leaves no files', async () => {
     const failing = program(
       `import { start } from ${START}; await start(() => Promise.reject(new Error('no client')))`,
       'without-client',
@@ -52,7 +52,7 @@ suite('a start', () => {
     assert.deepEqual(await left(), [])
   })
 
-  test('reads its options before it touches anything', async () => {
+  test('parses its options before it changes anything', async () => {
     const source = `import { start } from ${START}; await start(() => Promise.reject(new Error('built')))`
     const run = async (env: Record<string, string>, ...words: string[]) => {
       const child = program(source, 'untouched', env, ...words)
@@ -80,7 +80,7 @@ suite('a start', () => {
     assert.ok(!(await readdir(folder)).includes('untouched'))
   })
 
-  test('says which variable chooses another port where one is taken', { timeout: 60_000 }, async () => {
+  test('names the variable for another port if the port is in use', { timeout: 60_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -95,7 +95,7 @@ suite('a start', () => {
     assert.deepEqual(await left(), [])
   })
 
-  test('that a signal ends before it serves leaves nothing behind', { timeout: 30_000 }, async () => {
+  test('leaves no files if a signal ends it before it serves', { timeout: 30_000 }, async () => {
     const opens = watch(sockets)
     const waiting = program(
       `import { start } from ${START}; await start(() => new Promise((resolve) => setTimeout(resolve, 1e8)))`,
@@ -107,7 +107,7 @@ suite('a start', () => {
     assert.deepEqual(await left(), [])
   })
 
-  test('waits for a server of the database that comes up later, and says so [S20]', ON_SERVER, async (t) => {
+  test('waits for a database server that starts later, and prints that [S20]', ON_SERVER, async (t) => {
     const postgres = await requirePostgres()
     t.after(() => postgres.stop())
     const env = { DATABASE_URL: await postgres.newDatabase(), PORT: '0', WIDGET_PORT: '0' }
@@ -125,7 +125,7 @@ suite('a start', () => {
     assert.equal(waiting.exitCode ?? (await once(waiting, 'close'))[0], 0)
   })
 
-  test('takes along the build that it began', { timeout: 30_000 }, async () => {
+  test('ends the build that it started', { timeout: 30_000 }, async () => {
     const parent = program(
       `import { run } from ${RUN}
        run(process.execPath, ['-e', 'console.log("building"); setInterval(() => {}, 1e8)'])
@@ -134,13 +134,13 @@ suite('a start', () => {
     )
     await once(parent.stdout, 'data')
     parent.stdin.end('go')
-    assert.deepEqual(await once(parent, 'close'), [1, null]) // once nobody holds its output any more
+    assert.deepEqual(await once(parent, 'close'), [1, null]) // after all processes have closed its output
   })
 
-  test('changes tables that are in use only when it has all else that it needs', async () => {
+  test('migrates existing tables only after the client is built', async () => {
     const config = readConfig({ DEMO_DATA: 'false' })
     const withoutClient = Promise.reject(new Error('no client'))
-    withoutClient.catch(() => undefined) // it may come before anybody waits for it
+    withoutClient.catch(() => undefined) // it may reject before it is awaited
     const open = await openDatabase({ dataDir: path.join(folder, 'in-use') })
     const prepare = (ready: Promise<unknown>) => prepareDatabase(open, config, () => undefined, ready)
     const hasPolls = async () =>

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { queuedJobs } from '../../src/database/job-queue-table.ts'
 import type { JobHandlers } from '../../src/jobs/kinds.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
-import { jobHandlers } from '../../src/process/job-handlers.ts'
+import { createJobHandlers } from '../../src/process/job-handlers.ts'
 import type { Harness } from './harness.ts'
 
 /**
@@ -17,10 +17,10 @@ export async function runJobs(
   const stop = startJobs({
     database: open.background.db,
     queue: context.jobs,
-    handlers: { ...jobHandlers(context), ...handlers },
+    handlers: { ...createJobHandlers(context), ...handlers },
     onError: (error) => errors.push(error),
     isOnlyProcess: true,
-    roundMs: 5,
+    pollMs: 5,
   })
   const isDue = inArray(sql`${queuedJobs.state}::text`, ['created', 'active'])
   while (errors.length === 0 && (await open.db.$count(queuedJobs, isDue)) > 0)

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 
-/** The file ends in the middle of something. */
-export class CutOffError extends Error {
-  override readonly name = 'CutOffError'
+/** The file ends too early. */
+export class UnexpectedEndError extends Error {
+  override readonly name = 'UnexpectedEndError'
 }
 
-/** Reads a binary file from its beginning on, a piece at a time. */
+/** Reads a binary file sequentially, in chunks. */
 export class FileBytes {
   isLittleEndian = true
-  /** Bytes of the file that were read from the disk. */
+  /** Number of bytes read from disk. */
   readCount = 0
   readonly #stream
   readonly #chunks: AsyncIterator<Buffer, undefined>
@@ -24,7 +24,7 @@ export class FileBytes {
     this.#stream.destroy()
   }
 
-  /** Has so many bytes at hand, or all that are left. @returns how many there are */
+  /** Buffers at least `count` bytes, or all that are left. @returns the number of buffered bytes */
   async fill(count: number): Promise<number> {
     const pieces = [this.#buffer.subarray(this.#at)]
     let length = pieces[0]?.length ?? 0
@@ -41,18 +41,18 @@ export class FileBytes {
     return length
   }
 
-  /** How many bytes are at hand. */
+  /** Number of buffered bytes. */
   get left(): number {
     return this.#buffer.length - this.#at
   }
 
-  /** Takes bytes that are at hand. @throws CutOffError where there are fewer */
+  /** Takes bytes from the buffer. @throws UnexpectedEndError if it has fewer */
   take(count: number): Buffer {
-    if (count < 0 || this.#at + count > this.#buffer.length) throw new CutOffError()
+    if (count < 0 || this.#at + count > this.#buffer.length) throw new UnexpectedEndError()
     return this.#buffer.subarray(this.#at, (this.#at += count))
   }
 
-  /** @throws CutOffError */
+  /** @throws UnexpectedEndError */
   async bytes(count: number): Promise<Buffer> {
     await this.fill(count)
     return this.take(count)
@@ -63,7 +63,7 @@ export class FileBytes {
   }
 
   toInt32(bytes: Buffer, at = 0): number {
-    if (at + 4 > bytes.length) throw new CutOffError()
+    if (at + 4 > bytes.length) throw new UnexpectedEndError()
     return this.isLittleEndian ? bytes.readInt32LE(at) : bytes.readInt32BE(at)
   }
 

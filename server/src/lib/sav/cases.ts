@@ -1,26 +1,26 @@
-import { CutOffError, type FileBytes } from './bytes.ts'
+import { UnexpectedEndError, type FileBytes } from './bytes.ts'
 import type { SavColumn, SavDictionary } from './dictionary.ts'
 import { SLOT_BYTES } from './format.ts'
-import { SavFault } from './records.ts'
+import { SavError } from './records.ts'
 
-/** Values of all cases; more take too long to read. */
+/** Maximum number of values; more would take too long to read. */
 const MAX_CELLS = 20_000_000
-/** Characters of a case, as of a row of other tables. */
+/** Maximum number of characters per case, as for rows of other tables. */
 const MAX_CASE = 1_000_000
 
-/** A case as texts. */
+/** The cells of a case as text. */
 interface SavCells {
-  /** Its number, counted from 1. */
+  /** Number of the case, from 1. */
   readonly line: number
   readonly cells: readonly string[]
-  /** Why a cell could not be read. */
+  /** The first cell that could not be read. */
   readonly fault?: { readonly column: number; readonly reason: string }
 }
 
 /**
- * Reads the cases of a file whose dictionary was read. A cell is the label of its value, else the value; a missing value
- * is empty.
- * @throws CutOffError, SavFault
+ * Reads the cases after the dictionary. A cell is the value's label, or the value without one. Missing values are
+ * empty.
+ * @throws UnexpectedEndError, SavError
  */
 export async function* readSavCases(file: FileBytes, dictionary: SavDictionary): AsyncGenerator<SavCells> {
   const { variables, isCompressed, caseCount, notes } = dictionary
@@ -31,25 +31,25 @@ export async function* readSavCases(file: FileBytes, dictionary: SavDictionary):
   const next = isCompressed
     ? compressedSlots(file, dictionary)
     : () => (file.left === 0 ? null : file.take(SLOT_BYTES))
-  // Each piece, and an instruction for each eight of them and for those of the case before.
+  // The slots, one slot of codes per eight of them, and one more for codes shared with the previous case.
   const bytesOfCase = slots * SLOT_BYTES + Math.ceil(slots / 8) * SLOT_BYTES + SLOT_BYTES
   const assertReadable = (count: number) => {
     if (count * variables.length > MAX_CELLS)
-      throw new SavFault(`enthält mehr als ${MAX_CELLS / 1_000_000} Millionen Werte.`)
+      throw new SavError(`enthält mehr als ${MAX_CELLS / 1_000_000} Millionen Werte.`)
   }
   assertReadable(caseCount)
   for (let line = 1; caseCount < 0 || line <= caseCount; line++) {
     await file.fill(bytesOfCase)
     const first = next()
     if (first === null) {
-      if (caseCount >= 0) throw new CutOffError()
-      if (file.left === 0 && (await file.fill(1)) > 0) throw new SavFault('ist beschädigt.')
+      if (caseCount >= 0) throw new UnexpectedEndError()
+      if (file.left === 0 && (await file.fill(1)) > 0) throw new SavError('ist beschädigt.')
       return
     }
     assertReadable(line)
     const read = readCase(variables, dictionary, file, first, next)
     if (read.cells.reduce((sum, { length }) => sum + length, 0) > MAX_CASE)
-      throw new SavFault(`enthält im ${line}. Fall mehr als ${MAX_CASE / 1_000_000} MB Text.`)
+      throw new SavError(`enthält im ${line}. Fall mehr als ${MAX_CASE / 1_000_000} MB Text.`)
     yield { line, ...read }
   }
   await file.fill(bytesOfCase)
@@ -59,15 +59,15 @@ export async function* readSavCases(file: FileBytes, dictionary: SavDictionary):
     )
 }
 
-/** Null where the file, or its cases, end. */
+/** Returns the next slot; null at the end of the file or of its cases. */
 type NextSlot = () => Buffer | null
 
-/** Whether something stands behind the last case, be it whole or not. */
+/** Returns whether there is data after the last case, complete or not. */
 function hasMore(next: NextSlot): boolean {
   try {
     return next() !== null
   } catch (error) {
-    if (error instanceof CutOffError) return true
+    if (error instanceof UnexpectedEndError) return true
     throw error
   }
 }
@@ -83,7 +83,7 @@ function readCase(
   const slot = (): Buffer => {
     const taken = pending ?? next()
     pending = null
-    if (taken === null) throw new CutOffError()
+    if (taken === null) throw new UnexpectedEndError()
     return taken
   }
   let fault: SavCells['fault']
@@ -105,12 +105,12 @@ function readCase(
 const textOf = (value: string, { labels, isMissing }: SavColumn) =>
   isMissing(value) ? '' : (labels.get(value) ?? value)
 
-/** DATE, ADATE, JDATE, MOYR, QYR, WKYR, EDATE, SDATE; a month, a quarter and a week are their first day. */
+/** DATE, ADATE, JDATE, MOYR, QYR, WKYR, EDATE, SDATE. Months, quarters and weeks are stored as their first day. */
 const DATE_FORMATS = new Set([20, 23, 24, 28, 29, 30, 38, 39])
-/** N: filled up with zeros in front, as postcodes are. */
+/** N: padded with leading zeros, such as postcodes. */
 const ZERO_FILLED_FORMAT = 16
 const MOMENT_FORMATS = new Set([22, 41]) // DATETIME, YMDHMS
-/** Seconds from the first day of the Gregorian calendar, 1582-10-14 at midnight, to 1970. */
+/** Seconds from SPSS's epoch, 1582-10-14 at midnight, to 1970. */
 const EPOCH_SECONDS = 12_219_379_200
 
 function numberText(
@@ -131,7 +131,7 @@ function numberText(
   return date.toISOString().slice(0, isDay ? 10 : 19)
 }
 
-/** What the eight instructions of a compressed block say of the next pieces. */
+/** Codes of a compressed block, each for one of the next slots. */
 const CODE = { padding: 0, end: 252, asItIs: 253, spaces: 254, missing: 255 }
 
 function compressedSlots(file: FileBytes, { bias, systemMissing }: SavDictionary): NextSlot {

@@ -1,4 +1,4 @@
-import { CutOffError, type FileBytes } from './bytes.ts'
+import { UnexpectedEndError, type FileBytes } from './bytes.ts'
 import { createDecoder, type Decode } from './encoding.ts'
 import { EXTENSION, SYSTEM_MISSING, UTF_8 } from './format.ts'
 import {
@@ -6,26 +6,26 @@ import {
   MAX_SLOTS,
   MAX_WIDTH,
   readRecords,
-  SavFault,
+  SavError,
   TOO_MANY_LABELS,
   valueOf,
   type RawDictionary,
   type RawVariable,
 } from './records.ts'
 
-/** A column of a file of SPSS. */
+/** A column of an SPSS file. */
 export interface SavColumn {
   name: string
   label: string
-  /** Bytes of a text; 0 for a number. */
+  /** Bytes of a string; 0 for a number. */
   width: number
-  /** Pieces of eight bytes and bytes that are used of them; a text of more than 255 bytes has several parts. */
+  /** Slots of eight bytes and the bytes used. A string of more than 255 bytes has several parts. */
   parts: readonly { readonly slots: number; readonly width: number }[]
-  /** Type of the print format: what a number means. */
+  /** Type of the print format, which tells dates from numbers. */
   format: number
-  /** Characters that the print format shows. */
+  /** Width of the print format in characters. */
   digits: number
-  /** Labels by value: a number, or a text without the space behind it. Variables may share them. */
+  /** Labels by value: a number, or a string without trailing spaces. Variables may share them. */
   labels: ReadonlyMap<number | string, string>
   isMissing: (value: number | string) => boolean
 }
@@ -33,28 +33,28 @@ export interface SavColumn {
 export interface SavDictionary {
   variables: SavColumn[]
   isCompressed: boolean
-  /** What a compressed number is moved by. */
+  /** Offset of compressed numbers. */
   bias: number
   systemMissing: number
-  /** -1 where the file does not tell. */
+  /** -1 if unknown. */
   caseCount: number
-  /** @throws TypeError for bytes that are no text in the encoding */
+  /** @throws TypeError for bytes that are invalid in the encoding */
   decode: Decode
-  /** German sentences on what is read in another way than one may expect; whole once all cases are read. */
+  /** German notes on unexpected parts of the file; complete after all cases are read. */
   notes: string[]
 }
 
 const HEADER_BYTES = 176
-/** A long text has a part for each so many of its bytes, rounded up. */
+/** Bytes per part of a long string. */
 const PART_BYTES = 252
 
-/** Reads a file up to its first case. @throws SavFault, CutOffError */
+/** Reads a file up to its first case. @throws SavError, UnexpectedEndError */
 export async function readSavDictionary(file: FileBytes): Promise<SavDictionary> {
   const header = await file.bytes(HEADER_BYTES)
   file.isLittleEndian = [2, 3].includes(header.readInt32LE(64))
-  if (!file.isLittleEndian && ![2, 3].includes(header.readInt32BE(64))) throw new SavFault('ist beschädigt.')
+  if (!file.isLittleEndian && ![2, 3].includes(header.readInt32BE(64))) throw new SavError('ist beschädigt.')
   const compression = file.toInt32(header, 72)
-  if (![0, 1].includes(compression)) throw new SavFault('ist auf eine unbekannte Weise gepackt.')
+  if (![0, 1].includes(compression)) throw new SavError('ist auf eine unbekannte Weise gepackt.')
   const raw = await readRecords(file)
   const encoding = encodingOf(raw.extensions, file)
   const notes: string[] = []
@@ -70,14 +70,14 @@ export async function readSavDictionary(file: FileBytes): Promise<SavDictionary>
   }
 }
 
-/** Windows' code pages by their numbers; files of before 2008 tell nothing else. */
+/** Encodings by Windows code page. Files from before 2008 have only the code page. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
   [UTF_8]: 'utf-8',
   28591: 'iso-8859-1',
   28605: 'iso-8859-15',
 }
 
-/** The name of the encoding of all texts. */
+/** Returns the name of the file's encoding. */
 function encodingOf(extensions: RawDictionary['extensions'], file: FileBytes): string {
   const named = extensions.get(EXTENSION.encoding)?.toString('latin1').trim()
   const integers = extensions.get(EXTENSION.integers)
@@ -88,10 +88,10 @@ function encodingOf(extensions: RawDictionary['extensions'], file: FileBytes): s
 function decoderOf(encoding: string, fatal: boolean): Decode {
   const decode = createDecoder(encoding, fatal)
   if (decode) return decode
-  throw new SavFault(`hat die Zeichencodierung „${encoding}“, die hier nicht bekannt ist.`)
+  throw new SavError(`hat die Zeichencodierung „${encoding}“, die hier nicht bekannt ist.`)
 }
 
-/** Reads names and labels: programs cut them in the middle of a character, which must not cost the whole file. */
+/** Decodes names and labels. Programs truncate them within a character, which must not make the file unreadable. */
 function labelDecoder(encoding: string, notes: string[]): Decode {
   const decode = decoderOf(encoding, false)
   return (bytes) => {
@@ -139,7 +139,7 @@ function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file:
   return variables
 }
 
-/** `SHORT=Long`, each behind a tab; of the lengths of texts each behind a NUL as well. */
+/** Parses pairs such as `SHORT=Long`, separated by tabs and NULs. */
 const pairsOf = (text: string): Map<string, string> =>
   new Map(
     text.split(/[\t\0]+/, MAX_SLOTS).flatMap((pair) => {
@@ -151,15 +151,15 @@ const pairsOf = (text: string): Map<string, string> =>
 function missingOf(raw: RawVariable, decode: Decode, file: FileBytes): SavColumn['isMissing'] {
   const values = raw.missing.map((bytes) => valueOf(raw, bytes, decode, file))
   if (raw.missingCount >= 0) return (value) => values.includes(value)
-  const [low = 0, high = 0, ...single] = values // a range, and perhaps one value more
+  const [low = 0, high = 0, ...single] = values // a range and optionally a single value
   return (value) => (value >= low && value <= high) || single.includes(value)
 }
 
-/** Reads what a record holds of texts of more than eight bytes. */
+/** Returns functions that read a record about strings of more than eight bytes. */
 function longTextReader(bytes: Buffer, decode: Decode, file: FileBytes) {
   let at = 0
   const take = (length: number) => {
-    if (length < 0 || at + length > bytes.length) throw new CutOffError()
+    if (length < 0 || at + length > bytes.length) throw new UnexpectedEndError()
     return bytes.subarray(at, (at += length))
   }
   const int = () => file.toInt32(take(4))
@@ -167,7 +167,7 @@ function longTextReader(bytes: Buffer, decode: Decode, file: FileBytes) {
   return { int, text, byte: () => take(1)[0] ?? 0, isAtEnd: () => at >= bytes.length }
 }
 
-/** Labels of texts of more than eight bytes have a record of their own. */
+/** Adds the labels of strings of more than eight bytes, which have their own record. */
 function addLongLabels(
   bytes: Buffer | undefined,
   byName: ReadonlyMap<string, SavColumn>,
@@ -185,14 +185,14 @@ function addLongLabels(
       const value = text()
       const label = text().trim()
       if (label !== '') labels.set(value, label)
-      if (++count > MAX_LABELS) throw new SavFault(TOO_MANY_LABELS)
+      if (++count > MAX_LABELS) throw new SavError(TOO_MANY_LABELS)
     }
     if (variable) labelsOf.set(variable, labels)
   }
   for (const [variable, labels] of labelsOf) variable.labels = labels
 }
 
-/** So have their missing values, of which the first eight bytes are kept. */
+/** Adds the missing values of strings of more than eight bytes. The record has their first eight bytes. */
 function addLongMissing(
   bytes: Buffer | undefined,
   byName: ReadonlyMap<string, SavColumn>,

@@ -1,15 +1,15 @@
-/** Makes a text of bytes. */
+/** Decodes bytes to text. */
 export type Decode = (bytes: Buffer) => string
 
 /**
- * What Windows' code page 1252 has at 0x80 to 0x9F, by the encoding standard of the web
- * (https://encoding.spec.whatwg.org/index-windows-1252.txt). Some versions of Node.js read them as control characters.
+ * Characters 0x80 to 0x9F of Windows code page 1252, from the WHATWG encoding standard
+ * (https://encoding.spec.whatwg.org/index-windows-1252.txt). Some versions of Node.js decode them as control characters.
  */
 const AT_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ'
 
 /**
- * @param fatal throw a TypeError for bytes that are no text in this encoding, instead of reading them as U+FFFD
- * @returns null for an encoding that is not known
+ * @param fatal throw a TypeError for invalid bytes instead of decoding them as U+FFFD
+ * @returns null for an unknown encoding
  */
 export function createDecoder(encoding: string, fatal: boolean): Decode | null {
   try {

@@ -1,5 +1,5 @@
 /**
- * Numbers of the system file of SPSS (`.sav`), as the developer's guide of PSPP describes it in its chapter "System File
+ * Constants of the SPSS system file (`.sav`), from the PSPP developer's guide, chapter "System File
  * Format" (https://www.gnu.org/software/pspp/pspp-dev/html_node/System-File-Format.html).
  */
 
@@ -27,14 +27,14 @@ export const EXTENSION = {
   longMissing: 22,
 }
 
-/** Types of the print format that tell what a number means. */
+/** Types of the print format. */
 export const FORMAT = { text: 1, number: 5 }
 
-/** Windows' number of UTF-8 among the code pages. */
+/** Windows code page of UTF-8. */
 export const UTF_8 = 65001
 
-/** The number that stands for a missing one. */
+/** Represents a missing number. */
 export const SYSTEM_MISSING = -Number.MAX_VALUE
 
-/** Numbers and texts lie in slots of so many bytes. */
+/** Size of a slot; numbers and strings are stored in slots. */
 export const SLOT_BYTES = 8

@@ -2,22 +2,22 @@ import type { FileBytes } from './bytes.ts'
 import type { Decode } from './encoding.ts'
 import { RECORD, SLOT_BYTES } from './format.ts'
 
-/** What is read is no file of SPSS, or one that this reader does not know; the message is German. */
-export class SavFault extends Error {
-  override readonly name = 'SavFault'
+/** The file is not a valid SPSS file, or not supported. The message is German. */
+export class SavError extends Error {
+  override readonly name = 'SavError'
 }
 
-/** Variables and pieces of texts; more would be another kind of data. */
+/** Maximum number of slots per case. */
 export const MAX_SLOTS = 100_000
 const MAX_VARIABLES = 10_000
-/** Bytes of a variable; a longer text has several. */
+/** Bytes of a variable. A longer string has several variables. */
 export const MAX_WIDTH = 255
-/** Labels of values, each as often as there are variables that have it. */
+/** Maximum number of value labels, counted once per variable. */
 export const MAX_LABELS = 1_000_000
 export const TOO_MANY_LABELS = 'hat zu viele Beschriftungen von Werten.'
 const MAX_RECORD_BYTES = 50_000_000
 
-/** As the file has it: texts are bytes until the encoding is known. */
+/** A variable as stored. Strings are bytes until the encoding is known. */
 export interface RawVariable {
   name: Buffer
   label: Buffer
@@ -30,10 +30,10 @@ export interface RawVariable {
   labels: RawLabels[]
 }
 
-/** Labels of one record, of all variables that it names. */
+/** The value labels of one record, shared by all its variables. */
 class RawLabels {
   readonly #entries: readonly { readonly value: Buffer; readonly label: Buffer }[]
-  /** What they mean, by the width of the variable. */
+  /** The decoded labels, by the variable's width. */
   readonly #read = new Map<number, ReadonlyMap<number | string, string>>()
 
   constructor(entries: readonly { readonly value: Buffer; readonly label: Buffer }[]) {
@@ -44,7 +44,7 @@ class RawLabels {
     return this.#entries.length
   }
 
-  /** An empty label is none: its value says more. */
+  /** Returns the decoded labels for a variable, without empty ones. */
   of(
     variable: Pick<RawVariable, 'width'>,
     text: Decode,
@@ -63,19 +63,19 @@ class RawLabels {
 }
 
 export interface RawDictionary {
-  /** By slot; undefined for what continues a text. */
+  /** By slot; undefined for the continuation of a string. */
   slots: (RawVariable | undefined)[]
   extensions: Map<number, Buffer>
 }
 
-/** Reads the records behind the header, up to the first case. @throws SavFault, CutOffError */
+/** Reads the records between the header and the first case. @throws SavError, UnexpectedEndError */
 export async function readRecords(file: FileBytes): Promise<RawDictionary> {
   const slots: RawDictionary['slots'] = []
   const extensions: RawDictionary['extensions'] = new Map()
   let variables = 0
   let labels = 0
   const sized = async (size: number, count = 1) => {
-    if (size < 0 || count < 0 || size * count > MAX_RECORD_BYTES) throw new SavFault('ist beschädigt.')
+    if (size < 0 || count < 0 || size * count > MAX_RECORD_BYTES) throw new SavError('ist beschädigt.')
     return file.bytes(size * count)
   }
   for (;;) {
@@ -84,7 +84,7 @@ export async function readRecords(file: FileBytes): Promise<RawDictionary> {
       const variable = await readVariable(file, sized)
       if (variable) variables++
       slots.push(variable)
-      if (slots.length > MAX_SLOTS || variables > MAX_VARIABLES) throw new SavFault('hat zu viele Variablen.')
+      if (slots.length > MAX_SLOTS || variables > MAX_VARIABLES) throw new SavError('hat zu viele Variablen.')
     } else if (record === RECORD.valueLabels) {
       labels += await readLabels(file, slots, sized, MAX_LABELS - labels)
     } else if (record === RECORD.documents) await sized(80, await file.int32())
@@ -95,7 +95,7 @@ export async function readRecords(file: FileBytes): Promise<RawDictionary> {
     } else if (record === RECORD.end) {
       await file.int32() // filler
       return { slots, extensions }
-    } else throw new SavFault('ist beschädigt.')
+    } else throw new SavError('ist beschädigt.')
   }
 }
 
@@ -119,13 +119,13 @@ async function readVariable(file: FileBytes, sized: Sized): Promise<RawVariable 
   for (let left = Math.min(3, Math.abs(missingCount)); left > 0; left--)
     missing.push(Buffer.from(await file.bytes(8)))
   if (width < 0) return undefined
-  if (width > MAX_WIDTH) throw new SavFault('ist beschädigt.')
+  if (width > MAX_WIDTH) throw new SavError('ist beschädigt.')
   const slots = Math.max(1, Math.ceil(width / SLOT_BYTES))
   const format = (print >> 16) & 0xff
   return { name, label, width, slots, format, digits: (print >> 8) & 0xff, missingCount, missing, labels: [] }
 }
 
-/** @returns how many labels the record gives, each as often as there are variables that have it */
+/** @returns the number of labels in the record, counted once per variable */
 async function readLabels(
   file: FileBytes,
   slots: RawDictionary['slots'],
@@ -139,20 +139,20 @@ async function readLabels(
     const padded = Math.ceil((length + 1) / 8) * 8 - 1
     entries.push({ value, label: Buffer.from((await file.bytes(padded)).subarray(0, length)) })
   }
-  if ((await file.int32()) !== RECORD.labeledVariables) throw new SavFault('ist beschädigt.')
+  if ((await file.int32()) !== RECORD.labeledVariables) throw new SavError('ist beschädigt.')
   const indexes = await sized(4, await file.int32())
   const labels = new RawLabels(entries)
   const named = new Set<number>()
   for (let at = 0; at < indexes.length; at += 4) {
     const index = file.toInt32(indexes, at)
-    if (named.has(index)) throw new SavFault('ist beschädigt.')
+    if (named.has(index)) throw new SavError('ist beschädigt.')
     named.add(index)
-    if (labels.count * named.size > max) throw new SavFault(TOO_MANY_LABELS)
+    if (labels.count * named.size > max) throw new SavError(TOO_MANY_LABELS)
     slots[index - 1]?.labels.push(labels)
   }
   return labels.count * named.size
 }
 
-/** What eight bytes of a record mean for a variable. */
+/** Converts eight bytes to a value of a variable. */
 export const valueOf = ({ width }: { width: number }, bytes: Buffer, decode: Decode, file: FileBytes) =>
   width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd()

@@ -1,14 +1,14 @@
 import { EXTENSION, FORMAT, RECORD, SIGNATURE, SLOT_BYTES, SYSTEM_MISSING, UTF_8 } from './format.ts'
 
 /**
- * A variable of a file to be written. No maintained library on npm writes system files; this writes the part of the
- * format that a table of numbers and texts needs: uncompressed, little-endian, UTF-8.
+ * A variable to write. No maintained npm package writes SPSS system files. This writer covers what a table of numbers
+ * and strings needs: uncompressed, little-endian, UTF-8.
  */
 export interface SavVariable {
-  /** A letter, then letters, digits and `_`; at most 64. */
+  /** A letter, then letters, digits and `_`; at most 64 characters. */
   readonly name: string
   readonly label: string
-  /** Bytes of a text, at most {@link MAX_TEXT}; without it the variable is a number. */
+  /** Bytes of a string, at most {@link MAX_TEXT}; undefined for a number. */
   readonly width?: number
   readonly valueLabels?: ReadonlyMap<number, string>
   readonly measure?: 'nominal' | 'ordinal' | 'scale'
@@ -18,22 +18,22 @@ interface SavHead {
   readonly label: string
   readonly createdAt: Date
   readonly variables: readonly SavVariable[]
-  /** Name of the numeric variable that weights the cases. */
+  /** Name of the weight variable. */
   readonly weight?: string
 }
 
-/** A case: a value for each variable, null where it is missing. */
+/** A case: one value per variable, null if missing. */
 type SavCase = readonly (number | string | null)[]
 
-/** Bytes that a text may have. */
+/** Maximum bytes of a string. */
 export const MAX_TEXT = 32_767
-/** Bytes of a text that one record holds; of a longer one, each but the last counts for fewer in the width. */
+/** Bytes of a string per record. In a longer string, each record except the last counts as only 252 bytes of the width. */
 const SEGMENT = { bytes: 255, counted: 252 }
 const MAX_LABEL = 255
 const MAX_VALUE_LABEL = 120
 const MEASURES = { nominal: 1, ordinal: 2, scale: 3 }
 
-/** The file up to its first case; the cases follow by {@link savCase}. */
+/** Returns the file up to its first case. Append the cases with {@link savCase}. */
 export function savHead(head: SavHead): Buffer {
   const { variables } = head
   const firstSlots = slotsOf(variables)
@@ -77,11 +77,11 @@ export function savCase(variables: readonly SavVariable[], values: SavCase): Buf
   )
 }
 
-/** The widths of the records of a variable; undefined for the one of a number. */
+/** Returns the widths of a variable's records; undefined for a number. */
 function segmentsOf<Width extends number | undefined>(width: Width): Width[] {
   if (width === undefined || width <= SEGMENT.bytes) return [width]
   const before = Math.ceil(width / SEGMENT.counted) - 1
-  return [...Array<number>(before).fill(SEGMENT.bytes), width - before * SEGMENT.counted] as Width[] // as many numbers
+  return [...Array<number>(before).fill(SEGMENT.bytes), width - before * SEGMENT.counted] as Width[] // all numbers
 }
 
 const slotsOfSegment = (width: number | undefined) =>
@@ -90,7 +90,7 @@ const slotsOfSegment = (width: number | undefined) =>
 const slots = (width: number | undefined) =>
   segmentsOf(width).reduce<number>((sum, each) => sum + slotsOfSegment(each), 0)
 
-/** Where each variable begins, in pieces of eight bytes. */
+/** Returns the first slot of each variable. */
 function slotsOf(variables: readonly SavVariable[]): number[] {
   let next = 0
   return variables.map(({ width }) => {
@@ -100,7 +100,7 @@ function slotsOf(variables: readonly SavVariable[]): number[] {
   })
 }
 
-/** The eight characters by which the records name a variable; its real name is kept beside. */
+/** Returns a variable's internal name of at most eight characters. Its real name is in an extension record. */
 const shortName = (index: number, segment = 0) => `V${index + 1}${segment === 0 ? '' : `S${segment}`}`
 
 function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots: number[]): Buffer {
@@ -111,7 +111,7 @@ function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots
     Buffer.from(SIGNATURE),
     text('@(#) SPSS DATA FILE Meinungsbild', 60),
     int32(2, size, 0, weightIndex < 0 ? 0 : (firstSlots[weightIndex] ?? 0) + 1, -1),
-    float64(100), // the bias of compression, which is not used
+    float64(100), // compression bias (unused)
     text(`${day} ${month} ${year.slice(-2)}`, 9),
     text(createdAt.toISOString().slice(11, 19), 8),
     text(label, 64),
@@ -150,7 +150,7 @@ function valueLabelRecord(labels: ReadonlyMap<number, string>, variable: number)
   ])
 }
 
-/** How the variable is shown: three numbers for each of its records. */
+/** Returns the display parameters of a variable: measure, width and alignment of each of its records. */
 const displayOf = ({ measure = 'nominal', width }: SavVariable): number[] =>
   segmentsOf(width).flatMap((each) => [
     MEASURES[measure],
@@ -158,7 +158,7 @@ const displayOf = ({ measure = 'nominal', width }: SavVariable): number[] =>
     each === undefined ? 1 : 0,
   ])
 
-/** A record of the extended dictionary: elements of one size. */
+/** Returns an extension record with elements of one size. */
 const extension = (subtype: number, size: number, data: Buffer) =>
   Buffer.concat([int32(RECORD.extension, subtype, size, data.length / size), data])
 
@@ -174,14 +174,14 @@ function float64(...values: number[]): Buffer {
   return bytes
 }
 
-/** A text in at most `width` bytes, filled up with spaces. */
+/** Encodes text in at most `width` bytes, padded with spaces. */
 const text = (value: string, width: number, size = width) =>
   Buffer.concat([cut(value, width), Buffer.alloc(size, ' ')], size)
 
 const padded = (bytes: Buffer, multiple: number) =>
   Buffer.concat([bytes, Buffer.alloc((multiple - (bytes.length % multiple)) % multiple, ' ')])
 
-/** UTF-8 of at most so many bytes, without half a character at the end. */
+/** Encodes text as UTF-8 and truncates it to at most `max` bytes, at a character boundary. */
 function cut(value: string, max: number): Buffer {
   const bytes = Buffer.from(value)
   if (bytes.length <= max) return bytes

@@ -1,15 +1,15 @@
-/** How many letters at most a mistyped word may be away from the one meant. */
+/** Maximum edit distance of a correction. */
 export const MAX_DISTANCE = 2
-/** Short words become others too easily. */
+/** Shorter words allow only one edit, because they resemble too many other words. */
 const SHORT = 6
 
 /**
- * The word that was probably meant: the nearest by letters missing, added, wrong or swapped, and of
- * equally near ones the first. Null where none is near, for a word that there is, and for numbers.
+ * Finds the most similar word by edit distance, the first one of equally similar words. Returns null if none is
+ * similar enough, if the word is in the vocabulary, or if it contains digits.
  *
- * @param vocabulary the words there are, the most frequent first
+ * @param vocabulary all known words, most frequent first
  */
-export function correctionOf(mistyped: string, vocabulary: readonly string[]): string | null {
+export function findCorrection(mistyped: string, vocabulary: readonly string[]): string | null {
   if (/\d/.test(mistyped)) return null
   let nearest: string | null = null
   let least = (mistyped.length < SHORT ? 1 : MAX_DISTANCE) + 1
@@ -24,7 +24,7 @@ export function correctionOf(mistyped: string, vocabulary: readonly string[]): s
   return nearest
 }
 
-/** Optimal string alignment: Levenshtein's distance in which two swapped neighbors count once. */
+/** Optimal string alignment: Levenshtein distance in which swapping two adjacent letters counts as one edit. */
 function distanceBetween(a: string, b: string): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -1,28 +1,28 @@
-import { AROUND_SHORT_PART, isLookedFor, MIN_PART_LENGTH, SHORT_PART, type AnalyzedTerm } from './words.ts'
+import { AROUND_SHORT_PART, isSearched, MIN_PART_LENGTH, SHORT_PART, type AnalyzedTerm } from './words.ts'
 
 interface TextRange {
   start: number
   end: number
 }
 
-/** Characters that no text of ours holds: the database puts them around the words it found. */
+/** Control characters that the database puts around matches. They do not occur in texts. */
 export const MARK_START = '\u0001'
 export const MARK_END = '\u0002'
 
 export interface MarkedText {
   text: string
-  /** The text with compatibility characters resolved, and with the database's marks in it. */
+  /** The text, NFKC-normalized, with the database's marks. */
   marked: string
 }
 
-/** Where the words searched for stand in a text: those the database marked in any form, and parts of compounds. */
-export function rangesIn({ text, marked }: MarkedText, segments: readonly AnalyzedTerm[]): TextRange[] {
+/** Returns the ranges of the search terms in a text: words marked by the database, and parts of compound words. */
+export function findMatchRanges({ text, marked }: MarkedText, terms: readonly AnalyzedTerm[]): TextRange[] {
   const { plain, origin } = fold(text)
-  const ranges = markedIn(marked)
+  const ranges = markedRanges(marked)
   const add = (start: number, end: number) => ranges.push({ start, end })
-  for (const segment of segments) {
-    const { part, kind } = segment
-    if (kind === 'EXCLUDED' || !isLookedFor(segment)) continue
+  for (const term of terms) {
+    const { part, kind } = term
+    if (kind === 'EXCLUDED' || !isSearched(term)) continue
     if (SHORT_PART.test(part))
       for (const { index } of plain.matchAll(new RegExp(AROUND_SHORT_PART.join(part), 'g')))
         add(index, index + part.length)
@@ -35,11 +35,11 @@ export function rangesIn({ text, marked }: MarkedText, segments: readonly Analyz
     const [first, last] = [origin[start], origin[end - 1]]
     return first && last ? [{ start: first.start, end: last.end }] : []
   })
-  return united(inText)
+  return mergeOverlapping(inText)
 }
 
-/** What the database marked, as places of the folded text: that is the same, whether folded before or after. */
-function markedIn(marked: string): TextRange[] {
+/** Returns the ranges marked by the database, as positions in the folded text. */
+function markedRanges(marked: string): TextRange[] {
   const ranges: TextRange[] = []
   let at = 0
   for (const part of marked.split(MARK_START)) {
@@ -51,7 +51,7 @@ function markedIn(marked: string): TextRange[] {
   return ranges
 }
 
-/** In lower case, without accents and compatibility characters; `origin` tells where each character stood. */
+/** Converts text to lower case without accents and compatibility characters; `origin` maps characters to their source. */
 function fold(text: string): { plain: string; origin: TextRange[] } {
   let plain = ''
   const origin: TextRange[] = []
@@ -60,7 +60,7 @@ function fold(text: string): { plain: string; origin: TextRange[] } {
     const end = at + character.length
     const folded = character.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
     const before = origin.at(-1)
-    if (folded === '' && before) before.end = end // an accent of its own belongs to its letter
+    if (folded === '' && before) before.end = end // a combining accent belongs to the previous letter
     const place = { start: at, end }
     origin.push(...Array<TextRange>(folded.length).fill(place))
     plain += folded
@@ -69,7 +69,7 @@ function fold(text: string): { plain: string; origin: TextRange[] } {
   return { plain, origin }
 }
 
-function united(ranges: readonly TextRange[]): TextRange[] {
+function mergeOverlapping(ranges: readonly TextRange[]): TextRange[] {
   const result: TextRange[] = []
   for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1)

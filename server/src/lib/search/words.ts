@@ -1,31 +1,31 @@
-export interface Segment {
+export interface SearchTerm {
   text: string
   kind: 'WORD' | 'PHRASE' | 'EXCLUDED'
 }
 
-/** A segment in the light of the texts there are. */
-export interface AnalyzedTerm extends Segment {
-  /** What is looked for inside of longer words: the stem of a word (or of the one meant), a phrase as it is. */
+/** A search term, compared with the words of all texts. */
+export interface AnalyzedTerm extends SearchTerm {
+  /** Searched inside longer words: the stem of the word (or of its correction), or the phrase. */
   part: string
-  /** A word that says nothing, like "der". */
+  /** A stop word, such as "der". */
   isStop: boolean
-  /** No text has it; `part` is a similar word that some have. */
+  /** No text contains the word; `part` is a similar word. */
   isApproximate: boolean
-  /** There are {@link MAX_TERMS} others before it, or it is a stop word among nothing else. */
+  /** Ignored, because {@link MAX_TERMS} terms precede it, or because the query has only stop words. */
   isLeftOut: boolean
 }
 
-/** Whether it says something, and is none too many. */
-export const isLookedFor = ({ isStop, isLeftOut }: AnalyzedTerm): boolean => !isStop && !isLeftOut
+/** Returns whether the term is searched for. */
+export const isSearched = ({ isStop, isLeftOut }: AnalyzedTerm): boolean => !isStop && !isLeftOut
 
-/** Shorter words are not looked for inside of others, nor taken for typing errors. */
+/** Shorter words are not searched inside others and not corrected. */
 export const MIN_PART_LENGTH = 4
 
-/** Three letters stand in too many words by chance: they count at the edge of a word with three more. */
+/** Three letters occur in many words by chance. They match only at the edge of a word, next to three more letters. */
 export const SHORT_PART = /^[a-z0-9]{3}$/
 /**
- * Joined by such a part: a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It means the same
- * to PostgreSQL and to JavaScript.
+ * Joined by a short part, this is a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It has the
+ * same meaning in PostgreSQL and JavaScript.
  */
 export const AROUND_SHORT_PART = [
   '(?<=[a-z0-9]{3})',
@@ -33,23 +33,23 @@ export const AROUND_SHORT_PART = [
   '(?=[a-z0-9]{3})',
 ] as const
 
-/** Of the words that say something, no more are looked for. */
+/** Maximum number of terms, without stop words. */
 export const MAX_TERMS = 12
 const PART = /-?(?:"([^"]*)"|„([^“”"]*)[“”"]|“([^”]*)”|([^\s"„“”]+))/g
 
 /**
- * Takes apart what someone typed: words, "phrases in quotes" (German ones, too), and -words to leave out; the same
- * one only once. As the database sees texts, "CO₂" is "CO2".
+ * Parses a search query into words, "quoted phrases" (also with German quotes) and -excluded words, without
+ * duplicates. The query is NFKC-normalized like the texts in the database, so "CO₂" is "CO2".
  */
-export function segmentsOf(query: string): Segment[] {
-  const segments = new Map<string, Segment>()
+export function parseSearchQuery(query: string): SearchTerm[] {
+  const terms = new Map<string, SearchTerm>()
   for (const [whole, ...texts] of query.normalize('NFKC').matchAll(PART)) {
     const [quoted, german, english, word]: (string | undefined)[] = texts
     const text = (quoted ?? german ?? english ?? word?.replace(/^-+/, '') ?? '').trim()
     if (!/[\p{L}\p{N}]/u.test(text)) continue
     const kind = whole.startsWith('-') ? 'EXCLUDED' : word === undefined ? 'PHRASE' : 'WORD'
     const key = `${kind} ${text.toLowerCase()}`
-    if (!segments.has(key)) segments.set(key, { text, kind })
+    if (!terms.has(key)) terms.set(key, { text, kind })
   }
-  return [...segments.values()]
+  return [...terms.values()]
 }

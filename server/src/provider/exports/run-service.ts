@@ -7,7 +7,7 @@ import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { ApiError } from '../../http/errors.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
-import { segmentsOf } from '../../lib/search/words.ts'
+import { parseSearchQuery } from '../../lib/search/words.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
@@ -167,7 +167,7 @@ async function foundPolls({ database }: Context, user: User, search: PollFilter)
     ...search,
     scope: listedFor(user),
     userId: user.userId,
-    segments: segmentsOf(search.query ?? ''),
+    segments: parseSearchQuery(search.query ?? ''),
     limit: MAX_POLLS,
     offset: 0,
   })

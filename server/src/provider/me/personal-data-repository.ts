@@ -21,7 +21,7 @@ import { comparisons } from '../../database/schema-comparisons.ts'
 import { segments } from '../../database/schema-segments.ts'
 import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
-import { withoutTokens } from '../../lib/tokens.ts'
+import { maskTokens } from '../../lib/tokens.ts'
 import { findAccount } from '../accounts/repository.ts'
 
 type Row = Record<string, unknown>
@@ -166,7 +166,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     ),
     contact_requests: await rows(database.select().from(contactRequests).where(writtenBy(person))),
     letters: emails.map(({ unsubscribeUrl: _secret, ...email }) =>
-      plain({ ...email, body: withoutTokens(email.body) }),
+      plain({ ...email, body: maskTokens(email.body) }),
     ),
     /** Actions of the person as staff. */
     audit_entries: await rows(

@@ -33,7 +33,7 @@ import {
   PollSearchQuery,
 } from './schema.ts'
 import { presentSearch } from './search-presenter.ts'
-import { segmentsOf } from '../../lib/search/words.ts'
+import { parseSearchQuery } from '../../lib/search/words.ts'
 import { searchPolls } from './search-repository.ts'
 
 const tags = ['polls']
@@ -79,7 +79,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
           ...request.query,
           scope: listedFor(user),
           userId: user.userId,
-          segments: segmentsOf(request.query.query ?? ''),
+          segments: parseSearchQuery(request.query.query ?? ''),
           limit: pageSize(request.query, PAGE_SIZE.search),
         }),
       )

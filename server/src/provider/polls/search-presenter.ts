@@ -2,7 +2,7 @@ import { presentPollOfSeries } from './series-presenter.ts'
 import type { FacetRow, SearchFound } from './search-repository.ts'
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
 import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
-import { rangesIn, type MarkedText } from '../../lib/search/marks.ts'
+import { findMatchRanges, type MarkedText } from '../../lib/search/marks.ts'
 
 export function presentSearch(found: SearchFound) {
   return {
@@ -20,7 +20,7 @@ export function presentSearch(found: SearchFound) {
 }
 
 function presentHighlights({ marked, segments }: SearchFound): HighlightWire[] {
-  const ranges = (text: MarkedText) => rangesIn(text, segments)
+  const ranges = (text: MarkedText) => findMatchRanges(text, segments)
   return marked.map(({ id, title, question, answers }) => ({
     poll_id: id,
     title: ranges(title),

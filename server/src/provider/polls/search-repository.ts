@@ -16,12 +16,12 @@ import { MARK_END, MARK_START, type MarkedText } from '../../lib/search/marks.ts
 import type { PollSearch } from './schema.ts'
 import { findWaves, type Wave } from './series-repository.ts'
 import { fieldOf, termQuery, analyzeTerms, matchesTerm } from './search-term-repository.ts'
-import { isLookedFor, type AnalyzedTerm, type Segment } from '../../lib/search/words.ts'
+import { isSearched, type AnalyzedTerm, type SearchTerm } from '../../lib/search/words.ts'
 
 interface SearchRequest extends PollSearch {
   scope: PollScope | null
   userId: number | null
-  segments: readonly Segment[]
+  segments: readonly SearchTerm[]
   limit: number
 }
 
@@ -56,7 +56,7 @@ export interface SearchFound {
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
   const field = fieldOf(request.filter_type)
   const segments = await analyzeTerms(database, request.segments, request.scope)
-  const telling = segments.filter(isLookedFor)
+  const telling = segments.filter(isSearched)
   const words = telling.map((segment) => matchesTerm(field, segment))
   const base = sql.join([isVisible(request.scope), ...commonConditions(request), ...words], sql` and `)
   const findPage = async () => {

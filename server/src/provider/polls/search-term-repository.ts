@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { isVisible, type PollScope } from './repository.ts'
 import type { FilterType } from '../../../../contract/enumerations/content.ts'
-import { correctionOf, MAX_DISTANCE } from '../../lib/search/corrections.ts'
+import { findCorrection, MAX_DISTANCE } from '../../lib/search/corrections.ts'
 import {
   AROUND_SHORT_PART,
-  isLookedFor,
+  isSearched,
   MIN_PART_LENGTH,
   MAX_TERMS,
   SHORT_PART,
   type AnalyzedTerm,
-  type Segment,
+  type SearchTerm,
 } from '../../lib/search/words.ts'
 
 /** The columns to search: the stored search columns, or those of a filter type. */
@@ -44,7 +44,7 @@ export function fieldOf(filterType: FilterType | undefined): Field {
  */
 export async function analyzeTerms(
   database: Database,
-  segments: readonly Segment[],
+  segments: readonly SearchTerm[],
   scope: PollScope | null,
 ): Promise<AnalyzedTerm[]> {
   const judged = await findStopWords(database, segments)
@@ -52,16 +52,16 @@ export async function analyzeTerms(
   const stems = unknown.map(({ part }) => part)
   const vocabulary = stems.length > 0 ? await findSimilarStems(database, scope, stems) : []
   return judged.map((segment) => {
-    const correction = unknown.includes(segment) ? correctionOf(segment.part, vocabulary) : null
+    const correction = unknown.includes(segment) ? findCorrection(segment.part, vocabulary) : null
     return { ...segment, part: correction ?? segment.part, isApproximate: correction !== null }
   })
 }
 
 /** Reads no table, because a query may contain very many segments. */
-async function findStopWords(database: Database, segments: readonly Segment[]): Promise<AnalyzedTerm[]> {
+async function findStopWords(database: Database, segments: readonly SearchTerm[]): Promise<AnalyzedTerm[]> {
   if (segments.length === 0) return []
   // without its umlaut, the dictionary does not recognize "für" as a stop word
-  const judge = (segment: Segment) =>
+  const judge = (segment: SearchTerm) =>
     sql`select ${stemOf(segment)} as part, numnode(${queryOf(segment)}) = 0
       or ts_lexize('german_stem', lower(${segment.text})) = '{}' as is_stop`
   const { rows } = await database.execute<{ part: string; is_stop: boolean }>(
@@ -84,7 +84,7 @@ async function findUnknownTerms(
   scope: PollScope | null,
 ): Promise<AnalyzedTerm[]> {
   const words = segments.filter(
-    (segment) => segment.kind === 'WORD' && segment.part.length >= MIN_PART_LENGTH && isLookedFor(segment),
+    (segment) => segment.kind === 'WORD' && segment.part.length >= MIN_PART_LENGTH && isSearched(segment),
   )
   if (words.length === 0) return []
   const isFound = (word: AnalyzedTerm) =>
@@ -110,14 +110,14 @@ async function findSimilarStems(
   return rows.map(({ word }) => word)
 }
 
-function queryOf({ kind, text }: Segment): SQL {
+function queryOf({ kind, text }: SearchTerm): SQL {
   return kind !== 'WORD' && /\s/.test(text)
     ? sql`phraseto_tsquery('german_plain', ${text})`
     : sql`plainto_tsquery('german_plain', ${text})`
 }
 
 /** Returns the text to search for inside longer words, in lower case and without accents. */
-const stemOf = ({ kind, text }: Segment): SQL<string> =>
+const stemOf = ({ kind, text }: SearchTerm): SQL<string> =>
   kind === 'WORD'
     ? sql<string>`coalesce((ts_lexize('german_stem', plain_text(${text})))[1], plain_text(${text}))`
     : sql<string>`plain_text(${text})`
@@ -134,7 +134,7 @@ export function matchesTerm(field: Field, segment: AnalyzedTerm): SQL {
   return field.isWhole ? found(field) : sql`${found(STORED)} and ${found(field)}`
 }
 
-function foundIn({ vector, plain }: Field, kind: Segment['kind'], query: SQL, part: SQL): SQL {
+function foundIn({ vector, plain }: Field, kind: SearchTerm['kind'], query: SQL, part: SQL): SQL {
   const whole = sql`${vector} @@ ${query}`
   if (kind === 'EXCLUDED') return whole
   const [before, between, behind] = AROUND_SHORT_PART.map((text) => sql`${text}::text`)

@@ -14,7 +14,7 @@ export const presentSettings = (base: Config, values: SettingValues, version: nu
     id: 1,
     version,
     ...renameKeys(values, toSnakeCase),
-    given: base.given.map(toSnakeCase),
+    given: base.setByEnvironment.map(toSnakeCase),
     environment: environmentOf(base),
   }) as unknown as SettingsWire // the same names in snake case
 

@@ -136,7 +136,7 @@ async function assertOwnPassword(
  */
 function assertEditable({ settings: { base } }: Parts, stored: StoredSettings, wanted: StoredSettings): void {
   const before = effectiveSettings(base, stored)
-  const changed = base.given.find(
+  const changed = base.setByEnvironment.find(
     (name) => name in wanted && wanted[name as keyof StoredSettings] !== before[name as keyof StoredSettings], // names of settings only
   )
   if (changed !== undefined)

@@ -18,7 +18,7 @@ suite('the settings of staff', () => {
   before(async () => {
     harness = await startHarness({
       config: {
-        given: ['jobsUrl'],
+        setByEnvironment: ['jobsUrl'],
         databaseUrl: 'postgres://name:geheim-1@host/db',
         smtpUrl: 'smtp://name:geheim-2@host',
       },

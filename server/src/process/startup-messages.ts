@@ -7,14 +7,14 @@ const NO_MAIL =
   'Anmeldelinks, neue Passwörter und das Bestätigen von Adressen sind abgeschaltet; Kontaktanfragen stehen nur in ' +
   'der Datenbank (Tabelle contact_requests) und erreichen niemanden per E-Mail.'
 
-/** `localhost` with all below it, 127.0.0.0/8 and ::1, as `URL` spells them. */
+/** `localhost` and its subdomains, 127.0.0.0/8 and ::1, as normalized by `URL`. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/
 
 const noPublicUrl = (address: string) =>
   `Links in E-Mails und Einladungen führen zu ${address}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`
 
-/** The lines that a server says when it listens: its address, what is not set up, and in the demo the accounts. */
-export function greeting(config: Pick<Config, 'publicUrl' | 'demo'>, mailMode: MailMode): string[] {
+/** Returns the lines printed after startup: the URL, missing configuration, and the demo accounts. */
+export function startupMessages(config: Pick<Config, 'publicUrl' | 'demo'>, mailMode: MailMode): string[] {
   const lines = [`Meinungsbild läuft: ${config.publicUrl}`]
   if (mailMode === 'NONE') lines.push(NO_MAIL)
   const isLocal = LOOPBACK.test(new URL(config.publicUrl).hostname)

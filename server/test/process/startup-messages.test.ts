@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { greeting } from '../../src/process/greeting.ts'
+import { startupMessages } from '../../src/process/startup-messages.ts'
 
 const PUBLIC = { publicUrl: 'https://meinungsbild.example', demo: false }
 
-suite('a server that listens', () => {
-  test('says in one line that no mail leaves, and what is therefore switched off', () => {
-    const lines = greeting(PUBLIC, 'NONE')
+suite('the startup messages', () => {
+  test('state in one line that no mail is sent, and which features are off', () => {
+    const lines = startupMessages(PUBLIC, 'NONE')
     assert.equal(lines.length, 2)
     assert.match(
       lines[1]!,
@@ -14,22 +14,22 @@ suite('a server that listens', () => {
     )
   })
 
-  test('says that links lead nowhere where its address is that of the machine itself', () => {
+  test('warn that links do not work if the public URL is a loopback address', () => {
     const hosts = ['localhost', 'app.localhost', '127.0.0.1', '127.8.0.9', '[::1]', '127.1', 'LOCALHOST']
     for (const host of hosts)
       for (const mode of ['SMTP', 'NONE'] as const) {
         const publicUrl = `http://${host}:3000`
         assert.equal(
-          greeting({ publicUrl, demo: false }, mode).at(-1),
+          startupMessages({ publicUrl, demo: false }, mode).at(-1),
           `Links in E-Mails und Einladungen führen zu ${publicUrl}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`,
         )
       }
-    assert.equal(greeting(PUBLIC, 'SMTP').length, 1)
-    assert.equal(greeting({ ...PUBLIC, publicUrl: 'https://localhost.example' }, 'SMTP').length, 1)
+    assert.equal(startupMessages(PUBLIC, 'SMTP').length, 1)
+    assert.equal(startupMessages({ ...PUBLIC, publicUrl: 'https://localhost.example' }, 'SMTP').length, 1)
   })
 
-  test('of the demo names its accounts and where its mails are', () => {
-    const lines = greeting({ publicUrl: 'http://localhost:3000', demo: true }, 'OUTBOX')
+  test('list the accounts of the demo and the URL of its outbox', () => {
+    const lines = startupMessages({ publicUrl: 'http://localhost:3000', demo: true }, 'OUTBOX')
     assert.ok(lines.includes('  admin@kunde.example'))
     assert.equal(lines.at(-1), 'Post der Demo: http://localhost:3000/outbox')
     assert.ok(lines.every((line) => !line.includes('PUBLIC_URL')))
