@@ -4,18 +4,18 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** WCAG 2.2 AA by axe, on the page as it stands; what it frames is a page of its own. */
+/** Checks WCAG 2.2 AA with axe on the current page, without iframes. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNothing(page, {
     runOnly: { type: 'tag', values: WCAG_AA },
     rules: { 'target-size': { enabled: true } },
   })
 
-/** Of the same only the contrast of texts: all that another color scheme changes. */
+/** Checks only the contrast of text, which is all that another color scheme changes. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNothing(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 
-/** A page that has just changed may be half drawn: what axe finds counts when it stays. */
+/** A page that has just changed may be partly rendered, so only lasting violations count. */
 async function expectNothing(page: Page, options: RunOptions): Promise<void> {
   await expect.poll(() => violations(page, options), { timeout: 20_000 }).toEqual([])
 }
@@ -27,7 +27,7 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
     async (given) => {
       const { axe: inPage } = window as unknown as {
         axe: { run: (options: RunOptions) => Promise<AxeResults> }
-      } // put there above
+      } // set above
       const found = await inPage.run(given)
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
@@ -37,7 +37,7 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   )
 }
 
-/** Waits until no color is on its way to another one; what never ends is left to go on. */
+/** Waits until color transitions have ended; endless animations are ignored. */
 const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -45,13 +45,13 @@ const still = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Nothing of the page stands outside the window's width, once what measures itself has done so. */
+/** Expects that nothing exceeds the window's width, once elements that measure themselves have done so. */
 export async function expectFitting(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
         page.evaluate(() => {
-          // A dialog lies in a veil that scrolls by itself.
+          // The backdrop of a dialog scrolls by itself.
           const dialogs = [...document.querySelectorAll('[role="dialog"]')]
           const planes = [document.documentElement, ...dialogs.map(({ parentElement }) => parentElement!)]
           return Math.max(...planes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))

@@ -11,7 +11,7 @@ const OFFLINE = 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.'
 
 test.beforeEach(({ logInAs }) => logInAs(CUSTOMER))
 
-test('a page that a deploy took away loads the app anew once, then a panel leads on', async ({ page }) => {
+test('reloads the app once for a chunk that a deployment removed, then shows an error', async ({ page }) => {
   await page.goto('/pro')
   const shell = new Shell(page)
   await expect(shell.headline).toBeVisible()
@@ -28,9 +28,7 @@ test('a page that a deploy took away loads the app anew once, then a panel leads
   expect(addressOf(page)).toBe('/pro/news')
 })
 
-test('a dialog that cannot be fetched is told in sight, and opens when asked for once more', async ({
-  page,
-}) => {
+test('shows that a dialog could not be loaded, and opens it on the next attempt', async ({ page }) => {
   await page.goto('/pro/analytics/7')
   await takenOver(page)
   await page.route('**/assets/cite-dialog*.js', (route) => route.abort())
@@ -42,7 +40,7 @@ test('a dialog that cannot be fetched is told in sight, and opens when asked for
   await expect(page.getByRole('dialog', { name: 'Zitieren' })).toBeVisible()
 })
 
-test('without its core the page says so, reports it and offers to be loaded anew', async ({
+test('shows a reload button and reports the error if the core fails to load', async ({
   page,
   complaints,
 }) => {
@@ -56,7 +54,7 @@ test('without its core the page says so, reports it and offers to be loaded anew
   await expect(new Shell(page).headline).toHaveText('Guten Tag')
 })
 
-test('a page that is first opened offline waits in its place and comes with the line', async ({ page }) => {
+test('waits when first opened offline, and continues online', async ({ page }) => {
   await page.goto('/pro')
   const shell = new Shell(page)
   await expect(shell.headline).toHaveText('Guten Tag')
@@ -70,7 +68,7 @@ test('a page that is first opened offline waits in its place and comes with the 
   await expect(shell.headline).toHaveText('News')
 })
 
-test('stars pressed offline go back, and one notification says why [LIST-07]', async ({
+test('rolls back favorites marked offline, with one notification [LIST-07]', async ({
   page,
   people,
   logInAs,
@@ -90,7 +88,7 @@ test('stars pressed offline go back, and one notification says why [LIST-07]', a
   await expect(stars).toHaveCount(before)
 })
 
-test('a menu that cannot be fetched leaves the page as it is, and opens once it can', async ({ page }) => {
+test('keeps the page if a menu cannot be loaded, and opens it later', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/pro')
   const shell = new Shell(page)
@@ -107,7 +105,7 @@ test('a menu that cannot be fetched leaves the page as it is, and opens once it 
   await expect(page.getByRole('link', { name: 'Entdecken' })).toBeVisible()
 })
 
-test('a dialog that cannot be fetched says so in its place and comes with the line', async ({ page }) => {
+test('shows an error in place of a dialog that cannot be loaded, and opens it online', async ({ page }) => {
   await page.goto('/settings')
   await takenOver(page)
   await page.waitForLoadState('networkidle')
@@ -119,7 +117,7 @@ test('a dialog that cannot be fetched says so in its place and comes with the li
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a map that cannot be fetched says so in its place and comes at a click', async ({ page }) => {
+test('shows an error in place of a map that cannot be loaded, and retries on a click', async ({ page }) => {
   const poll = new PollPage(page)
   await poll.open(299)
   await expect(poll.figure).toBeVisible()
@@ -132,9 +130,7 @@ test('a map that cannot be fetched says so in its place and comes at a click', a
   await expect(page.getByRole('group', { name: 'Karte der Regionen' })).toBeVisible()
 })
 
-test('a browser that lacks newer functions gets them first, any other does without [INIT-08]', async ({
-  page,
-}) => {
+test('loads polyfills only in browsers that need them [INIT-08]', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     const name = /\/assets\/([a-z-]+)\.[0-9a-f]+\.js$/.exec(request.url())?.[1]
@@ -157,7 +153,7 @@ test('a browser that lacks newer functions gets them first, any other does witho
   }
 })
 
-test('with its storage blocked one searches, and a missing part loads no page for ever', async ({ page }) => {
+test('searches with blocked storage, and does not reload endlessly for a missing chunk', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -184,9 +180,9 @@ for (const [name, words] of [
   ['Arabic', 'ما رأيك في وسائل النقل العام في مدينتك؟'],
   ['emoji joined to one', '👩‍👩‍👧‍👦'.repeat(40)],
 ] as const)
-  test(`a question of ${name} stays within its page`, async ({ page }) => {
+  test(`keeps a question of ${name} within the page`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto('/pro/gibt-es-nicht') // brings no answers along
+    await page.goto('/pro/gibt-es-nicht') // has no prefetched responses
     await expect(new Shell(page).headline).toBeVisible()
     await page.route(/\/v1\/pro\/polls(\?|\/299$)/, async (route) => {
       const answer = await route.fetch()
@@ -202,7 +198,7 @@ for (const [name, words] of [
       await goWithin(page, address)
       await expect(text).toHaveText(words)
       const block = text.locator('xpath=ancestor-or-self::*[self::h1 or self::h3 or self::div][1]')
-      await expect(block).toHaveCSS('unicode-bidi', 'plaintext') // each reads in its own direction
+      await expect(block).toHaveCSS('unicode-bidi', 'plaintext') // each has its own direction
       await settled(page)
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 700 })
@@ -213,10 +209,10 @@ for (const [name, words] of [
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-test('a word of 204 letters widens no kind of page', async ({ page }) => {
+test('keeps a word of 204 letters within every kind of page', async ({ page }) => {
   const word = 'Donaudampfschifffahrt'.repeat(10).slice(0, 204)
   const fields = /"(question|title|teaser|description|topic|text|label|name|publisher)":"[^"]+"/g
-  await page.goto('/pro/gibt-es-nicht') // brings no answers along
+  await page.goto('/pro/gibt-es-nicht') // has no prefetched responses
   await expect(new Shell(page).headline).toBeVisible()
   await page.route(/\/provider\/v[12]\/(pro|insight_boards)(?!.*result_changes)/, async (route) => {
     const answer = await route.fetch()
@@ -247,7 +243,7 @@ test('a word of 204 letters widens no kind of page', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('dates are those of Berlin, wherever one is', async ({ page, browser, baseURL }) => {
+test('shows Berlin dates in every time zone', async ({ page, browser, baseURL }) => {
   const storageState = await page.context().storageState()
   const inZone = async (timezoneId: string) => {
     const context = await browser.newContext({ locale: 'de-DE', timezoneId, storageState, baseURL })
@@ -263,12 +259,12 @@ test('dates are those of Berlin, wherever one is', async ({ page, browser, baseU
   for (const one of elsewhere) await one.context().close()
 })
 
-/** Everything that reads like a day: „3. März 26“, „3. Nov“. */
+/** All texts that look like a date: „3. März 26“, „3. Nov“. */
 const daysOn = async (page: Page): Promise<string[]> =>
   (await page.getByRole('main').innerText()).match(/\d{1,2}\. ?[A-ZÄÖÜ][a-zäöü]+\.? ?\d*/g) ?? []
 
 for (const days of [-1, 1])
-  test(`with a clock that is ${days > 0 ? 'a day ahead' : 'a day behind'} one stays logged in`, async ({
+  test(`keeps the session with a clock that is ${days > 0 ? 'a day ahead' : 'a day behind'}`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(Date.now() + days * 86_400_000)

@@ -5,13 +5,13 @@ import { expect, test } from '@playwright/test'
 const CLIENT = path.join(import.meta.dirname, '../../dist/client')
 const read = (file: string) => readFileSync(path.join(CLIENT, file), 'utf8')
 
-/** Chunks that staff alone load. */
+/** Chunks that only staff load. */
 const INTERNAL = /^(page-internal(-.*)?|management|command-palette|poll-preview)$/
-/** Sources of which nothing may be in anybody else's chunks. */
+/** Sources that must not be in any other chunk. */
 const INTERNAL_SOURCES =
   /src\/(app|core)\/internal\/|src\/pages\/internal-|src\/features\/(admin-|organization-switch)|contract\/admin-(access|permissions)/
 
-test('no screen and no call of the internal area is in a customer’s chunks [STAFF-40, ROUTE-14]', () => {
+test('includes no screen or request of the internal area in customers’ chunks [STAFF-40, ROUTE-14]', () => {
   const chunks = JSON.parse(read('chunks.json')) as Record<string, string[]>
   const first = [...read('index.html').matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
   const files = new Set([
@@ -23,7 +23,7 @@ test('no screen and no call of the internal area is in a customer’s chunks [ST
   expect(files.size).toBeGreaterThan(20)
 
   const found = [...files].flatMap((file) => {
-    if (!existsSync(path.join(CLIENT, `${file}.map`))) return [] // of packages alone
+    if (!existsSync(path.join(CLIENT, `${file}.map`))) return [] // contains only packages
     const { sources } = JSON.parse(read(`${file}.map`)) as { sources: string[] }
     return sources.filter((source) => INTERNAL_SOURCES.test(source)).map((source) => `${file}: ${source}`)
   })

@@ -2,7 +2,7 @@ import { examine } from './examine'
 import { Shell } from './pages/shell'
 import { EDITOR, expect, test } from './support'
 
-test('a view is frozen with the keyboard alone, read by a visitor [READ-21] [READ-22]', async ({
+test('a view is frozen with the keyboard, and opened by a visitor [READ-21] [READ-22]', async ({
   page,
   logInAs,
   browser,

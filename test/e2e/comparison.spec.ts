@@ -3,7 +3,7 @@ import { expect, test } from './support'
 
 const POLL = '/pro/analytics/12'
 
-test('two groups are compared by keyboard, and the address shows the same again [READ-71] [READ-76]', async ({
+test('two groups are compared with the keyboard, and the URL restores the comparison [READ-71] [READ-76]', async ({
   page,
   logInAs,
   people,
@@ -30,7 +30,7 @@ test('two groups are compared by keyboard, and the address shows the same again 
   await expect(sentence).toHaveText(said)
 })
 
-test('a segment is saved and shared, taken by a colleague, deleted, and missed by its address [READ-77] [READ-78] [READ-79]', async ({
+test('a segment is saved and shared, used by a colleague, deleted, and reported missing by its URL [READ-77] [READ-78] [READ-79]', async ({
   page,
   logInAs,
   people,

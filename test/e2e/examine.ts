@@ -7,7 +7,7 @@ export const PHONE = { width: 390, height: 844 }
 /** 1280 pixels at a zoom of 400 %. */
 export const NARROW = { width: 320, height: 700 }
 
-/** Nothing is on its way any more: no skeleton, no picture. */
+/** Waits until nothing is loading: no skeleton, no picture. */
 export async function settled(page: Page): Promise<void> {
   const skeleton = '[role="status"] > [aria-hidden="true"]:not(svg)' // an icon stays
   await expect(page.locator(`[aria-busy="true"], ${skeleton}`)).toHaveCount(0)
@@ -16,7 +16,7 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Sets the size of the window until it is drawn so: on a busy machine the browser may lose one of two changes. */
+/** Sets the window size until it takes effect: on a busy machine the browser may lose one of two changes. */
 export const resize = (page: Page, size: Size) =>
   expect(async () => {
     await page.setViewportSize(size)
@@ -30,8 +30,8 @@ export const resize = (page: Page, size: Size) =>
   }).toPass()
 
 /**
- * Examines the page as it stands, without loading it again. Always: axe in its widest window, and nothing to be
- * scrolled sideways at 320 pixels. In the full matrix also: axe at 320 pixels, the contrast in the dark, and a
+ * Examines the current page without reloading it. Always: axe in its widest window, and no sideways scrolling at
+ * 320 pixels. In the full matrix also: axe at 320 pixels, the contrast in dark mode, and a
  * screenshot of each window in both color schemes.
  */
 export async function examine(

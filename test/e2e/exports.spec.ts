@@ -1,7 +1,7 @@
 import { examine } from './examine'
 import { EDITOR, expect, test } from './support'
 
-test('a board is saved as a report with the keyboard alone, from its page and after leaving it [READ-85]', async ({
+test('a board is exported as a report with the keyboard, from its page and after leaving it [READ-85]', async ({
   page,
   logInAs,
 }) => {
@@ -19,7 +19,7 @@ test('a board is saved as a report with the keyboard alone, from its page and af
   expect((await download).suggestedFilename()).toBe('wohnmonitor-2.pdf')
 })
 
-test('the menu of a poll that exports it can be read by everybody [READ-36]', async ({ page, logInAs }) => {
+test('the export menu of a poll is accessible [READ-36]', async ({ page, logInAs }) => {
   await logInAs(EDITOR)
   await page.goto('/pro/analytics/299')
   await page.getByRole('button', { name: 'Exportieren' }).click()

@@ -9,10 +9,7 @@ import { CUSTOMER, expect, goWithin, keepPicture, test } from './support'
 /** A4 without its margins. */
 const PAPER = { width: 718, height: 1000 }
 
-test('at a zoom of 400 % a poll is read line by line, and nothing that sticks covers it', async ({
-  page,
-  logInAs,
-}) => {
+test('at 400 % zoom a poll reads line by line, and nothing sticky covers it', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await page.setViewportSize({ width: 320, height: 256 })
   for (const address of [
@@ -30,7 +27,7 @@ test('at a zoom of 400 % a poll is read line by line, and nothing that sticks co
   }
 })
 
-test('a printed poll holds the question, the drawing and its source, and nothing to be clicked', async ({
+test('a printed poll contains the question, the chart and its source, and no controls', async ({
   page,
   logInAs,
 }) => {
@@ -56,7 +53,7 @@ test('a printed poll holds the question, the drawing and its source, and nothing
   await keepPicture(page, 'poll-print')
 })
 
-test('a print says on each drawing that it is unweighted, and of a board that it is frozen [EST-08]', async ({
+test('a printed chart shows that it is unweighted, and a printed board that it is frozen [EST-08]', async ({
   page,
   logInAs,
 }) => {
@@ -84,7 +81,7 @@ test('a print says on each drawing that it is unweighted, and of a board that it
   await expect(page.getByText(/Dieses Ergebnis ist eingefroren .* Stand: /)).toBeVisible()
 })
 
-test('a printed poll says that its result is frozen', async ({ page, logInAs }) => {
+test('a printed poll shows that its result is frozen', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   const poll = new PollPage(page)
   await poll.open(53)
@@ -97,7 +94,7 @@ test('a printed poll says that its result is frozen', async ({ page, logInAs }) 
   await expectFitting(page)
 })
 
-test('a printed map of estimates stands on the first page, with its legend and no choices [EST-06]', async ({
+test('a printed map of estimates fits the first page, with its legend and without controls [EST-06]', async ({
   page,
   logInAs,
 }) => {
@@ -119,7 +116,7 @@ test('a printed map of estimates stands on the first page, with its legend and n
 })
 
 for (const level of ['STATE', 'NUTS3'])
-  test(`a printed map stands on the first page, with its legend and its list [EST-06]: ${level}`, async ({
+  test(`a printed map fits the first page, with its legend and its list [EST-06]: ${level}`, async ({
     page,
     logInAs,
   }) => {
@@ -138,9 +135,7 @@ for (const level of ['STATE', 'NUTS3'])
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PAPER.height)
   })
 
-test('tiles of a row end on one line, and bars keep their room in half a tablet [READ-27]', async ({
-  page,
-}) => {
+test('tiles of a row have equal height, and bars fit in half a tablet [READ-27]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboards/wohnmonitor-2')
   const tiles = page.getByRole('region', { name: 'Kosten' }).getByRole('article')
@@ -170,7 +165,7 @@ test('a printed crosstab shows all its columns', async ({ page, logInAs }) => {
   expect(Math.max(...ends)).toBeLessThanOrEqual(PAPER.width)
 })
 
-test('in forced colors bars, chips and the focus can still be seen', async ({ page, logInAs }) => {
+test('in forced colors bars, chips and the focus are visible', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await page.emulateMedia({ forcedColors: 'active' })
   const poll = new PollPage(page)
@@ -194,7 +189,7 @@ test('in forced colors bars, chips and the focus can still be seen', async ({ pa
   await keepPicture(page, 'poll-forced-colors')
 })
 
-test('with reduced motion a dialog and a skeleton stand still', async ({ page, logInAs }) => {
+test('with reduced motion a dialog and a skeleton are not animated', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/pro/explore')
@@ -204,14 +199,14 @@ test('with reduced motion a dialog and a skeleton stand still', async ({ page, l
   expect(await longestAnimation(page)).toBeLessThan(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.route('**/v1/pro/polls/7*/**', () => undefined) // never answered
+  await page.route('**/v1/pro/polls/7*/**', () => undefined) // never responds
   await page.route('**/v1/pro/polls/7', () => undefined)
   await goWithin(page, '/pro/analytics/7')
   await expect(page.getByRole('status').filter({ hasText: /wird/i }).first()).toBeVisible()
   expect(await longestAnimation(page)).toBeLessThan(1)
 })
 
-test('after the logout neither the way back nor the way forth shows anything private [ROUTE-15] [AUTH-01]', async ({
+test('after the logout neither back nor forward shows private content [ROUTE-15] [AUTH-01]', async ({
   page,
   people,
   logInAs,
@@ -224,7 +219,7 @@ test('after the logout neither the way back nor the way forth shows anything pri
   await page.goto('/pro')
   await shell.choose('Einstellungen')
   await expect(shell.headline).toHaveText('Einstellungen')
-  await page.goto('/pro/favorites') // another document, so that the way back loads a page
+  await page.goto('/pro/favorites') // another document, so that going back loads a page
   await expect(shell.headline).toHaveText('Favoriten')
   await shell.logOut()
   await expect(login.submit).toBeVisible()
@@ -238,7 +233,7 @@ test('after the logout neither the way back nor the way forth shows anything pri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages of the footer are read [NAV-12]', async ({ page }) => {
+  test('the footer pages are readable [NAV-12]', async ({ page }) => {
     for (const [address, title] of [
       ['/impressum', 'Impressum'],
       ['/datenschutz', 'Datenschutz'],
@@ -253,7 +248,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the app can be read, says what needs scripts, and leads to the imprint [NAV-12]', async ({
+  test('the app is readable, names what needs scripts, and links to the imprint [NAV-12]', async ({
     page,
   }) => {
     await page.goto('/dashboards/wohnmonitor-2')
@@ -261,19 +256,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('figure').first()).toBeVisible()
     await page.goto('/pro')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
-    await expect(page.locator('.boot-note')).toBeVisible() // texts in noscript are not searched
+    await expect(page.locator('.boot-note')).toBeVisible() // getByText ignores noscript
     await page.getByRole('link', { name: 'Impressum' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
   })
 
-  test('a page that only scripts can draw says so [NAV-12]', async ({ page }) => {
+  test('a page that requires scripts states that [NAV-12]', async ({ page }) => {
     await page.goto('/nirgendwo')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meinungsbild braucht JavaScript')
     await expect(page.getByText('Wird geladen')).toBeHidden()
   })
 
-  test('a vote is counted, and its result shown [ROUTE-20]', async ({ page }) => {
-    await page.goto(`http://localhost:${process.env.E2E_WIDGET_PORT}/298`) // others look at the course of 299
+  test('a vote is counted, and its result is shown [ROUTE-20]', async ({ page }) => {
+    await page.goto(`http://localhost:${process.env.E2E_WIDGET_PORT}/298`) // other tests use the time series of 299
     await page.getByRole('button', { name: 'Abstimmen' }).click()
     await expect(page.getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Eingaben.')
     await page.getByRole('radio').first().check()
@@ -282,7 +277,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** What something that keeps its place takes of the window while the page scrolls, with its height in pixels. */
+/** The part of the window that a sticky element covers while the page scrolls, with its height in pixels. */
 const whatSticks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -298,7 +293,7 @@ const whatSticks = (page: Page): Promise<string[]> =>
       .map(({ name, box }) => `${name} ${box.height}`),
   )
 
-/** Milliseconds that the slowest animation of the page takes. */
+/** The duration of the slowest animation of the page in milliseconds. */
 const longestAnimation = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(

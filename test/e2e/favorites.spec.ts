@@ -2,7 +2,7 @@ import { PollList } from './pages/poll-list'
 import { Shell } from './pages/shell'
 import { EDITOR, expect, test } from './support'
 
-test('a favorite is shown at once, and taken back with a word when the server refuses [LIST-07]', async ({
+test('a favorite is updated optimistically, and rolled back with a notification if the server rejects it [LIST-07]', async ({
   page,
   logInAs,
 }) => {

@@ -32,7 +32,7 @@ test('every example is accessible, light and dark, and fits 1280 and 390 pixels'
   await expect(page.locator('[data-topic]')).not.toHaveCount(0)
   const topics = await page.locator('[data-topic]').evaluateAll((all) => all.map((one) => one.ariaLabel))
   for (const topic of topics) {
-    // Of all at once axe takes many times as long.
+    // Checking all at once takes axe many times as long.
     await test.step(topic!, async () => {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize(WIDE)

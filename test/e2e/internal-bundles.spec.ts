@@ -5,10 +5,10 @@ import { CUSTOMER, expect, test } from './support'
 const IMAGE = 'public/demo/paket-bildung.png'
 const STAFF = 'umfragen@meinungsbild.example'
 
-/** On phones the two lists are two tabs. */
+/** On a phone the two lists are tabs. */
 const WIDE = { width: 1280, height: 900 }
 
-test('staff with a keyboard alone build a collection of three new bundles with images, which a customer sees at once [BUND-02] [BUND-03] [BUND-04] [BUND-06] [BUND-07] [STAFF-26] [STAFF-27]', async ({
+test('staff create a collection of three new bundles with images with the keyboard, and a customer sees it [BUND-02] [BUND-03] [BUND-04] [BUND-06] [BUND-07] [STAFF-26] [STAFF-27]', async ({
   page,
   people,
   logInAs,
@@ -54,7 +54,7 @@ test('staff with a keyboard alone build a collection of three new bundles with i
     await examine(page, 'internal-collection')
     await page.setViewportSize(WIDE)
 
-    // Dragged by the keyboard: the third to the first place.
+    // Drags the third item to the top with the keyboard.
     await operator.reach(own.nth(0).getByRole('button', { name: new RegExp(`^${mark}`) }))
     for (const key of ['ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
     await expect(
@@ -82,7 +82,7 @@ test('staff with a keyboard alone build a collection of three new bundles with i
   }
 })
 
-test('staff arrange a board by keyboard and by mouse, publish it, and a visitor opens it [STAFF-28]', async ({
+test('staff arrange a board with keyboard and mouse, publish it, and a visitor opens it [STAFF-28]', async ({
   page,
   logInAs,
   browser,
@@ -118,7 +118,7 @@ test('staff arrange a board by keyboard and by mouse, publish it, and a visitor 
     await operator.reach(page.getByRole('slider', { name: 'Breite: Weg zur Arbeit' }))
     for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
 
-    // By mouse: the handle two columns back, and the first tile behind the second.
+    // With the mouse: narrows the tile by two columns, and moves the first tile behind the second.
     const handle = await page.getByRole('slider', { name: 'Breite: Weg zur Arbeit' }).boundingBox()
     const tile = await tiles.first().boundingBox()
     if (!handle || !tile) throw new Error('The tile is not in sight.')

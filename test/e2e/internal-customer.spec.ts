@@ -9,7 +9,7 @@ import { expect, PASSWORD, test } from './support'
 
 const IMAGE = 'public/demo/paket-bildung.png'
 const VOTERS = 40
-/** Of the voters, those who answer in a browser; the others send what a browser would. */
+/** The number of voters who vote in a browser; the others send the same requests. */
 const IN_BROWSER = 2
 const ANSWERS = ['Eins', 'Zwei']
 
@@ -18,7 +18,7 @@ interface PublishedPoll {
   kind: PollKind
 }
 
-test('a new customer is set up in the browser and reads a poll of each kind, which staff made and forty people answered [STAFF-11] [STAFF-19] [STAFF-32] [STAFF-41] [ROUTE-20]', async ({
+test('staff set up a new customer, who reads a poll of each kind with forty votes [STAFF-11] [STAFF-19] [STAFF-32] [STAFF-41] [ROUTE-20]', async ({
   page,
   people,
   logInAs,
@@ -39,11 +39,11 @@ test('a new customer is set up in the browser and reads a poll of each kind, whi
 
     const polls: PublishedPoll[] = []
     for (const [kind, label] of entriesOf(POLL_KIND))
-      await test.step(`${kind} is made and published`, async () => {
+      await test.step(`${kind} is created and published`, async () => {
         polls.push({ id: await publishPoll(page, kind, label, `${mark} ${kind}`), kind })
       })
 
-    await test.step('forty people answer', async () => {
+    await test.step('forty voters vote', async () => {
       for (let voter = 0; voter < VOTERS; voter += 1) {
         const address = { 'X-Forwarded-For': `198.51.100.${voter + 1}` }
         if (voter < IN_BROWSER) {
@@ -61,7 +61,7 @@ test('a new customer is set up in the browser and reads a poll of each kind, whi
     })
 
     for (const { id, kind } of polls)
-      await test.step(`${kind} is read`, async () => {
+      await test.step(`${kind} is opened`, async () => {
         if (takesWords(kind)) await codeAnswers(page, id)
         await reading.goto(`/pro/analytics/${id}`)
         await expect(reading.getByRole('heading', { level: 1 })).toHaveText(questionOf(kind))
@@ -79,7 +79,7 @@ test('a new customer is set up in the browser and reads a poll of each kind, whi
 })
 
 const questionOf = (kind: PollKind) => `Wie stehen Sie dazu? (${POLL_KIND[kind]})`
-/** Which answer somebody gives: each third the second one. */
+/** Returns the answer of a voter: every third one gives the second answer. */
 const choiceOf = (voter: number) => (voter % 3 === 0 ? 1 : 0)
 const choosersOf = (position: number) =>
   Array.from({ length: VOTERS }, (_, voter) => choiceOf(voter)).filter((choice) => choice === position).length
@@ -115,7 +115,7 @@ async function openAccount(
   return page
 }
 
-/** Makes a poll that lacks nothing, so that its pre-flight asks for no reason. @returns its id */
+/** Creates a complete poll, whose pre-flight check requires no reason. @returns its ID */
 async function publishPoll(page: Page, kind: PollKind, label: string, title: string): Promise<number> {
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await page.goto('/_internal/polls/new')
@@ -151,7 +151,7 @@ async function publishPoll(page: Page, kind: PollKind, label: string, title: str
   return Number(/\d+$/.exec(page.url())?.[0])
 }
 
-/** The day as a date field takes it. */
+/** Returns the date in the format of a date field. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function describeAnswer(
@@ -165,13 +165,13 @@ async function describeAnswer(
   await row.getByLabel('Alternativtext').fill(words)
 }
 
-/** Answers in the widget as a visitor sees it, who then reads the result. */
+/** Votes in the widget as a visitor, and sees the result. */
 async function answer(page: Page, widget: string, { id, kind }: PublishedPoll, voter: number): Promise<void> {
   await page.goto(`${widget}/${id}`)
   const choice = choiceOf(voter)
   if (takesWords(kind)) await page.getByLabel('Ihre Antwort').fill(ANSWERS[choice] ?? '')
   else await page.getByLabel(ANSWERS[choice] ?? '').check()
-  // Asked of each person once.
+  // Shown to each voter once.
   if (await page.getByLabel('Alter').isVisible()) {
     const { age, gender, zip } = personOf(voter)
     await page.getByLabel('Alter').fill(age)
@@ -183,7 +183,7 @@ async function answer(page: Page, widget: string, { id, kind }: PublishedPoll, v
   await expect(page.getByRole('main')).toContainText('Ihre Stimme wurde gezählt.')
 }
 
-/** Sends what the widget's form sends. */
+/** Sends the same request as the widget's form. */
 async function send(
   context: APIRequestContext,
   widget: string,
@@ -203,7 +203,7 @@ async function send(
   expect(sent.status(), await sent.text()).toBe(303)
 }
 
-/** Puts what people wrote into the category of the same name. */
+/** Codes the answers into the categories of the same name. */
 async function codeAnswers(page: Page, id: number): Promise<void> {
   await page.goto(`/_internal/polls/${id}/answers`)
   for (const [position, words] of ANSWERS.entries()) {

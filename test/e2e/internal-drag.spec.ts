@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support'
 
-/** As high as the forms, so that nothing scrolls while it is dragged. */
+/** As high as the forms, so that nothing scrolls during a drag. */
 test.use({ viewport: { width: 1280, height: 2000 }, hasTouch: true })
 test.beforeEach(({ logInAs }) => logInAs('intern@meinungsbild.example'))
 
@@ -21,13 +21,13 @@ const mouse = ({ mouse: device }: Page): Pointer => ({
   async press({ x, y }) {
     await device.move(x, y)
     await device.down()
-    await device.move(x, y + 8) // a press that does not move is a click
+    await device.move(x, y + 8) // without a movement it would be a click
   },
   move: ({ x, y }) => device.move(x, y, { steps: 5 }),
   release: () => device.up(),
 })
 
-/** A touchscreen, by the events that a tablet sends. */
+/** A touchscreen, with the events of a tablet. */
 async function touch(page: Page): Promise<Pointer> {
   const session = await page.context().newCDPSession(page)
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) => {
@@ -54,7 +54,7 @@ for (const [name, pointerOf] of [
   ['the mouse', mouse],
   ['touch', touch],
 ] as const) {
-  test(`rows are dragged by ${name} from list to list and within one [STAFF-27]`, async ({ page }) => {
+  test(`rows are dragged by ${name} between lists and within one [STAFF-27]`, async ({ page }) => {
     await page.goto('/_internal/poll-bundles/new')
     const pointer = await pointerOf(page)
     const available = rowsOf(page, 'Verfügbare Umfragen')
@@ -94,7 +94,7 @@ test('tiles of a board and collections are dragged by touch [BUND-04, STAFF-28]'
   await pointer.release()
   await expect.poll(order).toEqual([second, first, ...others])
 
-  // Put down where it was, so that the order of the collections stays as it is for other tests.
+  // Dropped at its old place, to keep the order of the collections for other tests.
   await page.goto('/_internal/poll-bundle-collections')
   const handles = page.locator('[data-index]').getByRole('button', { name: /^Verschieben: / })
   const handle = handles.first()
@@ -122,7 +122,7 @@ async function pickUp(page: Page, pointer: Pointer, row: Locator): Promise<void>
   await expect(page.locator('[data-dragging]')).toBeVisible()
 }
 
-/** A point of an element, its middle by default, as shares of its width and height. */
+/** A point of an element in fractions of its width and height; the center by default. */
 async function pointIn(element: Locator, xShare = 0.5, yShare = 0.5): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not in sight.')

@@ -4,7 +4,7 @@ import { expect, test } from './support'
 
 const STAFF = 'umfragen@meinungsbild.example'
 
-test('a poll manager with a keyboard alone makes a poll, publishes it after its pre-flight, and finds it in the list [STAFF-10] [STAFF-11] [STAFF-19]', async ({
+test('a poll manager creates a poll with the keyboard, publishes it after its pre-flight check, and finds it in the list [STAFF-10] [STAFF-11] [STAFF-19]', async ({
   page,
   logInAs,
   database,

@@ -4,7 +4,7 @@ import { examine, PHONE, settled, WIDE } from './examine'
 import { Shell } from './pages/shell'
 import { expect, goWithin, test } from './support'
 
-/** What stands for `:id`: objects of the demo data with content. */
+/** The IDs to use for `:id`: demo objects with content. */
 const IDS: Record<string, number> = {
   '/_internal/polls/:id': 299,
   '/_internal/polls/:id/answers': 9,
@@ -18,10 +18,10 @@ const IDS: Record<string, number> = {
   '/_internal/organizations/:id': 1,
 }
 
-/** Examined in the state that shows most. */
+/** The state with the most content. */
 const QUERIES: Record<string, string> = { '/_internal/polls/:id/answers': '?status=ALL' }
 
-/** A table to import, as a browser hands it over. */
+/** A table to import, in the format of a file upload. */
 const TABLE = {
   name: 'umfrage.csv',
   mimeType: 'text/csv',
@@ -69,7 +69,7 @@ for (const [name, paths] of [
       })
   })
 
-/** Where a table has columns every one has room for a few words, and none is beside the page. */
+/** Expects that every visible column has space for a few words, and none is outside of the page. */
 async function expectReadableColumns(page: Page): Promise<void> {
   for (const width of [1024, 1160]) {
     await page.setViewportSize({ width, height: 900 })
@@ -78,7 +78,7 @@ async function expectReadableColumns(page: Page): Promise<void> {
       .getByRole('columnheader')
       .evaluateAll((headers: HTMLElement[]) =>
         headers
-          .filter((header) => header.closest('thead')!.clientWidth > 1) // where a row is a block nobody sees them
+          .filter((header) => header.closest('thead')!.clientWidth > 1) // hidden if rows are stacked
           .filter((header) => !('check' in header.dataset))
           .map((header) => header.clientWidth),
       )
@@ -87,11 +87,11 @@ async function expectReadableColumns(page: Page): Promise<void> {
   await page.setViewportSize(WIDE)
 }
 
-test('a long list is read to its end on a phone [STAFF-04, STAFF-07]', async ({ page, logInAs }) => {
+test('a long list can be scrolled to its end on a phone [STAFF-04, STAFF-07]', async ({ page, logInAs }) => {
   await logInAs('umfragen@meinungsbild.example')
   await page.setViewportSize(PHONE)
   await page.goto('/_internal/polls?kind=ORDINAL_CHOICE')
-  // More than twice as many as are drawn at once.
+  // More than twice as many as are rendered at once.
   const last = page.locator('[aria-rowindex="71"]')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(async () => {
@@ -100,7 +100,7 @@ test('a long list is read to its end on a phone [STAFF-04, STAFF-07]', async ({ 
   }).toPass()
 })
 
-/** A job and an entry of the audit log, so that neither list is empty. */
+/** Creates a job and an audit log entry, so that neither list is empty. */
 async function leaveTraces(page: Page, token: string): Promise<void> {
   const answer = await page.request.post('/provider/v1/admin/polls/299/raw_data', {
     headers: { 'X-Auth-Token': token },

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible'
 import { Shell } from './pages/shell'
 import { addressOf, expect, keepPicture, test } from './support'
 
-test('staff act for another organization, in every tab, and come back [INIT-03, INIT-07, STAFF-01, STAFF-06]', async ({
+test('staff act for another organization, in every tab, and return [INIT-03, INIT-07, STAFF-01, STAFF-06]', async ({
   page,
   people,
   logInAs,
@@ -47,7 +47,7 @@ test('staff act for another organization, in every tab, and come back [INIT-03, 
   await expect(second.getByRole('region', { name: 'Fremde Organisation' })).not.toBeVisible()
 })
 
-test('a switch in one tab takes over the others, whatever is typed there, and keeps it [INIT-07, STAFF-05]', async ({
+test('a switch in one tab reloads the others, and keeps their drafts [INIT-07, STAFF-05]', async ({
   page,
   people,
   logInAs,
@@ -57,7 +57,7 @@ test('a switch in one tab takes over the others, whatever is typed there, and ke
   await logInAs(await people.person(own, 'ADMIN', { adminRoles: ['ADMIN'] }))
   await page.goto('/_internal/poll-bundles/new')
   const title = page.getByLabel('Titel')
-  await title.pressSequentially('Noch nicht gespeichert') // typed, so that the browser would ask before it goes
+  await title.pressSequentially('Noch nicht gespeichert') // typed, so that the browser would warn before leaving
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())

@@ -1,7 +1,7 @@
 import { Shell } from './pages/shell'
 import { CUSTOMER, expect, test } from './support'
 
-test('the skip link is the first stop and leads to the content', async ({ page, logInAs }) => {
+test('the skip link is the first tab stop and moves to the content', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await page.goto('/pro/explore')
   await expect(new Shell(page).headline).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect, test } from './support'
 
-/** A poll of this test alone, as an import would make one; @returns its id */
+/** Creates a poll for this test only, as an import would. @returns its ID */
 async function createPoll(database: Client): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `insert into polls (title, question, kind, status, topic, source)
@@ -22,7 +22,7 @@ const cast = (database: Client, poll: number, answer: number, count: number) =>
     [poll, 1 << answer, count],
   )
 
-test('an open page follows its poll: new answers are seen without a reload, and after the line was lost [READ-81] [READ-83]', async ({
+test('an open page updates its poll live, without a reload, and after a lost connection [READ-81] [READ-83]', async ({
   page,
   people,
   logInAs,
@@ -38,7 +38,7 @@ test('an open page follows its poll: new answers are seen without a reload, and 
     const heard = page.getByRole('status').filter({ hasText: 'Ergebnis von' })
     await expect(heard).toHaveText('Ergebnis von 60 Befragten')
 
-    await cast(database, poll, 1, 9) // no step yet
+    await cast(database, poll, 1, 9) // no live update yet
     await cast(database, poll, 1, 11)
     await expect(heard).toHaveText('Ergebnis von 80 Befragten')
     await expect(page.getByRole('img', { name: /^Nein: 25,0\s%/ })).toBeVisible()

@@ -2,9 +2,7 @@ import { LoginPage } from './pages/login-page'
 import { Shell } from './pages/shell'
 import { CUSTOMER, EDITOR, expect, PASSWORD, test } from './support'
 
-test('a wrong password is told in plain words, and the right one is taken after it [AUTH-02]', async ({
-  page,
-}) => {
+test('a wrong password shows an error, and the right one logs in [AUTH-02]', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await login.logIn(EDITOR, 'falsches-passwort')
@@ -14,7 +12,7 @@ test('a wrong password is told in plain words, and the right one is taken after 
   await expect(new Shell(page).headline).toHaveText('Guten Tag')
 })
 
-test('without a line the login says so, and works again with one [HTTP-04]', async ({ page, context }) => {
+test('offline the login shows an error, and works again online [HTTP-04]', async ({ page, context }) => {
   const login = new LoginPage(page)
   await login.open()
   await context.setOffline(true)
@@ -29,7 +27,7 @@ for (const address of [
   '/pro/search?query=Miete&sort=DATE#oben',
   '/pro/analytics/299/verlauf?age=18-29,65%2B&gender=FEMALE&interval=month',
 ])
-  test(`${address} asks for a login and is shown after it [ROUTE-17]`, async ({ page }) => {
+  test(`${address} requires a login and is shown after it [ROUTE-17]`, async ({ page }) => {
     const login = new LoginPage(page)
     await page.goto(address)
     await expect(page).toHaveURL('/login/pro')
@@ -38,13 +36,13 @@ for (const address of [
     await expect(new Shell(page).account).toBeVisible()
   })
 
-test('whoever is logged in is sent on from the login [ROUTE-10]', async ({ page, logInAs }) => {
+test('the login redirects users who are logged in [ROUTE-10]', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await new LoginPage(page).open()
   await expect(page).toHaveURL('/pro')
 })
 
-test('old addresses lead to the new ones, with their query [ROUTE-07] [ROUTE-08] [ROUTE-09]', async ({
+test('old URLs redirect to the new ones, with their query [ROUTE-07] [ROUTE-08] [ROUTE-09]', async ({
   page,
   logInAs,
 }) => {
@@ -61,7 +59,7 @@ test('old addresses lead to the new ones, with their query [ROUTE-07] [ROUTE-08]
   }
 })
 
-test('a feature that the account lacks is refused, an unknown page is not found [ROUTE-16] [ROUTE-18]', async ({
+test('a page without the entitlement is denied, an unknown page is not found [ROUTE-16] [ROUTE-18]', async ({
   page,
   logInAs,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Somebody who operates the page in one way only. */
+/** A user who operates the page with a single input device. */
 export abstract class Operator {
   readonly page: Page
 
@@ -10,29 +10,29 @@ export abstract class Operator {
 
   /** Follows a link, presses a button. */
   abstract press(target: Locator): Promise<void>
-  /** Puts `text` in the place of what a field holds. */
+  /** Replaces the text of a field. */
   abstract write(field: Locator, text: string): Promise<void>
-  /** Chooses in a closed list by what is read there. */
+  /** Chooses an option of a select box by its label. */
   abstract choose(select: Locator, label: string): Promise<void>
-  /** Turns a checkbox or a radio button on. */
+  /** Checks a checkbox or a radio button. */
   abstract tick(box: Locator): Promise<void>
-  /** Leaves what lies over the page. */
+  /** Closes an overlay. */
   abstract dismiss(): Promise<void>
-  /** Follows an entry of the main menu: „Entdecken“. */
+  /** Opens an entry of the main menu: „Entdecken“. */
   abstract follow(entry: string): Promise<void>
   /** Chooses a link of the account menu: „Favoriten“. */
   abstract account(entry: string): Promise<void>
   abstract logOut(): Promise<void>
-  /** Opens the contact overlay, or goes to the form. */
+  /** Opens the contact overlay or the contact page. */
   abstract contact(): Promise<void>
 }
 
-/** Tab, Enter, Space, the arrows and letters, nothing else. */
+/** Uses only Tab, Enter, Space, the arrow keys and letters. */
 export class Keyboard extends Operator {
-  /** Tabs to `target`, as a person would who sees where it is and where the focus stands. */
+  /** Presses Tab or Shift+Tab until `target` has the focus, like a user who sees where it is. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    let element = await target.elementHandle() // found once: on a long form each look costs more than the key
+    let element = await target.elementHandle() // queried once, because a query on a long form is slower than a key press
     for (let presses = 0; presses < 150; presses += 1) {
       const place = await element.evaluate(placeOfFocus)
       if (place === 'here') return
@@ -64,7 +64,7 @@ export class Keyboard extends Operator {
       await this.page.keyboard.press('Space')
       return
     }
-    // The Tab key stops once in a group; the arrows go through it.
+    // A radio group is one tab stop; the arrow keys move within it.
     const name = (await box.getAttribute('name')) ?? ''
     await this.reach(this.page.locator(`input[type="radio"][name="${name}"]:checked`))
     for (let presses = 0; presses < 20 && !(await box.isChecked()); presses += 1)
@@ -110,14 +110,14 @@ export class Finger extends Operator {
   }
 
   async choose(select: Locator, label: string): Promise<void> {
-    await select.selectOption({ label }) // the list itself is the phone's own
+    await select.selectOption({ label }) // the list itself is native
   }
 
   tick(box: Locator): Promise<void> {
     return box.tap()
   }
 
-  /** A tap beside what is open; a dialog may fill the phone, and has a button. */
+  /** Taps outside of the open element; a dialog may fill the screen, and has a close button. */
   async dismiss(): Promise<void> {
     const close = this.page.getByRole('button', { name: 'Overlay schließen' })
     await ((await close.isVisible()) ? this.press(close) : this.page.touchscreen.tap(5, 5))
@@ -147,11 +147,11 @@ export class Finger extends Operator {
   }
 }
 
-/** A button, or a link in the place of one. */
+/** A button, or a link that looks like one. */
 const byNameOf = (place: Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).or(place.getByRole('link', { name, exact: true }))
 
-/** Where the focus stands, seen from an element; runs in the page. */
+/** Returns the position of the focus relative to an element; runs in the page. */
 function placeOfFocus(element: Element): 'here' | 'before' | 'behind' | 'gone' {
   const { activeElement } = document
   if (!element.isConnected) return 'gone'

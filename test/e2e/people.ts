@@ -6,9 +6,9 @@ import type { AdminRole } from '../../contract/admin-roles'
 
 export interface Person {
   id: number
-  /** Null for somebody who gave only master data. */
+  /** Null for an account with master data only. */
   email: string | null
-  /** Of a session that is open already. */
+  /** The token of an open session. */
   token: string
 }
 
@@ -18,7 +18,7 @@ interface Organization {
 }
 
 interface Gaps {
-  /** Roles of staff. */
+  /** The admin roles. */
   adminRoles?: AdminRole[]
   hasNoEmail?: boolean
   isUnverified?: boolean
@@ -27,8 +27,8 @@ interface Gaps {
 }
 
 /**
- * People and organizations of one test alone, written into the server's own database and taken away after it, so that
- * no test sees what another one did. Their password is that of the demo accounts.
+ * Creates users and organizations for one test in the server's database, and deletes them after it, so that
+ * tests are independent. Their password is that of the demo accounts.
  */
 export class People {
   private readonly database: Client
@@ -41,7 +41,7 @@ export class People {
     this.database = database
   }
 
-  /** @param proRole what the organization has booked */
+  /** @param proRole the role of the organization, which determines its entitlements */
   async organization(proRole: 'CUSTOMER' | 'PUBLISHER' = 'CUSTOMER', licenses = 3): Promise<Organization> {
     const slug = `haus-${randomUUID()}`
     const name = `Haus ${slug.slice(5, 9)}`
@@ -84,14 +84,14 @@ export class People {
     return { id, email, token: await this.session(id) }
   }
 
-  /** An address that nobody has yet; whoever opens an account with it is taken away, too. */
+  /** Returns an unused e-mail address; an account with it is deleted, too. */
   address(): string {
     const address = `petra.${randomUUID().slice(0, 8)}@haus.example`
     this.addresses.push(address)
     return address
   }
 
-  /** Somebody of the demo data, with a session of their own. */
+  /** Returns a demo user with a new session. */
   async known(email: string): Promise<Person> {
     const { rows } = await this.database.query<{ id: number }>('select id from users where email = $1', [
       email,
@@ -112,7 +112,7 @@ export class People {
     return token
   }
 
-  /** Sends somebody a digest of what they watch. @returns the token of the link that ends such mails */
+  /** Sends a user a digest of their watches. @returns the token of the unsubscribe link */
   async digest({ id }: Person): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     await this.insert(
@@ -123,7 +123,7 @@ export class People {
     return token
   }
 
-  /** Takes everything back, what was counted toward a limit included. */
+  /** Deletes everything that the test created, including rate limit counts. */
   async leave(): Promise<void> {
     await this.database.query('delete from sessions where token_hash = any($1)', [this.sessions])
     await this.database.query('delete from users where id = any($1) or email = any($2)', [
@@ -143,10 +143,10 @@ export class People {
   }
 }
 
-/** A connection to the embedded database of the server that runs for the tests. */
+/** A connection to the embedded database of the test server. */
 export async function openDatabase(): Promise<Client> {
   const folder = process.env.E2E_DATA_DIR ?? ''
-  // Files of exports and uploads under way have folders of their own beside it.
+  // Files of exports and uploads are in separate folders next to it.
   const place = readdirSync(folder).find((name) => existsSync(path.join(folder, name, '.s.PGSQL.5432')))
   if (place === undefined) throw new Error(`No database listens in ${folder}`)
   const client = new Client({ host: path.join(folder, place), user: 'postgres', database: 'postgres' })

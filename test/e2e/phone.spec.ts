@@ -4,7 +4,9 @@ import { CUSTOMER, expect, test } from './support'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.beforeEach(({ logInAs }) => logInAs(CUSTOMER))
 
-test('the menu holds every entry, keeps the page still, and closes beside it [NAV-09]', async ({ page }) => {
+test('the menu contains every entry, locks scrolling, and closes on a click outside [NAV-09]', async ({
+  page,
+}) => {
   await page.goto('/pro')
   await page.getByRole('button', { name: 'Menü öffnen' }).tap()
   const menu = page.getByRole('navigation', { name: 'Menü' })
@@ -17,7 +19,7 @@ test('the menu holds every entry, keeps the page still, and closes beside it [NA
   await expect(menu).toHaveCount(0)
 })
 
-test('the views of a poll stand in one row that scrolls, the open one in sight [READ-05]', async ({
+test('the views of a poll are one scrolling row, with the current one visible [READ-05]', async ({
   page,
 }) => {
   await page.goto('/pro/analytics/1/karte')
@@ -30,14 +32,14 @@ test('the views of a poll stand in one row that scrolls, the open one in sight [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await page.reload()
-  // Beside, not below: the headline of a long question fills a phone.
+  // Side by side, because the headline of a long question fills a phone.
   const sides = () =>
     tabs.filter({ hasText: 'Karte' }).evaluate((tab) => tab.getBoundingClientRect().toJSON())
   await expect.poll(async () => (await sides()).right).toBeLessThanOrEqual(320)
   expect((await sides()).left).toBeGreaterThanOrEqual(0)
 })
 
-test('a board leads to its sections, which on a wide page needs no links [BOARD-02]', async ({ page }) => {
+test('a board links to its sections, but not in a wide window [BOARD-02]', async ({ page }) => {
   await page.goto('/dashboards/wohnmonitor-2')
   const sections = page.getByRole('navigation', { name: 'Abschnitte' })
   await expect(sections).toBeVisible()
@@ -50,7 +52,7 @@ test('a board leads to its sections, which on a wide page needs no links [BOARD-
   await expect(sections).toBeHidden()
 })
 
-test('staff see where they are, whole names in lists, and save beside the next status [STAFF-07]', async ({
+test('staff see their location and full names in lists, and the save button next to the status [STAFF-07]', async ({
   page,
   logInAs,
 }) => {
@@ -75,5 +77,5 @@ test('staff see where they are, whole names in lists, and save beside the next s
   await settled(page)
   const [first, second] = [await save.boundingBox(), await next.boundingBox()]
   expect(second!.y).toBeGreaterThan(first!.y)
-  expect(second!.y + second!.height - first!.y).toBeLessThan(110) // two lines of the screen, not four
+  expect(second!.y + second!.height - first!.y).toBeLessThan(110) // two lines, not four
 })

@@ -6,9 +6,9 @@ import { addressOf, CUSTOMER, expect, goWithin, isFullMatrix, test } from './sup
 
 interface Screen {
   address: string
-  /** Brings the screen into the state that its name tells. */
+  /** Brings the screen into the state of its name. */
   open?: (page: Page) => Promise<void>
-  /** Windows in which it exists; in all of them unless told. */
+  /** The window sizes in which it exists; all by default. */
   only?: 'wide' | 'phone'
 }
 
@@ -17,7 +17,7 @@ const press = (name: string) => async (page: Page) => {
   await settled(page)
 }
 
-/** Every screen that a customer reaches, those of one test together: most are gone through without loading the app anew. */
+/** All screens of customers, grouped by test; most are opened without reloading the app. */
 const CUSTOMERS: Record<string, Record<string, Screen>> = {
   lists: {
     start: { address: '/pro' },
@@ -58,7 +58,7 @@ const CUSTOMERS: Record<string, Record<string, Screen>> = {
     order: { address: '/pro/explore', open: press('Kontakt'), only: 'wide' },
   },
 }
-/** The same screens in other states, which the full matrix adds; the poll is one of each kind of drawing. */
+/** The same screens in other states, for the full matrix; with one poll per kind of chart. */
 const CUSTOMERS_STATES: Record<string, Screen> = {
   'search-hits': { address: '/pro/search?query=Miete&topic=Wohnen' },
   'search-filters': { address: '/pro/search', open: press('Filter'), only: 'phone' },
@@ -93,7 +93,7 @@ const CUSTOMERS_STATES: Record<string, Screen> = {
   },
   'settings-delete': { address: '/settings', open: press('Konto löschen') },
 }
-/** What everyone sees. */
+/** The public screens. */
 const EVERYONES: Record<string, Screen> = {
   login: { address: '/login/pro' },
   'forgot-password': { address: '/reset-password' },
@@ -128,7 +128,7 @@ const windowsOf = ({ only }: Screen) =>
 
 async function show(page: Page, { address, open, only }: Screen, canStay = false): Promise<void> {
   await resize(page, only === 'phone' ? NARROW : WIDE)
-  // The views of one poll have one headline: only loading tells when the next is there.
+  // All views of a poll have the same headline, so only a load shows when the next one is ready.
   if (!canStay || address.startsWith('/pro/analytics/')) await page.goto(address)
   else if (addressOf(page) !== address) await goWithin(page, address)
   await expect(new Shell(page).headline).toBeVisible()
@@ -148,7 +148,7 @@ for (const [group, screens, user] of [
       await test.step(name, async () => {
         await show(page, screen, canStay)
         await examine(page, name, windowsOf(screen))
-        canStay = !screen.open // what lies open is left by loading
+        canStay = !screen.open // a reload closes what is open
       })
   })
 
@@ -181,7 +181,7 @@ for (const [name, rest] of [
     await examine(page, name ?? '')
   })
 
-test('a scale of the widget has cells of one width, and neither of its pages scrolls sideways [ROUTE-20]', async ({
+test('a scale of the widget has cells of equal width, and neither of its pages scrolls sideways [ROUTE-20]', async ({
   page,
 }) => {
   const address = `http://localhost:${process.env.E2E_WIDGET_PORT}/284`
@@ -207,18 +207,14 @@ test('the embed dialog passes axe and fits 320 pixels', async ({ page, logInAs }
   await examine(page, 'embed')
 })
 
-test('a page that is not allowed passes axe [ROUTE-18]', async ({ page, logInAs }) => {
+test('an access denied page passes axe [ROUTE-18]', async ({ page, logInAs }) => {
   await logInAs('test@demo.example')
   await show(page, { address: '/pro/results' })
   await expect(new Shell(page).headline).toHaveText('Kein Zugriff')
   await examine(page, 'not-allowed')
 })
 
-test('what an account lacks is asked for on screens that pass axe [NAV-13]', async ({
-  page,
-  logInAs,
-  people,
-}) => {
+test('screens that request missing account data pass axe [NAV-13]', async ({ page, logInAs, people }) => {
   await logInAs(await people.person(await people.organization(), 'EDITOR', { hasNoPassword: true }))
   await show(page, { address: '/pro', open: press('Konto') })
   await examine(page, 'account-without-password', [WIDE])
@@ -237,10 +233,7 @@ test('what an account lacks is asked for on screens that pass axe [NAV-13]', asy
   await examine(page, 'consent')
 })
 
-test('an invitation and a link to a new password pass axe [ROUTE-11] [ROUTE-12]', async ({
-  page,
-  people,
-}) => {
+test('an invitation and a password reset link pass axe [ROUTE-11] [ROUTE-12]', async ({ page, people }) => {
   const inviter = await people.person(await people.organization(), 'ADMIN')
   const email = people.address()
   await page.request.post('/provider/v1/pro/my_organization/invitations', {
@@ -258,7 +251,7 @@ test('an invitation and a link to a new password pass axe [ROUTE-11] [ROUTE-12]'
   await examine(page, 'new-password')
 })
 
-/** The link in the e-mail that somebody got. */
+/** The link in an e-mail. */
 async function linkTo(page: Page, email: string): Promise<string> {
   const link = page
     .getByRole('article')

@@ -3,7 +3,7 @@ import { addressOf, CUSTOMER, expect, test } from './support'
 
 test.beforeEach(({ logInAs }) => logInAs(CUSTOMER))
 
-test('a search stands in the address: a reload and a shared link show the same [LIST-05]', async ({
+test('a search is stored in the URL: a reload and a shared link show the same [LIST-05]', async ({
   page,
 }) => {
   const search = new SearchPage(page)
@@ -23,7 +23,7 @@ test('a search stands in the address: a reload and a shared link show the same [
   await expect(search.hits.titles).toHaveText(titles, { useInnerText: true })
 })
 
-test('more polls come ten at a time [LIST-04]', async ({ page }) => {
+test('more polls load ten at a time [LIST-04]', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   await search.hits.more.scrollIntoViewIfNeeded()
@@ -34,7 +34,7 @@ test('more polls come ten at a time [LIST-04]', async ({ page }) => {
   await expect(search.lastRow).toHaveAttribute('aria-posinset', '20')
 })
 
-test('a search without hits says so and lists nothing [LIST-05]', async ({ page }) => {
+test('a search without hits shows the empty state [LIST-05]', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   await expect(search.found).toBeVisible()
@@ -54,7 +54,7 @@ test('a search without hits says so and lists nothing [LIST-05]', async ({ page 
   expect(asked).toEqual(['xyzzyqqq'])
 })
 
-test('a search is cleared at a click [LIST-05]', async ({ page }) => {
+test('a search can be cleared with a click [LIST-05]', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?query=Miete&order=ASC')
   await expect(search.field).toHaveValue('Miete')
@@ -64,14 +64,14 @@ test('a search is cleared at a click [LIST-05]', async ({ page }) => {
   expect(addressOf(page)).toBe('/pro/search')
 })
 
-test('a newer search wins over an older one that is answered later [LIST-11]', async ({ page }) => {
+test('a newer search wins over a later response to an older one [LIST-11]', async ({ page }) => {
   const search = new SearchPage(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let answered = Promise.resolve()
   await page.route(/\/v1\/pro\/polls\?.*query=Kaffee/, async (route) => {
     await held
-    answered = route.continue().catch(() => undefined) // nobody waits for it any more
+    answered = route.continue().catch(() => undefined) // the page may be closed
   })
   await search.open()
   await search.search('Kaffee')
@@ -83,13 +83,13 @@ test('a newer search wins over an older one that is answered later [LIST-11]', a
   await expect(search.hits.titles.filter({ hasText: 'Kaffee' })).toHaveCount(0)
 })
 
-test('words are found in any case and without their umlauts [LIST-06]', async ({ page }) => {
+test('words match in any case and without umlauts [LIST-06]', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?query=' + encodeURIComponent('FRÜHSTÜCK'))
   await expect(search.hits.titles.first()).toContainText('Frühstück')
 })
 
-test('where is searched is what the switch shows, everywhere unless told [LIST-09]', async ({ page }) => {
+test('the search uses the selected fields, all by default [LIST-09]', async ({ page }) => {
   const search = new SearchPage(page)
   const choice = (name: string) => page.getByRole('radiogroup', { name: 'Suchen in' }).getByLabel(name)
   await search.open('?query=Miete')
@@ -104,7 +104,7 @@ test('where is searched is what the switch shows, everywhere unless told [LIST-0
   await expect(search.found).toHaveText(everywhere)
 })
 
-test('many little words do not hide the one that says something [LIST-05]', async ({ page }) => {
+test('many common words do not hide a specific one [LIST-05]', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?query=Rente')
   await expect(search.found).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, PASSWORD, test } from './support'
 const REFUSED = 'Dieser Code ist nicht richtig oder wurde schon verwendet.'
 const PERIOD_MS = 30_000
 
-test('staff set up a second factor with the key on screen, and log in with its codes or a recovery code, each once [STAFF-34]', async ({
+test('staff set up a second factor with the displayed key, and log in once with each code and recovery code [STAFF-34]', async ({
   page,
   people,
   logInAs,
@@ -60,7 +60,7 @@ async function enterCode(page: Page, code: string | null | undefined, submitLabe
   await page.getByRole('button', { name: submitLabel, exact: true }).click()
 }
 
-/** Six digits that are the app's code at no time during the test. */
+/** Six digits that are never the valid code during the test. */
 function wrongCode(app: TOTP): string {
   const near = Array.from({ length: 12 }, (_, step) =>
     app.generate({ timestamp: Date.now() + (step - 3) * PERIOD_MS }),

@@ -5,9 +5,9 @@ import { Shell } from './pages/shell'
 import { CUSTOMER, expect, goWithin, isFullMatrix, takenOver, test } from './support'
 
 interface Seen {
-  /** What jumped without a click or a key before it, and how far: window × way. */
+  /** Layout shifts without user input, as window size × distance. */
   jumps: { by: number; what: string }[]
-  /** For each skeleton after how many milliseconds it was to be seen; null for one that never was. */
+  /** For each skeleton the time until it was visible, in milliseconds; null if it never was. */
   skeletons: (number | null)[]
 }
 
@@ -22,9 +22,9 @@ const PAGES = [
   '/pro/analytics/7/gruppen',
   '/dashboards/wohnmonitor-2',
 ]
-/** What is answered once; a stream never ends. */
+/** Requests with a single response; a stream never ends. */
 const ANSWERS = /\/provider\/v1\/(?!.*result_changes)/
-/** A word that grows by a pixel or two when its face arrives is no jump. */
+/** A word that grows by a pixel or two when its font loads is no layout shift. */
 const HAIR = 0.001
 const SOONEST = 290 // milliseconds; a skeleton is due after 300
 
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, logInAs }) => {
 })
 
 for (const size of isFullMatrix ? [NARROW, WIDE] : [WIDE])
-  test(`nothing jumps while a page loads, at ${size.width} pixels [UI-06]`, async ({ page }) => {
+  test(`nothing moves while a page loads, at ${size.width} pixels [UI-06]`, async ({ page }) => {
     await page.setViewportSize(size)
     for (const address of PAGES) {
       await page.goto(address)
@@ -45,7 +45,7 @@ for (const size of isFullMatrix ? [NARROW, WIDE] : [WIDE])
   })
 
 for (const size of isFullMatrix ? [NARROW, WIDE] : [NARROW])
-  test(`a late answer finds a skeleton, and nothing jumps when it comes, at ${size.width} pixels [UI-06]`, async ({
+  test(`a slow response is preceded by a skeleton, without layout shifts, at ${size.width} pixels [UI-06]`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -67,7 +67,7 @@ for (const size of isFullMatrix ? [NARROW, WIDE] : [NARROW])
     }
   })
 
-test('what stands below an answer that never comes can be read all the same [UI-06]', async ({ page }) => {
+test('content below a response that never arrives is readable [UI-06]', async ({ page }) => {
   await openWithoutAnswers(page)
   await page.route(/\/v1\/insight_boards\/pinned/, () => new Promise(() => {}))
   await goWithin(page, '/pro')
@@ -77,7 +77,7 @@ test('what stands below an answer that never comes can be read all the same [UI-
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('an answer after 150 milliseconds finds nothing that flickers [UI-06]', async ({ page }) => {
+test('nothing flickers if the response takes 150 milliseconds [UI-06]', async ({ page }) => {
   await page.route(ANSWERS, async (route) => {
     const [answer] = await Promise.all([route.fetch(), setTimeout(150)])
     await route.fulfill({ response: answer })
@@ -87,7 +87,7 @@ test('an answer after 150 milliseconds finds nothing that flickers [UI-06]', asy
     await goWithin(page, address)
     await expect(async () => expect((await seenOn(page)).skeletons.length).toBeGreaterThan(0)).toPass()
     await settled(page)
-    // On a busy machine an answer may take longer than that: then a skeleton is due.
+    // On a busy machine a response may take longer; then a skeleton is expected.
     expect(
       shownAfter(await seenOn(page)).filter((after) => after <= SOONEST),
       address,
@@ -96,7 +96,7 @@ test('an answer after 150 milliseconds finds nothing that flickers [UI-06]', asy
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('on a slow line the fonts come after the first page, and are there for the next [UI-06]', async ({
+test('on a slow connection the fonts load after the first page, and are used on the next [UI-06]', async ({
   page,
 }) => {
   const loadedFonts = () =>
@@ -108,7 +108,7 @@ test('on a slow line the fonts come after the first page, and are there for the 
     )
   const areCached = () => page.evaluate(() => localStorage.getItem('fonts') !== null)
   await page.route('/pro', async (route) => {
-    await setTimeout(500) // milliseconds; a page that took more than 400 tells a slow line
+    await setTimeout(500) // milliseconds; the page detects a slow connection above 400
     await route.continue()
   })
   await page.goto('/pro')
@@ -118,13 +118,13 @@ test('on a slow line the fonts come after the first page, and are there for the 
   await expect.poll(loadedFonts).toBeGreaterThan(0)
 })
 
-/** The page of an address brings its answers along; this one brings none. */
+/** A page with prefetched responses needs no requests; this page has none. */
 async function openWithoutAnswers(page: Page): Promise<void> {
   await page.goto('/pro/gibt-es-nicht')
   await expect(new Shell(page).headline).toBeVisible()
 }
 
-/** @param before so many jumps are not of this page */
+/** @param before the number of layout shifts before this page */
 async function expectNoJump(page: Page, address: string, before = 0): Promise<void> {
   await expect(new Shell(page).headline).toBeVisible()
   await settled(page)
@@ -135,16 +135,16 @@ async function expectNoJump(page: Page, address: string, before = 0): Promise<vo
 
 const shownAfter = ({ skeletons }: Seen): number[] => skeletons.filter((after) => after !== null)
 
-/** What was seen since the page began, once what is drawn by now has been looked at. */
+/** Returns what was observed since the page started, including the current frame. */
 const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const { seen } = window as unknown as { seen: () => Seen } // put there below
+    const { seen } = window as unknown as { seen: () => Seen } // set below
     return seen()
   })
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its scripts. */
 function watch(): void {
   const jumps: Seen['jumps'] = []
   const keep = (entries: PerformanceEntryList) => {

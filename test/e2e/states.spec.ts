@@ -41,7 +41,7 @@ const SCREENS: Record<string, ListScreen> = {
 
 /** What each state shows is tested in test/screens; here it is looked at, in the full matrix. */
 for (const [name, { address, asks, empty }] of Object.entries(isFullMatrix ? SCREENS : {}))
-  test(`${name} has nothing to be found by axe while it waits, when it failed and when there is nothing [UI-06]`, async ({
+  test(`${name} passes axe while loading, after an error and when empty [UI-06]`, async ({
     page,
     logInAs,
     complaints,

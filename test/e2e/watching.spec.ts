@@ -2,7 +2,7 @@ import { examine } from './examine'
 import { Shell } from './pages/shell'
 import { CUSTOMER, expect, test } from './support'
 
-test('a poll is watched by keyboard, stands in the settings, and its mails end by their link [READ-61] [READ-65]', async ({
+test('a poll is watched with the keyboard, listed in the settings, and its e-mails end with their link [READ-61] [READ-65]', async ({
   page,
   people,
   logInAs,
@@ -52,11 +52,7 @@ test('a board is watched on a phone [READ-61]', async ({ page, people, logInAs }
   await expect(page.getByRole('button', { name: 'Beobachten', exact: true })).toBeVisible()
 })
 
-test('the start page leads with what has changed, and with the way to it [READ-66]', async ({
-  page,
-  logInAs,
-  database,
-}) => {
+test('the start page shows what has changed, with links [READ-66]', async ({ page, logInAs, database }) => {
   // The visit of another test may have been the last one.
   await database.query('update users set last_visit_at = null where email = $1', [CUSTOMER])
   await logInAs(CUSTOMER)
@@ -69,11 +65,7 @@ test('the start page leads with what has changed, and with the way to it [READ-6
   await expect(page).toHaveURL(/\/verlauf$/)
 })
 
-test('the start page says in a sentence that nothing is watched [READ-66]', async ({
-  page,
-  people,
-  logInAs,
-}) => {
+test('the start page states that nothing is watched [READ-66]', async ({ page, people, logInAs }) => {
   await logInAs(await people.person(await people.organization()))
   await page.goto('/pro')
   await expect(page.getByText(/^Beobachten Sie Umfragen oder Boards/)).toBeVisible()

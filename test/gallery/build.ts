@@ -6,7 +6,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 const root = path.resolve(import.meta.dirname, '../..')
 const require = createRequire(import.meta.url)
 
-/** Finds the faces where webpack.config.js finds them; they are waited for, so that no picture is without them. */
+/** Loads the fonts from the same place as webpack.config.js, before any picture is taken. */
 const faces: Plugin = {
   name: 'faces',
   setup({ onLoad, onResolve }) {
@@ -19,8 +19,8 @@ const faces: Plugin = {
 }
 
 /**
- * What esbuild makes of the gallery. It differs from the product's build in three ways: React is its development build,
- * so that its warnings are heard; styled components have no fixed ids, which only the host needs; modern browsers alone.
+ * The esbuild options of the gallery. They differ from the product's build in three ways: React is a development build,
+ * so that it logs warnings; styled components have no fixed IDs, which only the app host needs; only modern browsers.
  */
 export const galleryBuild = (outdir: string): BuildOptions => ({
   absWorkingDir: root,

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 
-/** One component in one state. */
+/** A component in one state. */
 export interface Example {
   /** The state, in English; what the example shows is German. */
   title: string
   element: ReactElement
 }
 
-/** The examples of related components, by the component's exported name. */
+/** The examples of related components, by exported name. */
 export interface Topic {
   title: string
   components: Readonly<Record<string, readonly Example[]>>

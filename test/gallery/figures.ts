@@ -47,12 +47,12 @@ export const longAnswers = createAnswers({
   'weiß nicht': 0.2,
 })
 
-/** Nobody, next to nobody, and all others. */
+/** Shares of 0, nearly 0 and nearly 1. */
 export const extremeAnswers = createAnswers({ Niemals: 0, Selten: 0.004, Immer: 0.996 })
 
 export const oneAnswer = createAnswers({ Ja: 1 })
 
-/** As a source publishes them: shares alone. */
+/** Published shares, without ranges and counts. */
 export const answersWithoutRange: Answer[] = twoAnswers.map(
   ({ ciLow: _low, ciHigh: _high, n: _n, ...answer }) => ({
     ...answer,
@@ -123,7 +123,7 @@ export const tenLines: Series[] = tenAnswers.slice(0, 10).map(({ label, share },
   ),
 )
 
-/** A line through weeks, from one value to another with a zigzag on its way. */
+/** A weekly line from one value to another, with a zigzag. */
 const createWeeks = (label: string, colorIndex: number, from: number, to: number): Series => ({
   id: label,
   label,
@@ -155,7 +155,7 @@ export const meanLine: Series[] = [
 
 type GroupOverrides = Partial<Pick<Group, 'n' | 'isLowBase' | 'answers' | 'mean'>>
 
-/** A group whose shares of the three answers are moved by `shift`, with a mark where that is far. */
+/** A group whose shares of the three answers are shifted, with a mark for large shifts. */
 function createGroup(label: string, shift: number, overrides: GroupOverrides = {}): Group {
   const [yes, no, unsure] = twoAnswers
   const difference = Math.abs(shift) < 0.05 ? null : shift > 0 ? 'higher' : 'lower'
@@ -179,7 +179,7 @@ export const age: Dimension = {
   ],
 }
 
-/** With a low base, and one of which nothing is told. */
+/** Groups with a low base and a hidden base. */
 export const gender: Dimension = {
   id: 'GENDER',
   label: 'Geschlecht',
@@ -210,7 +210,7 @@ const states: readonly (readonly [string, string])[] = [
   ['DE-TH', 'Thüringen'],
 ]
 
-/** All states; Bremen has a low base, and nothing is told of the Saarland. */
+/** All states; Bremen has a low base, and the Saarland is hidden. */
 export const stateValues: RegionValue[] = states.map(([id, name], index) => {
   const value = 0.28 + 0.02 * ((index * 7) % 16)
   if (id === 'DE-SL') return { id, name, value: null, n: 9 }

@@ -88,7 +88,7 @@ export function Gallery() {
   }, [scheme, settings])
 
   useEffect(() => {
-    // Some examples take the focus when they appear, and with it the place on the page.
+    // Some examples take the focus when they mount, which scrolls the page.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const target = document.getElementById(location.hash.slice(1))
     if (target) target.scrollIntoView()
@@ -167,7 +167,7 @@ const ComponentNames = ({ search }: { search: string }) => (
   </Names>
 )
 
-/** The examples of the named component or topic, or of all where the name is empty. */
+/** The examples of a component or topic; all for an empty name. */
 const Components = ({ only }: { only: string }) =>
   TOPICS.map(({ title, components }) => {
     const shown = Object.entries(components).filter(([name]) => ['', name, title].includes(only))

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../src/components/button'
 
-/** A text for what must survive long words. */
+/** A long word, to test overflow. */
 export const LONG_WORD = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung'
 
 /** A picture without a request. */
 export const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E%3Crect width='16' height='9' fill='%230d6f95'/%3E%3Cpath d='M0 9l5-5 4 4 3-3 4 4z' fill='%23a4cbdd'/%3E%3C/svg%3E"
 
-/** Not a picture: shows what stands in for one. */
+/** An invalid picture, to show the fallback. */
 export const BROKEN_PICTURE = 'data:image/png;base64,AAAA'
 
 export const doNothing = () => undefined
@@ -18,13 +18,13 @@ interface StatefulProps<Value> {
   children: (value: Value, setValue: (value: Value) => void) => ReactNode
 }
 
-/** Keeps the value of a controlled component. */
+/** Holds the value of a controlled component. */
 export function Stateful<Value>({ initial, children }: StatefulProps<Value>) {
   const [value, setValue] = useState(initial)
   return children(value, setValue)
 }
 
-/** A button that opens what covers the page. The browser test finds it by its attribute. */
+/** A button that opens an overlay. The browser test finds it by its attribute. */
 export function Opener({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function Opener({ children }: { children: (close: () => void) => ReactNod
   )
 }
 
-/** Presses the first button inside, once, so that an example begins open or as a table. */
+/** Clicks the first button inside once, so that an example starts open or as a table. */
 export function Pressed({ children, selector = 'button' }: { children: ReactNode; selector?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
@@ -49,10 +49,10 @@ export function Pressed({ children, selector = 'button' }: { children: ReactNode
   return <div ref={place}>{children}</div>
 }
 
-/** Thrown by {@link Broken}: nobody needs to hear of it. */
+/** Thrown by {@link Broken}; not reported. */
 export class ExpectedError extends Error {}
 
-/** Fails when it is rendered. */
+/** Throws when it is rendered. */
 export function Broken(): never {
   throw new ExpectedError('This example fails on purpose')
 }

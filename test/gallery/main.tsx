@@ -16,7 +16,7 @@ const onCaughtError = (error: unknown) => {
 }
 
 createRoot(root, { onCaughtError }).render(
-  // Links of examples lead nowhere.
+  // Links of examples do nothing.
   <MemoryRouter>
     <Gallery />
   </MemoryRouter>,

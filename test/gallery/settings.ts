@@ -13,14 +13,14 @@ export const WIDTHS = [
 
 export const ORGANIZATION_PALETTE: Palette = { name: 'Stadtwerke', colors: ['#8a2c0d', '#b06a00', '#5b2a4a'] }
 
-/** The colors of charts, by the name in the switch; null is the default palette. */
+/** The chart palettes by the name in the switch; null for the default palette. */
 export const PALETTES: Record<string, Palette | null> = { Default: null, Organization: ORGANIZATION_PALETTE }
 
 export interface Settings {
   scheme: string
   palette: string
   width: string
-  /** The component or topic that is shown alone, without the side column; '' shows all of them so. */
+  /** The only component or topic to show, without the side column; '' shows all of them. */
   only: string | null
 }
 
@@ -31,7 +31,7 @@ export const readSettings = (search: string): Settings => ({
   ...Object.fromEntries(new URLSearchParams(search)),
 })
 
-/** The page's address with these settings. */
+/** Returns the URL with these settings. */
 export function toAddress(settings: Settings): string {
   const changed = Object.entries(settings).filter(
     ([name, value]) => value !== null && value !== DEFAULTS[name as keyof Settings],

@@ -15,7 +15,7 @@ const reset: Journey = {
     const login = new LoginPage(page)
     await login.open()
     await operator.press(page.getByRole('link', { name: 'Passwort vergessen?' }))
-    await expect(page).toHaveURL('/reset-password') // the login has a field of that name, too
+    await expect(page).toHaveURL('/reset-password') // the login also has a field with this name
     await operator.write(page.getByRole('textbox', { name: 'E-Mail' }), email ?? '')
     await operator.press(page.getByRole('button', { name: 'Link anfordern' }))
     await expect(

@@ -11,7 +11,7 @@ export interface JourneyContext {
 
 /** A user story from start to end, for any input device. */
 export interface Journey {
-  /** Finishes the sentence “somebody …” and ends with the requirements it shows. */
+  /** Completes the sentence “a user …” and ends with the requirement IDs. */
   title: string
   run: (context: JourneyContext) => Promise<void>
 }
@@ -34,13 +34,13 @@ export async function followEmailLink(
   await operator.press(email.getByRole('link'))
 }
 
-/** Expects the page's first heading to have this text and the focus: screen readers begin there. */
+/** Expects the page's first heading to have this text and the focus, where screen readers start. */
 export async function expectFocusedHeadline(page: Page, headline: string | RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(headline)
   await expect(heading).toBeFocused()
 }
 
-/** Expects an alert with these words, which screen readers announce. */
+/** Expects an alert with this text, which screen readers announce. */
 export const expectAlert = (page: Page, words: string): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()

@@ -131,7 +131,7 @@ const boards: Journey = {
     await expectFocusedHeadline(page, 'Wohnmonitor')
     await expect(page).toHaveURL('/dashboards/wohnmonitor-2')
 
-    const poll = new PollPage(page) // a board is filtered as a poll is
+    const poll = new PollPage(page) // boards have the same filters as polls
     await operator.press(poll.kind('Alter'))
     await operator.press(poll.choice('18–29 Jahre'))
     await expect(page).toHaveURL('/dashboards/wohnmonitor-2?age=18-29')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Polls as cards, wherever they are listed. */
+/** A list of poll cards on any page. */
 export class PollList {
   readonly cards: Locator
   readonly titles: Locator
@@ -13,7 +13,7 @@ export class PollList {
     this.more = main.getByRole('button', { name: 'Mehr laden' })
   }
 
-  /** The card of one question. */
+  /** The card with this question. */
   of(question: string): Locator {
     return this.cards.filter({ has: this.cards.page().getByRole('link', { name: question, exact: true }) })
   }

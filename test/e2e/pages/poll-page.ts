@@ -4,7 +4,7 @@ export type View = 'Ergebnis' | 'Verlauf' | 'Gruppen' | 'Kreuztabelle' | 'Karte'
 
 export class PollPage {
   readonly headline: Locator
-  /** The chart of the view that is open. */
+  /** The chart of the current view. */
   readonly figure: Locator
   readonly filter: Locator
   readonly reset: Locator
@@ -34,34 +34,34 @@ export class PollPage {
       .getByRole('link', { name: view, exact: true })
   }
 
-  /** The drawing of a view. */
+  /** The chart of a view. */
   drawing(view: View): Locator {
     return this.page.getByRole('group', { name: view, exact: true }).getByRole('figure')
   }
 
-  /** What opens one of the filters: „Alter“. */
+  /** The button that opens a filter: „Alter“. */
   kind(name: string): Locator {
     return this.filter.getByRole('button', { name, exact: true })
   }
 
-  /** What an open filter offers: „18–29 Jahre“. */
+  /** An option of an open filter: „18–29 Jahre“. */
   choice(name: string): Locator {
     return this.filter.getByRole('button', { name, exact: true })
   }
 
-  /** Opens one of the filters and chooses in it. */
+  /** Opens a filter and chooses an option. */
   async filterBy(kind: string, choice: string): Promise<void> {
     await this.kind(kind).click()
     await this.choice(choice).click()
     await this.page.keyboard.press('Escape')
   }
 
-  /** The filter in force, to be taken away. */
+  /** The chip of an active filter, which removes it. */
   chosen(choice: string): Locator {
     return this.filter.getByRole('button', { name: `Filter entfernen: ${choice}` })
   }
 
-  /** Shows the drawing as a table. */
+  /** Shows the chart as a table. */
   async asTable(): Promise<Locator> {
     await this.showTable.click()
     return this.figure.getByRole('table')

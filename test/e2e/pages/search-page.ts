@@ -4,14 +4,14 @@ import { PollList } from './poll-list'
 export class SearchPage {
   readonly field: Locator
   readonly hits: PollList
-  /** „270 Umfragen gefunden“ */
+  /** The number of results: „270 Umfragen gefunden“. */
   readonly found: Locator
   readonly reset: Locator
   readonly sorting: Locator
   readonly order: Locator
-  /** Shows what narrows the search, where the window is narrow. */
+  /** Opens the search filters in a narrow window. */
   readonly filterToggle: Locator
-  /** The last row that is drawn; `aria-posinset` says which of all it is. */
+  /** The last rendered row; `aria-posinset` is its position in the list. */
   readonly lastRow: Locator
   private readonly page: Page
 
@@ -37,7 +37,7 @@ export class SearchPage {
     await this.field.press('Enter')
   }
 
-  /** A topic, a kind, a year: a chip with the number of its hits. */
+  /** A facet: a chip with the number of its hits. */
   facet(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) })
   }

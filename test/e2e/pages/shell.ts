@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What stands around every page. */
+/** The frame of every page: navigation and menus. */
 export class Shell {
   readonly headline: Locator
   readonly navigation: Locator
@@ -16,7 +16,7 @@ export class Shell {
     this.toasts = page.getByRole('list', { name: 'Benachrichtigungen' })
   }
 
-  /** Follows a link of the bar: „Entdecken“. */
+  /** Opens a link of the navigation bar: „Entdecken“. */
   async follow(name: string): Promise<void> {
     await this.navigation.getByRole('link', { name, exact: true }).click()
   }

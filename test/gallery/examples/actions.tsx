@@ -177,7 +177,7 @@ export const actions: Topic = {
     ],
     SkipLink: [
       {
-        title: 'seen when it has the focus',
+        title: 'visible when focused',
         element: (
           <div style={{ contain: 'paint', height: '4rem' }}>
             <SkipLink target="SkipLink" />

@@ -89,7 +89,7 @@ function cardOf(kind: string, texts: readonly string[]) {
   return <>{figure && <CardChart kind={kind} answers={answers} figure={figure} />}</>
 }
 
-/** A row of a comparison, whose values have ranges of a tenth of them to either side. */
+/** A row of a comparison; the range of a value is ± 10 % of it. */
 function compared(
   label: string,
   [first, second]: readonly [number, number | null],
@@ -142,7 +142,7 @@ export const charts: Topic = {
       { title: 'long texts', element: <AnswerBars answers={longAnswers} max={0.5} /> },
       { title: 'none, next to none, nearly all', element: <AnswerBars answers={extremeAnswers} max={1} /> },
       { title: 'one answer', element: <AnswerBars answers={oneAnswer} max={1} /> },
-      { title: 'shares alone', element: <AnswerBars answers={answersWithoutRange} max={0.75} /> },
+      { title: 'shares only', element: <AnswerBars answers={answersWithoutRange} max={0.75} /> },
       {
         title: 'pictures',
         element: (
@@ -184,7 +184,7 @@ export const charts: Topic = {
     ],
     ComparisonBars: [
       {
-        title: 'two shares, one secured, one side of too few',
+        title: 'two shares, one significant, one side hidden',
         element: (
           <ComparisonBars
             rows={[
@@ -268,7 +268,7 @@ export const charts: Topic = {
         ),
       },
       {
-        title: 'shares alone',
+        title: 'shares only',
         element: <ScaleChart scale={scaleAnswers} dontKnow={dontKnow} mean={null} median={null} max={0.2} />,
       },
     ],
@@ -280,7 +280,7 @@ export const charts: Topic = {
       },
       { title: 'ten lines', element: <TimeSeries series={tenLines} /> },
       {
-        title: 'weeks with secured changes',
+        title: 'weeks with significant changes',
         element: <TimeSeries series={withChanges(weeklyLines, changesOf(weeklyLines, []))} />,
       },
       {
@@ -375,7 +375,7 @@ export const charts: Topic = {
     ],
     PaletteScope: [
       {
-        title: 'an organization’s three colors over again',
+        title: 'the three colors of an organization, repeated',
         element: (
           <PaletteScope palette={ORGANIZATION_PALETTE}>
             <AnswerBars answers={tenAnswers} max={0.3} />

@@ -30,7 +30,7 @@ export const groups: Topic = {
   title: 'Charts of groups and regions',
   components: {
     GroupBars: [
-      { title: 'secured differences', element: <GroupBars dimension={age} total={total} max={0.75} /> },
+      { title: 'significant differences', element: <GroupBars dimension={age} total={total} max={0.75} /> },
       { title: 'low and hidden bases', element: <GroupBars dimension={gender} total={total} max={0.75} /> },
       {
         title: 'filtered',
@@ -91,7 +91,7 @@ export const groups: Topic = {
       { title: 'none', element: <span>40,0 % {<DifferenceSign difference={null} />}</span> },
     ],
     MarksNote: [
-      { title: 'marks alone', element: <MarksNote groups={age.groups} /> },
+      { title: 'marks only', element: <MarksNote groups={age.groups} /> },
       { title: 'low and hidden bases', element: <MarksNote groups={gender.groups} /> },
     ],
     GermanyMap: [
@@ -112,7 +112,7 @@ export const groups: Topic = {
     ],
     RegionList: [
       {
-        title: 'one of them pointed at',
+        title: 'one of them hovered',
         element: <RegionList regions={stateValues.slice(0, 5)} activeId="DE-BY" onHover={doNothing} />,
       },
       {

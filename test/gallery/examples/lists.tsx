@@ -111,7 +111,7 @@ export const lists: Topic = {
       },
     ],
     ListRow: [
-      row('title alone', { title: 'Wohnen Sie zur Miete?' }),
+      row('title only', { title: 'Wohnen Sie zur Miete?' }),
       row('all parts', {
         title: 'Wohnen Sie zur Miete?',
         to: '/',

@@ -27,7 +27,7 @@ const dialog = (size: DialogProps['size'], text: string) => (
   </Opener>
 )
 
-/** Toasts stand at the lower edge of the window, here of the example. */
+/** Shows toasts at the bottom of the example instead of the window. */
 const toastList = (toasts: readonly Toast[]) => (
   <div style={{ height: '16rem' }}>
     <ToastList toasts={toasts} />

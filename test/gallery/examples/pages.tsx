@@ -11,7 +11,7 @@ export const pages: Topic = {
   title: 'Pages',
   components: {
     PageHeader: [
-      { title: 'title alone', element: <PageHeader title="Umfragen" /> },
+      { title: 'title only', element: <PageHeader title="Umfragen" /> },
       {
         title: 'all parts',
         element: (
@@ -48,7 +48,7 @@ export const pages: Topic = {
     ],
     Section: [
       {
-        title: 'two, one below the other',
+        title: 'two, stacked',
         element: (
           <>
             <Section>

@@ -45,7 +45,7 @@ export const results: Topic = {
         element: <AnswersChart poll={severalPoll} result={choiceResult} who="nur weiblich" />,
       },
       { title: 'agreement', element: <AnswersChart poll={likertPoll} result={likertResult} /> },
-      { title: 'scale of numbers', element: <AnswersChart poll={scalePoll} result={scaleResult} /> },
+      { title: 'numeric scale', element: <AnswersChart poll={scalePoll} result={scaleResult} /> },
     ],
     GroupsChart: [
       { title: 'by age', element: <GroupsChart poll={choicePoll} result={groupedResult} /> },
@@ -68,17 +68,17 @@ export const results: Topic = {
     ],
     WavesChart: [
       {
-        title: 'a secured change',
+        title: 'a significant change',
         element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, 0.4, 0.52])} />,
       },
       {
-        title: 'nothing secured, one wave of too few',
+        title: 'no significant change, one hidden wave',
         element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, null, 0.4])} who="nur weiblich" />,
       },
     ],
     ComparisonChart: [
       {
-        title: 'a secured difference',
+        title: 'a significant difference',
         element: (
           <ComparisonChart
             poll={choicePoll}
@@ -89,7 +89,7 @@ export const results: Topic = {
         ),
       },
       {
-        title: 'too few for a verdict',
+        title: 'low base',
         element: (
           <ComparisonChart
             poll={choicePoll}

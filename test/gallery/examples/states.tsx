@@ -47,7 +47,7 @@ export const states: Topic = {
       },
     ],
     EmptyState: [
-      { title: 'title alone', element: <EmptyState title="Noch keine Umfragen" /> },
+      { title: 'title only', element: <EmptyState title="Noch keine Umfragen" /> },
       {
         title: 'icon, reason and action',
         element: (
@@ -61,7 +61,7 @@ export const states: Topic = {
     ErrorState: [
       { title: 'plain', element: <ErrorState text="Die Umfragen konnten nicht geladen werden." /> },
       {
-        title: 'with another try',
+        title: 'with a retry button',
         element: <ErrorState text="Keine Verbindung. Bitte prüfen Sie Ihr Netz." onRetry={doNothing} />,
       },
     ],
@@ -76,8 +76,8 @@ export const states: Topic = {
       { title: 'large', element: <Spinner $size={40} /> },
     ],
     Progress: [
-      { title: 'begun', element: <Progress title="Wohnen" value={0} /> },
-      { title: 'under way', element: <Progress title="Wohnen" value={0.43} /> },
+      { title: 'started', element: <Progress title="Wohnen" value={0} /> },
+      { title: 'in progress', element: <Progress title="Wohnen" value={0.43} /> },
     ],
     CancelButton: [
       { title: 'plain', element: <CancelButton title="Wohnen" isPending={false} onClick={doNothing} /> },
@@ -93,7 +93,7 @@ export const states: Topic = {
         ),
       },
     ],
-    LoadingArea: [{ title: 'holds back what follows', element: <LoadingArea>Wird geladen …</LoadingArea> }],
+    LoadingArea: [{ title: 'hides what follows', element: <LoadingArea>Wird geladen …</LoadingArea> }],
     TextSkeleton: [
       { title: 'three lines', element: <TextSkeleton /> },
       { title: 'one line', element: <TextSkeleton lines={1} /> },
@@ -120,8 +120,13 @@ export const states: Topic = {
       },
     ],
     LiveRegions: [
-      { title: 'heard, not seen', element: <LiveRegions polite="24 Umfragen gefunden" assertive="" /> },
+      {
+        title: 'for screen readers only',
+        element: <LiveRegions polite="24 Umfragen gefunden" assertive="" />,
+      },
     ],
-    VisuallyHidden: [{ title: 'heard, not seen', element: <VisuallyHidden>Nur zu hören</VisuallyHidden> }],
+    VisuallyHidden: [
+      { title: 'for screen readers only', element: <VisuallyHidden>Nur zu hören</VisuallyHidden> },
+    ],
   },
 }

@@ -15,7 +15,7 @@ const page = () =>
 const toasts = async () =>
   within(await screen.findByRole('list', { name: 'Benachrichtigungen' })).getAllByRole('listitem')
 
-describe('an answer that makes no sense', () => {
+describe('an unexpected response', () => {
   const json = { 'Content-Type': 'application/json' }
   test.each<[string, () => Response]>([
     [
@@ -28,18 +28,23 @@ describe('an answer that makes no sense', () => {
     ['null', () => HttpResponse.json(null)],
     ['another shape', () => HttpResponse.json({ polls: 'none', total: 1 })],
     ['a list of no objects', () => HttpResponse.json({ polls: [1, null], total: 2 })],
-  ])('such as %s is said with its number, and can be asked for again [HTTP-05, UI-06]', async (_, answer) => {
-    const asked = api.reply('get', FAVORITES, (_request, count) => (count === 0 ? answer() : page()))
-    const { user } = renderApp('/pro/favorites', { session })
-    expect(await screen.findByText(/^Etwas ist schiefgelaufen\..*\(Kennung: [0-9a-f-]{36}\)$/)).toBeVisible()
-    await user.click(await retry())
-    expect(await question(1)).toBeVisible()
-    expect(asked).toHaveLength(2)
-  })
+  ])(
+    'such as %s is shown as an error with its reference number and a retry button [HTTP-05, UI-06]',
+    async (_, answer) => {
+      const asked = api.reply('get', FAVORITES, (_request, count) => (count === 0 ? answer() : page()))
+      const { user } = renderApp('/pro/favorites', { session })
+      expect(
+        await screen.findByText(/^Etwas ist schiefgelaufen\..*\(Kennung: [0-9a-f-]{36}\)$/),
+      ).toBeVisible()
+      await user.click(await retry())
+      expect(await question(1)).toBeVisible()
+      expect(asked).toHaveLength(2)
+    },
+  )
 })
 
-describe('a server that is down', () => {
-  test('is told as such, and asked again when the person says so [HTTP-04, UI-06]', async () => {
+describe('a server that is unavailable', () => {
+  test('shows an error with a retry button [HTTP-04, UI-06]', async () => {
     const asked = api.reply('get', FAVORITES, (_request, count) =>
       count === 0 ? HttpResponse.error() : page(),
     )
@@ -51,7 +56,7 @@ describe('a server that is down', () => {
   })
 
   test.each([500, 502, 503])(
-    'with %i is asked three times in all before it is told [HTTP-05]',
+    'retries a read that fails with %i twice before it shows the error [HTTP-05]',
     async (status) => {
       const asked = api.answer('get', FAVORITES, {}, { status, headers: { 'Retry-After': '0' } })
       renderApp('/pro/favorites', { session })
@@ -60,7 +65,7 @@ describe('a server that is down', () => {
     },
   )
 
-  test('gets a write once, and what was shown at once is taken back [HTTP-05, LIST-07]', async () => {
+  test('sends a write only once, and rolls back the optimistic update [HTTP-05, LIST-07]', async () => {
     api.reply('get', FAVORITES, () => page())
     const sent = api.answer(
       'put',
@@ -76,8 +81,8 @@ describe('a server that is down', () => {
   })
 })
 
-describe('a line that breaks while one works', () => {
-  test('leaves what is shown in place, and says so where more was asked for [HTTP-04, LIST-01]', async () => {
+describe('a connection that breaks', () => {
+  test('keeps the loaded content, and reports that more could not be loaded [HTTP-04, LIST-01]', async () => {
     api.reply('get', FAVORITES, (_request, count) =>
       count === 1
         ? HttpResponse.error()
@@ -95,7 +100,7 @@ describe('a line that breaks while one works', () => {
     expect(await question(1)).toBeVisible()
   })
 
-  test('is told once, however many wishes fail by it [HTTP-04, LIST-07]', async () => {
+  test('is reported once, even if several favorite requests fail [HTTP-04, LIST-07]', async () => {
     api.answer('get', FAVORITES, { polls: createWirePolls(3), total: 3 })
     for (const id of [1, 2, 3]) api.reply('put', `/v1/me/favorite_polls/${id}`, () => HttpResponse.error())
     const { user } = renderApp('/pro/favorites', { session })
@@ -108,7 +113,7 @@ describe('a line that breaks while one works', () => {
     expect(screen.getAllByRole('button', { name: 'Als Favorit merken' })).toHaveLength(3)
   })
 
-  test('keeps what was typed into a form [HTTP-04]', async () => {
+  test('keeps the typed text of a form [HTTP-04]', async () => {
     api.server.use(http.post('/api/customer-contact', () => HttpResponse.error()))
     const { user } = renderApp('/contact', { session })
     await user.type(await screen.findByLabelText('Nachricht'), 'Wir brauchen eine Umfrage.')

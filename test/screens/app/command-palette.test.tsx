@@ -23,7 +23,7 @@ async function openPalette(...roles: AdminRole[]) {
   return { ...app, input: await screen.findByRole('combobox', { name: PROMPT }) }
 }
 
-/** Nothing is found of any kind that a test does not name. */
+/** Every search without explicit results returns none. */
 beforeEach(() => {
   api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
   api.answer('get', BUNDLES, { poll_bundles: [], total: 0 })
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('the command palette', () => {
-  test('leads to a screen and to an organization by typing [STAFF-06]', async () => {
+  test('opens a screen and finds an organization by typing [STAFF-06]', async () => {
     const asked = api.answer('get', ORGANIZATIONS, {
       organizations: [{ id: 5, name: 'Übersee AG' }],
       total: 1,
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     expect(new URL(asked.at(-1)!.url).search).toBe('?limit=8&offset=0&query=verkehr')
   })
 
-  test('asks for nothing that the roles do not open [STAFF-06, STAFF-02]', async () => {
+  test('sends only requests that the roles permit [STAFF-06, STAFF-02]', async () => {
     const bundles = api.answer('get', BUNDLES, { poll_bundles: [], total: 0 })
     const boards = api.answer('get', BOARDS, { insight_boards: [], total: 0 })
     const { user, input } = await openPalette('INSIGHT_BOARD_READ')
@@ -85,7 +85,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  test('says that it searches, that it failed, and tries again [STAFF-06]', async () => {
+  test('shows that it is searching or that it failed, and retries [STAFF-06]', async () => {
     const failed = api.answer('get', BOARDS, { code: 'internal_error', message: '' }, { status: 500 })
     const { user, input } = await openPalette('INSIGHT_BOARD_READ')
     await user.type(input, 'lage')

@@ -11,7 +11,7 @@ import {
 
 const api = setupScreens()
 
-test('whoever is not logged in is sent to the login and lands where they wanted to go [ROUTE-17, ROUTE-10]', async () => {
+test('redirects a visitor to the login, and then to the requested page [ROUTE-17, ROUTE-10]', async () => {
   const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(2)))
   api.answer('post', '/v1/auth/login', createLoginAnswer())
   const { user } = renderApp('/pro/search?query=Miete&sort=DATE#liste', { session: nobody })
@@ -28,7 +28,7 @@ test('whoever is not logged in is sent to the login and lands where they wanted 
 })
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example/'])(
-  'a way back to %s is not taken [ROUTE-17]',
+  'ignores %s as a redirect target [ROUTE-17]',
   async (pathname) => {
     api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
     for (const list of ['favorites', 'exclusives', 'results']) {
@@ -51,7 +51,7 @@ test.each([
   ['/pro/members', ['pro:access']],
   ['/_internal/polls', ['pro:access']],
 ] as const)(
-  '%s with the features %j is not allowed [ROUTE-18, ROUTE-05, ROUTE-14]',
+  'denies access to %s with the entitlements %j [ROUTE-18, ROUTE-05, ROUTE-14]',
   async (path, features) => {
     renderApp(path, { session: createWireSession({ features: [...features] }) })
     expect(await headline('Kein Zugriff')).toBeVisible()
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('a session that ends while one works leads to the login, and back to the same page [ROUTE-17, HTTP-03]', async () => {
+test('redirects to the login when the session expires, and then back to the same page [ROUTE-17, HTTP-03]', async () => {
   api.reply('get', '/v1/pro/polls/favorites', ({ headers }) =>
     headers.get('X-Auth-Token') === 'token-of-the-page'
       ? HttpResponse.json({ code: 'invalid_token', message: '' }, { status: 401 })

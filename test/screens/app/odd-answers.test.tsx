@@ -30,20 +30,20 @@ import { createArticle, createNews } from '../../support/wire-news'
 import { createChange, createChanges, createWatch, createWatches } from '../../support/wire-watching'
 import { createSearchAnswer, createWireBundle, createWirePoll, createWireUser } from '../../support/wire'
 
-/** A page and what it is answered. */
+/** A page with the responses to its requests. */
 interface Shown {
   Page: ComponentType
   features?: readonly FeatureModule[]
   route: string
   at: string
-  /** What it asks for, by path. */
+  /** The responses by path. */
   answers: Record<string, Answer>
 }
 
 interface Page extends Shown {
-  /** Text of the good item of each list. */
+  /** The text of the valid item of each list. */
   good: string
-  /** The answers that are tried with oddities; by default all. */
+  /** The responses to test with invalid values; all by default. */
   odd?: string[]
 }
 
@@ -63,7 +63,7 @@ const user = createWireUser({ features: ['pro:access', 'pro:news', 'org:my_resul
 const PAGES: Record<string, Page> = {
   start: {
     good: 'Neuigkeit 1',
-    odd: ['/v1/pro/polls/favorites'], // its lists are those of other pages
+    odd: ['/v1/pro/polls/favorites'], // other pages test its lists
     ...start,
     route: '/pro',
     at: '/pro',
@@ -265,9 +265,9 @@ const tick = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 const hasFailed = (phases: Partial<Record<string, { phase: string }>>, name: string) =>
   phases[name]?.phase === 'failed'
 
-/** The page as it looks when all is answered: what it shows, and whether it still waits for something. */
+/** The page after all responses: its content, and whether anything is still loading. */
 async function show({ Page, features = [], route, at, answers: given }: Shown) {
-  jest.spyOn(console, 'error').mockImplementation(() => {}) // React says what broke
+  jest.spyOn(console, 'error').mockImplementation(() => {}) // React logs the error
   answers = given
   const store = createStore(
     { go: () => {}, leave: () => {}, reload: () => {}, reloadAt: () => {} },
@@ -312,12 +312,12 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   })
   afterEach(() => delete window.__INITIAL_STATE__)
 
-  test('shows its answers', async () => {
+  test('shows its content', async () => {
     expect(await show(page)).toEqual({ waits: false, text: expect.stringContaining(page.good), alerts: 0 })
   })
 
   test.each(page.odd ?? Object.keys(page.answers))(
-    'waits for nothing and keeps the good items, whatever is missing or null in %s [UI-06]',
+    'finishes loading and keeps the valid items if anything is missing or null in %s [UI-06]',
     async (path) => {
       const answer = page.answers[path]!
       const given = (odd: Answer) => show({ ...page, answers: { ...page.answers, [path]: odd } })
@@ -330,7 +330,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   )
 })
 
-describe('whoever is logged in', () => {
+describe('the current user', () => {
   const plain = { Page: () => <p>Da bin ich.</p>, route: '/', at: '/' }
   const { pro } = user
   const odd = [
@@ -341,7 +341,7 @@ describe('whoever is logged in', () => {
     })),
   ]
 
-  test('is known, or asked for again, whatever is missing or null in /v1/me [INIT-01, UI-06]', async () => {
+  test('is used, or fetched again, if anything is missing or null in /v1/me [INIT-01, UI-06]', async () => {
     for (const { title, answer } of odd) {
       setAuthToken('token')
       const { waits } = await show({ ...plain, answers: { '/v1/me': answer } })
@@ -349,7 +349,7 @@ describe('whoever is logged in', () => {
     }
   })
 
-  test('is asked for where what the page says of them makes no sense [INIT-01]', async () => {
+  test('is fetched if the initial state of the page is invalid [INIT-01]', async () => {
     setAuthToken('token')
     window.__INITIAL_STATE__ = { session: { user: { ...user, pro: { organization: { name: 7 } } } } }
     const { waits, text } = await show({ ...plain, answers: { '/v1/me': user } })

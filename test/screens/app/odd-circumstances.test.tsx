@@ -18,7 +18,7 @@ const refuse = () => {
   throw new DOMException('no', 'SecurityError')
 }
 
-describe('a browser that stores nothing', () => {
+describe('a browser without storage', () => {
   beforeEach(() => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
@@ -29,7 +29,7 @@ describe('a browser that stores nothing', () => {
     jest.restoreAllMocks()
   })
 
-  test('can be logged in with, and stays so for the page [AUTH-07]', async () => {
+  test('allows a login that lasts as long as the page [AUTH-07]', async () => {
     api.answer('post', '/v1/auth/login', createLoginAnswer())
     const asked = api.answer('get', '/v1/pro/polls/favorites', { polls: createWirePolls(1), total: 1 })
     const { user } = renderApp('/pro/favorites', { session: nobody })
@@ -42,7 +42,7 @@ describe('a browser that stores nothing', () => {
   })
 })
 
-test('a full storage keeps nobody from working [NAV-15]', async () => {
+test('works with a full storage [NAV-15]', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -50,8 +50,8 @@ test('a full storage keeps nobody from working [NAV-15]', async () => {
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
-test('a card that cannot be rendered leaves the rest of the page standing, and is reported [UI-05, ERR-01]', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {}) // React says it too
+test('keeps the rest of the page if a card fails to render, and reports the error [UI-05, ERR-01]', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {}) // React logs it as well
   const receiver = await startReceiver()
   api.server.use(http.post(/^http:\/\/127\.0\.0\.1:/, () => passthrough()))
   api.answer('get', '/v1/pro/polls/favorites', { polls: [{ ...createWirePoll(), answers: 7 }], total: 1 })
@@ -71,7 +71,7 @@ test('a card that cannot be rendered leaves the rest of the page standing, and i
   }
 })
 
-describe('texts as people write them', () => {
+describe('unusual texts', () => {
   const long = 'Wie zufrieden sind Sie mit der Donaudampfschifffahrtsgesellschaft? '
     .repeat(8)
     .slice(0, 500)
@@ -83,14 +83,14 @@ describe('texts as people write them', () => {
     '<b>&amp;</b> „Wort“ \\" %F0',
   ]
 
-  test('are shown as they are, whatever their length, direction and signs [LIST-03]', async () => {
+  test('are shown unchanged, whatever their length, direction and characters [LIST-03]', async () => {
     const polls = texts.map((question, index) => createWirePoll({ id: index + 1, question }))
     api.answer('get', '/v1/pro/polls/favorites', { polls, total: polls.length })
     renderApp('/pro/favorites', { session })
     for (const question of texts) expect(await screen.findByText(question)).toBeVisible()
   })
 
-  test.each(texts.slice(1))('and %s can be searched for, by a link as well [LIST-05]', async (text) => {
+  test.each(texts.slice(1))('such as %s can be searched for, also by URL [LIST-05]', async (text) => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer([createWirePoll({ question: text })]))
     const { user } = renderApp('/pro/search', { session })
     await screen.findByText('1 Umfrage gefunden')
@@ -102,7 +102,7 @@ describe('texts as people write them', () => {
   })
 })
 
-test('of ten thousand polls those in sight are drawn [LIST-03, UI-06]', async () => {
+test('renders only the visible polls of ten thousand [LIST-03, UI-06]', async () => {
   api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(10_000)))
   renderApp('/pro/search', { session })
   expect(await screen.findByText('10.000 Umfragen gefunden')).toBeVisible()
@@ -112,7 +112,7 @@ test('of ten thousand polls those in sight are drawn [LIST-03, UI-06]', async ()
   expect(screen.getByText('Alle 10.000 Umfragen geladen')).toBeVisible()
 })
 
-test('an error of the server is told with the number that its log knows it by [HTTP-05]', async () => {
+test('shows a server error with the reference number of the server log [HTTP-05]', async () => {
   api.answer(
     'get',
     '/v1/pro/polls/favorites',
@@ -123,7 +123,7 @@ test('an error of the server is told with the number that its log knows it by [H
   expect(await screen.findByText(/\(Kennung: r-4711\)/)).toBeVisible()
 })
 
-test('a double click sends a message once [CON-01]', async () => {
+test('sends a message once on a double click [CON-01]', async () => {
   let answer = () => {}
   const sent: Request[] = []
   api.server.use(

@@ -23,7 +23,7 @@ const staff = (roles: AdminRole[] = ['SWITCH_ORGANIZATIONS']) => ({
 })
 const session = (roles?: AdminRole[]) =>
   createWireSession({ ...staff(roles), pro: { member_role: 'ADMIN', organization: OWN } })
-/** The session of staff who act for another organization. */
+/** The session of a staff member who acts for another organization. */
 const acting = (roles?: AdminRole[]) =>
   createWireSession({
     ...staff(roles),
@@ -40,8 +40,8 @@ const recent = () => JSON.parse(localStorage.getItem('lastUsedOrganizations') ??
 
 afterEach(() => localStorage.clear())
 
-describe('an address that asks for another organization', () => {
-  test('switches before anything is shown, and is loaded anew without the wish [INIT-03, INIT-06, INIT-07]', async () => {
+describe('a URL that requests another organization', () => {
+  test('switches before anything is rendered, then reloads without the parameter [INIT-03, INIT-06, INIT-07]', async () => {
     named()
     const calls = switched()
     const { reloadAt } = renderApp('/pro/search?query=Miete&switch_to_org=5#x', { session: session() })
@@ -52,7 +52,7 @@ describe('an address that asks for another organization', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  test('tells of the switch in the address where it is to [INIT-07]', async () => {
+  test('adds the switch notice to the URL if requested [INIT-07]', async () => {
     named()
     switched()
     const { reloadAt } = renderApp('/pro?switch_to_org=5&flash=1', { session: session() })
@@ -73,7 +73,7 @@ describe('an address that asks for another organization', () => {
         api.answer('post', '/v1/admin/me/switch_organization', { code: 'forbidden' }, { status: 403 })
       },
     ],
-  ])('is loaded anew without the wish where %s [INIT-03]', async (_, answers) => {
+  ])('reloads without the parameter if %s [INIT-03]', async (_, answers) => {
     answers()
     const { reloadAt } = renderApp('/pro?switch_to_org=5&a=1', { session: session() })
     await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/pro?a=1'))
@@ -84,7 +84,7 @@ describe('an address that asks for another organization', () => {
   test.each([
     ['whose roles do not hold the permission', '/contact?switch_to_org=5', session(['POLL_MANAGER'])],
     ['who name no id', '/contact?switch_to_org=0x5', session()],
-  ])('loses the wish for staff %s, and calls nothing [INIT-04]', async (_, path, who) => {
+  ])('removes the parameter for staff %s, without a request [INIT-04]', async (_, path, who) => {
     renderApp(path, { session: who })
     expect(await screen.findByLabelText('Nachricht')).toBeVisible()
     expect(address()).toBe('/contact')
@@ -92,7 +92,7 @@ describe('an address that asks for another organization', () => {
 })
 
 describe('the management bar', () => {
-  test('is there for every admin role, and for nobody else [NAV-11, STAFF-01]', async () => {
+  test('is shown for every admin role, and for nobody else [NAV-11, STAFF-01]', async () => {
     const { unmount } = renderApp('/contact', { session: session(['SUPPORT']) })
     const bar = await screen.findByRole('complementary', { name: 'Verwaltung' })
     expect(bar).toHaveTextContent('Meinungsbild')
@@ -103,7 +103,7 @@ describe('the management bar', () => {
     expect(screen.queryByRole('complementary', { name: 'Verwaltung' })).not.toBeInTheDocument()
   })
 
-  test('finds an organization and switches to it; nothing of the old one stays [STAFF-01, INIT-07]', async () => {
+  test('finds an organization and switches to it, and clears the state of the previous one [STAFF-01, INIT-07]', async () => {
     const searches = api.answer('get', '/v1/admin/organizations', {
       organizations: [{ id: 5, name: 'Stadtwerke Nord' }],
       total: 1,
@@ -125,7 +125,7 @@ describe('the management bar', () => {
     expect(screen.queryByText('Meinungsbild')).not.toBeInTheDocument()
   })
 
-  test('offers the organizations used last, without the one that one is in [INIT-06]', async () => {
+  test('lists the recently used organizations without the current one [INIT-06]', async () => {
     const used = [5, 6, 7].map((id) => ({ id, name: `Kunde ${id}`, flash: true }))
     localStorage.setItem('lastUsedOrganizations', JSON.stringify(used))
     const { user } = renderApp('/contact', { session: acting() })
@@ -138,7 +138,7 @@ describe('the management bar', () => {
     ).toEqual(['Kunde 6', 'Kunde 7'])
   })
 
-  test('forgets them at the logout [INIT-06]', async () => {
+  test('clears the recent organizations at logout [INIT-06]', async () => {
     localStorage.setItem('lastUsedOrganizations', JSON.stringify([{ id: 6, name: 'Kunde 6', flash: true }]))
     api.answer('post', '/v1/auth/logout', null)
     const { user } = renderApp('/contact', { session: session() })
@@ -149,7 +149,7 @@ describe('the management bar', () => {
     expect(recent()).toEqual([])
   })
 
-  test('says in the customer’s color for whom one acts, and leads back [STAFF-01, INIT-07]', async () => {
+  test('shows in the customer’s color for which organization the user acts, and leads back [STAFF-01, INIT-07]', async () => {
     const calls = switched()
     const { user, reloadAt } = renderApp('/contact', { session: acting() })
     const banner = await screen.findByRole('region', { name: 'Fremde Organisation' })
@@ -164,22 +164,22 @@ describe('the management bar', () => {
     expect(await calls[0]?.json()).toEqual({ organization_id: null })
   })
 
-  test('tells why a switch failed, and stays where it is', async () => {
+  test('shows why a switch failed, and keeps the current organization', async () => {
     api.answer('post', '/v1/admin/me/switch_organization', { code: 'forbidden' }, { status: 403 })
     const { user, reloadAt } = renderApp('/contact', { session: acting() })
     await user.click(await screen.findByRole('button', { name: 'Zurück zu Meinungsbild' }))
-    // Said aloud as well as shown.
+    // Announced and shown.
     expect(await screen.findAllByText('Sie haben keine Berechtigung für diese Aktion.')).not.toHaveLength(0)
     expect(reloadAt).not.toHaveBeenCalled()
   })
 
-  test('tells of the switch that was just made, once [INIT-07]', async () => {
+  test('shows a notice after a switch, once [INIT-07]', async () => {
     renderApp('/contact?switched-to=Stadtwerke+Nord&switched-from=Meinungsbild&a=1', { session: acting() })
     expect(await screen.findByText('Sie arbeiten jetzt für Stadtwerke Nord')).toBeVisible()
     expect(address()).toBe('/contact?a=1')
   })
 
-  test('tells of it on a page that reads its address, too, and finds nothing wrong with that [INIT-07]', async () => {
+  test('shows the notice on a page that parses its URL, without rejecting the parameters [INIT-07]', async () => {
     api.answer('get', '/v1/pro/polls', { polls: [], total: 0, facets: [] })
     renderApp('/pro/search?query=Miete&switched-to=Stadtwerke+Nord&switched-from=Meinungsbild', {
       session: acting(),
@@ -189,7 +189,7 @@ describe('the management bar', () => {
     expect(screen.queryByText(/^Ein Filter oder Suchtext/)).not.toBeInTheDocument()
   })
 
-  test('believes no address that tells of another organization than the session’s [INIT-07]', async () => {
+  test('ignores a notice for another organization than that of the session [INIT-07]', async () => {
     renderApp('/contact?switched-to=Sparkasse', { session: acting() })
     await screen.findByRole('region', { name: 'Fremde Organisation' })
     await waitFor(() => expect(address()).toBe('/contact'))
@@ -197,7 +197,7 @@ describe('the management bar', () => {
   })
 })
 
-test('an answer from before the switch is dropped [INIT-07]', async () => {
+test('drops a response from before the switch [INIT-07]', async () => {
   let answer = (_: Response) => {}
   const polls = api.reply(
     'get',
@@ -217,7 +217,7 @@ test('an answer from before the switch is dropped [INIT-07]', async () => {
   expect(polls).toHaveLength(1)
 })
 
-test('a call that the switch overtook ends no session [INIT-07]', async () => {
+test('keeps the session if a request from before the switch is rejected [INIT-07]', async () => {
   let refuse = () => {}
   let answer = () => {}
   api.reply(
@@ -251,7 +251,7 @@ test('a call that the switch overtook ends no session [INIT-07]', async () => {
   expect(authToken()).toBe('token-of-the-switch')
 })
 
-test('a switch without a name looks it up; where that fails it is made all the same [INIT-05]', async () => {
+test('fetches a missing name, and switches even if that fails [INIT-05]', async () => {
   const { switchOrganization } = await import('../../../src/features/organization-switch/feature')
   api.answer('get', '/v1/admin/organizations/5', { code: 'internal_error' }, { status: 400 })
   const calls = switched()
@@ -263,18 +263,18 @@ test('a switch without a name looks it up; where that fails it is made all the s
 })
 
 describe('the internal area', () => {
-  test('is shown to internal staff alone [ROUTE-14]', async () => {
+  test('is only accessible to staff [ROUTE-14]', async () => {
     renderApp('/_internal', { session: createWireSession({ features: ['pro:access'] }) })
     expect(await headline('Kein Zugriff')).toBeVisible()
   })
 
-  test('says that no mail leaves the server, and why', async () => {
+  test('warns that the server sends no e-mails, and why', async () => {
     api.answer('get', '/v1/admin/me', { admin_roles: ['POLL_MANAGER'], is_mail_enabled: false })
     renderApp('/_internal', { session: session(['POLL_MANAGER']) })
     expect(await screen.findByText(/^Dieser Server verschickt keine E-Mails, weil SMTP_URL/)).toBeVisible()
   })
 
-  test('opens with the screens that the roles open [ROUTE-14, AUTH-09]', async () => {
+  test('lists the screens that the roles permit [ROUTE-14, AUTH-09]', async () => {
     renderApp('/_internal', { session: session(['POLL_MANAGER']) })
     expect(await headline('Interner Bereich')).toBeVisible()
     expect(
@@ -284,7 +284,7 @@ describe('the internal area', () => {
     ).toHaveAttribute('aria-current', 'page')
   })
 
-  test('has its screens in the order of the work [STAFF-01]', async () => {
+  test('lists its screens in the order of the workflow [STAFF-01]', async () => {
     renderApp('/_internal', { session: session(['ADMIN']) })
     const navigation = await screen.findByRole('navigation', { name: 'Interner Bereich' })
     expect(
@@ -310,7 +310,7 @@ describe('the internal area', () => {
     ])
   })
 
-  test('has nothing at an address without a screen [ROUTE-14]', async () => {
+  test('shows "not found" for an unknown path [ROUTE-14]', async () => {
     renderApp('/_internal/gibt-es-nicht', { session: session(['ADMIN']) })
     expect(await headline('Seite nicht gefunden')).toBeVisible()
   })

@@ -14,7 +14,7 @@ describe('redirects', () => {
     ['/analytics/12', '/pro/analytics/12', 'ROUTE-07'],
     ['/analytics/12/karte?age=18-29', '/pro/analytics/12/karte?age=18-29', 'ROUTE-07'],
     ['/set-password', '/settings', 'ROUTE-09'],
-  ])('%s leads to %s [%s]', async (from, to) => {
+  ])('%s redirects to %s [%s]', async (from, to) => {
     api.answer('get', '/v1/pro/poll_bundle/wohnen', createWireBundle())
     api.answer('get', '/v1/pro/poll_bundle/wohnen/polls', { polls: createWirePolls(2), total: 2 })
     api.answer('get', '/v1/pro/polls/12', { code: 'not_found', message: '' }, { status: 404 })
@@ -23,14 +23,14 @@ describe('redirects', () => {
     await waitFor(() => expect(address()).toBe(to))
   })
 
-  test('/login/customer leads to /login/pro [ROUTE-09]', async () => {
+  test('/login/customer redirects to /login/pro [ROUTE-09]', async () => {
     renderApp('/login/customer', { session: nobody })
     expect(await headline('Anmelden')).toBeVisible()
     expect(address()).toBe('/login/pro')
   })
 
   test.each(['/pro', '/login/customer'])(
-    '%s leads to the login where the configuration has it [ROUTE-17]',
+    '%s redirects to the configured login path [ROUTE-17]',
     async (from) => {
       renderApp(from, { session: nobody, page: { config: { loginPath: '/anmelden' } } })
       expect(await headline('Anmelden')).toBeVisible()
@@ -49,7 +49,7 @@ test.each([
   '/dashboards/x-0',
   '/dashboards/00',
   '/pro/dashboards/x-0',
-])('%s is not found, with a way back to the start [ROUTE-05, ROUTE-16]', async (path) => {
+])('%s shows "not found" with a link to the start page [ROUTE-05, ROUTE-16]', async (path) => {
   renderApp(path, { session: createWireSession() })
   expect(await headline('Seite nicht gefunden')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/pro')

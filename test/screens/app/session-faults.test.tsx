@@ -19,8 +19,8 @@ async function logIn(user: User, password = 'meinungsbild-demo') {
 }
 
 describe('a session that the server no longer knows', () => {
-  test('ends once for all requests under way, with one word about it that the next login takes away [HTTP-03, AUTH-01]', async () => {
-    // All of the start's requests are out before the first is refused.
+  test('ends once for all pending requests, with one notification that the next login removes [HTTP-03, AUTH-01]', async () => {
+    // All start-up requests are sent before the first one is rejected.
     let refuse = () => {}
     const allAreOut = new Promise<void>((resolve) => (refuse = resolve))
     const lists = [
@@ -54,8 +54,8 @@ describe('a session that the server no longer knows', () => {
     expect(authToken()).toBe('token-of-the-login')
   })
 
-  test('does not hide from a login why it was refused [HTTP-03, AUTH-02]', async () => {
-    // The page knows that nobody is logged in; the stale token is still there and goes with the login.
+  test('does not hide the error of a failed login [HTTP-03, AUTH-02]', async () => {
+    // The page knows that nobody is logged in, but the stale token is still sent with the login.
     const sent = api.reply('post', '/v1/auth/login', ({ headers }) =>
       headers.has('X-Auth-Token')
         ? refused()
@@ -67,7 +67,7 @@ describe('a session that the server no longer knows', () => {
     expect(sent.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['stale', null])
   })
 
-  test('does not keep a login from succeeding [HTTP-03, AUTH-01]', async () => {
+  test('does not prevent a login [HTTP-03, AUTH-01]', async () => {
     const sent = api.reply('post', '/v1/auth/login', ({ headers }) =>
       headers.has('X-Auth-Token') ? refused() : HttpResponse.json(createLoginAnswer()),
     )
@@ -80,7 +80,7 @@ describe('a session that the server no longer knows', () => {
   })
 })
 
-test('what one person asked for does not reach the next, who logs in here [AUTH-01]', async () => {
+test('does not show responses of the previous user to the next one [AUTH-01]', async () => {
   let answerFirst = () => {}
   const asked = api.reply('get', FAVORITES, async ({ headers }) => {
     const isFirst = headers.get('X-Auth-Token') === 'token-of-the-page'

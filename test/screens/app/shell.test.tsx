@@ -14,13 +14,13 @@ const mainLinks = async () => {
 const openAccount = async ({ user }: ReturnType<typeof renderApp>) =>
   user.click(await screen.findByRole('button', { name: 'Konto' }))
 
-describe('the bar', () => {
-  test('the logo leads to the start [NAV-01]', async () => {
+describe('the navigation bar', () => {
+  test('links its logo to the start page [NAV-01]', async () => {
     renderApp('/contact', { session: nobody })
     expect(await screen.findByRole('link', { name: /Meinungsbild/ })).toHaveAttribute('href', '/pro')
   })
 
-  test('a visitor finds the login and none of what needs one [NAV-02, NAV-03, NAV-04, NAV-05, AUTH-08]', async () => {
+  test('shows visitors the login, and no entries that require one [NAV-02, NAV-03, NAV-04, NAV-05, AUTH-08]', async () => {
     renderApp('/contact', { session: nobody })
     expect(await screen.findByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/login/pro')
     expect(await mainLinks()).toEqual([])
@@ -33,7 +33,7 @@ describe('the bar', () => {
     [['internal:tooling'], ['Intern']],
     [[], []],
   ] as const)(
-    'with the features %j it leads to %j [NAV-03, NAV-04, NAV-05, AUTH-08]',
+    'with the entitlements %j shows %j [NAV-03, NAV-04, NAV-05, AUTH-08]',
     async (features, labels) => {
       renderApp('/contact', { session: createWireSession({ features: [...features] }) })
       expect((await mainLinks()).map(([label]) => label)).toEqual(labels)
@@ -41,7 +41,7 @@ describe('the bar', () => {
     },
   )
 
-  test('its entries lead where they say [NAV-03, NAV-04, NAV-05]', async () => {
+  test('links its entries to the right pages [NAV-03, NAV-04, NAV-05]', async () => {
     renderApp('/contact', {
       session: createWireSession({ features: ['pro:access', 'pro:news', 'internal:tooling'] }),
     })
@@ -55,7 +55,7 @@ describe('the bar', () => {
   })
 })
 
-describe('the account', () => {
+describe('the account menu', () => {
   test.each([
     ['the organization', {}, 'Kunde Größe AG'],
     ['the e-mail address without one', { pro: null }, 'redaktion@kunde.example'],
@@ -74,7 +74,7 @@ describe('the account', () => {
     expect(await screen.findByText(shown)).toBeVisible()
   })
 
-  test('has the logo of the organization as its picture [NAV-07]', async () => {
+  test('shows the logo of the organization [NAV-07]', async () => {
     renderApp('/contact', {
       session: createWireSession({
         pro: { member_role: 'EDITOR', organization: createWireOrganization({ logo_url: '/logo.png' }) },
@@ -83,7 +83,7 @@ describe('the account', () => {
     expect(await screen.findByRole('img', { name: 'Nutzeravatar' })).toHaveAttribute('src', '/logo.png')
   })
 
-  test('its menu holds settings, favorites and logging out [NAV-08]', async () => {
+  test('contains settings, favorites and logout [NAV-08]', async () => {
     const app = renderApp('/contact', { session: createWireSession() })
     await openAccount(app)
     expect(screen.getByRole('link', { name: 'Einstellungen' })).toHaveAttribute('href', '/settings')
@@ -97,7 +97,7 @@ describe('the account', () => {
     ['CUSTOMER_ADMIN', false, false],
     ['PUBLISHER_ADMIN', true, false],
   ] as const)(
-    '%s with access %j finds the palette: %j [NAV-08, AUTH-08]',
+    '%s with access %j shows the palette: %j [NAV-08, AUTH-08]',
     async (proRole, isAllowed, isThere) => {
       const organization = createWireOrganization({
         pro_role: proRole,
@@ -118,13 +118,16 @@ describe('the account', () => {
   test.each([
     [['pro:access', 'org:members'], 1],
     [['pro:access'], 0],
-  ] as const)('with the features %j it leads to the members %j times [ROUTE-19]', async (features, times) => {
-    const app = renderApp('/contact', { session: createWireSession({ features: [...features] }) })
-    await openAccount(app)
-    expect(screen.queryAllByRole('link', { name: 'Mitglieder' })).toHaveLength(times)
-  })
+  ] as const)(
+    'with the entitlements %j links to the members %j times [ROUTE-19]',
+    async (features, times) => {
+      const app = renderApp('/contact', { session: createWireSession({ features: [...features] }) })
+      await openAccount(app)
+      expect(screen.queryAllByRole('link', { name: 'Mitglieder' })).toHaveLength(times)
+    },
+  )
 
-  test('the keyboard opens, walks and closes the menu [NAV-08]', async () => {
+  test('can be opened, navigated and closed with the keyboard [NAV-08]', async () => {
     const { user } = renderApp('/contact', { session: createWireSession() })
     const button = await screen.findByRole('button', { name: 'Konto' })
     act(() => button.focus())
@@ -155,14 +158,14 @@ describe('the account', () => {
       'Passwort festlegen',
       '/set-new-password?email=redaktion%40kunde.example',
     ],
-  ])('an account with %s has a task in its menu [NAV-13]', async (_what, overrides, label, to) => {
+  ])('shows a task for an account with %s [NAV-13]', async (_what, overrides, label, to) => {
     const app = renderApp('/contact', { session: createWireSession(overrides) })
     await openAccount(app)
     const tasks = screen.getAllByRole('link', { name: label })
     expect(tasks.at(-1)).toHaveAttribute('href', to)
   })
 
-  test('whoever has no password is asked for one on the page, unless they came by Facebook [NAV-14]', async () => {
+  test('prompts users without a password to set one, unless they logged in with Facebook [NAV-14]', async () => {
     const account = { has_password: false, voter_role: 'EMAIL' as const }
     const { unmount } = renderApp('/contact', { session: createWireSession(account) })
     expect(await screen.findByText('Ihr Konto hat noch kein Passwort.')).toBeVisible()
@@ -172,7 +175,7 @@ describe('the account', () => {
     expect(screen.queryByText('Ihr Konto hat noch kein Passwort.')).not.toBeInTheDocument()
   })
 
-  test('the badge is shown the first time and remembered, for what is missing alone [NAV-15]', async () => {
+  test('shows the badge once, for missing data only [NAV-15]', async () => {
     const { unmount } = renderApp('/contact', { session: createWireSession({ email_verified: false }) })
     expect(await screen.findByTestId('avatar-badge')).toBeInTheDocument()
     expect(localStorage.getItem('last_user_state')).toBe('no_email_verification')
@@ -184,8 +187,8 @@ describe('the account', () => {
   })
 })
 
-describe('the call to get in touch', () => {
-  test('opens the overlay for whoever is logged in [NAV-10, UI-03]', async () => {
+describe('the contact link', () => {
+  test('opens the overlay for users [NAV-10, UI-03]', async () => {
     const { user } = renderApp('/settings', { session: createWireSession() })
     api.answer('get', '/v1/me/sessions', { sessions: [] })
     await user.click(await screen.findByRole('button', { name: 'Kontakt' }))
@@ -199,14 +202,14 @@ describe('the call to get in touch', () => {
     expect(await screen.findByRole('dialog', { name: 'Zugang anfragen' })).toBeVisible()
   })
 
-  test('is a link for visitors elsewhere, and gone on the form itself [NAV-10]', async () => {
+  test('is a link for visitors on other pages, and hidden on the contact page [NAV-10]', async () => {
     const { user } = renderApp('/login/pro', { session: nobody })
     await user.click(await screen.findByRole('link', { name: 'Kontakt' }))
     expect(await headline('Zugang anfragen')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Kontakt' })).not.toBeInTheDocument()
   })
 
-  test('the overlay closes by Escape and gives the focus back [UI-02, UI-03]', async () => {
+  test('closes the overlay on Escape and returns the focus [UI-02, UI-03]', async () => {
     const { user } = renderApp('/pro/favorites', { session: createWireSession() })
     const button = await screen.findByRole('button', { name: 'Kontakt' })
     await user.click(button)
@@ -218,7 +221,7 @@ describe('the call to get in touch', () => {
 })
 
 describe('the mobile menu', () => {
-  test('holds the same entries, its favorites by their own address [NAV-09]', async () => {
+  test('contains the same entries, and the favorites by their own path [NAV-09]', async () => {
     const { user } = renderApp('/contact', { session: createWireSession() })
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }))
     const menu = within(await screen.findByRole('navigation', { name: 'Menü' }))
@@ -237,7 +240,7 @@ describe('the mobile menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Menü' })).not.toBeInTheDocument()
   })
 
-  test('keeps the page from scrolling while it is open; a click beside it closes it [NAV-09]', async () => {
+  test('locks the scroll position while it is open, and closes on a click outside [NAV-09]', async () => {
     const { user } = renderApp('/contact', { session: nobody })
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }))
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
@@ -246,7 +249,7 @@ describe('the mobile menu', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
 
-  test('closes by Escape and gives the focus back [NAV-09]', async () => {
+  test('closes on Escape and returns the focus [NAV-09]', async () => {
     const { user } = renderApp('/contact', { session: nobody })
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }))
     await user.keyboard('{Escape}')
@@ -260,22 +263,22 @@ describe('the footer', () => {
       .getAllByRole('link')
       .map((link) => link.textContent)
 
-  test('leads to the house and to five networks [NAV-12]', async () => {
+  test('links to the company pages and five social networks [NAV-12]', async () => {
     renderApp('/contact', { session: nobody })
     const all = await links()
     expect(all.slice(0, 5)).toEqual(['Impressum', 'Datenschutz', 'FAQ', 'Über uns', 'Jobs'])
     expect(all.slice(5)).toHaveLength(5)
   })
 
-  test('names the method in place of the FAQ on boards [NAV-12]', async () => {
+  test('links to the methodology instead of the FAQ on boards [NAV-12]', async () => {
     api.answer('get', '/v1/insight_boards_v2/1', { code: 'not_found', message: '' }, { status: 404 })
     renderApp('/dashboards/x-1', { session: nobody })
     expect((await links()).slice(2, 3)).toEqual(['Methodik'])
   })
 })
 
-describe('a change of route', () => {
-  test('sets the title and gives the focus to the new headline, but not on the first page', async () => {
+describe('a navigation', () => {
+  test('sets the title and focuses the new headline, but not on the first page', async () => {
     const { user } = renderApp('/login/pro', { session: nobody })
     await headline('Anmelden')
     expect(document.body).toHaveFocus()
@@ -287,7 +290,7 @@ describe('a change of route', () => {
     expect(document.title).toBe('Passwort vergessen – Meinungsbild')
   })
 
-  test('there is a way past the navigation', async () => {
+  test('can be skipped with a link', async () => {
     renderApp('/contact', { session: nobody })
     expect(await screen.findByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute(
       'href',
@@ -306,7 +309,7 @@ describe('notifications', () => {
   }
   const stack = async () => within(await screen.findByRole('list', { name: 'Benachrichtigungen' }))
 
-  test('stack, are announced, and one with a known id is ignored [UI-01]', async () => {
+  test('are stacked and announced, and ignored if their ID already exists [UI-01]', async () => {
     const { store } = await show({ id: 'a', title: 'Erstens', content: 'gespeichert' })
     act(() => void store.dispatch(notify({ id: 'a', title: 'Noch einmal' })))
     act(() => void store.dispatch(notify({ id: 'b', title: 'Dringend', isPriority: true })))
@@ -320,7 +323,7 @@ describe('notifications', () => {
     expect(screen.getAllByRole('alert').some(({ textContent }) => textContent === 'Dringend')).toBe(true)
   })
 
-  test('agreeing does what was promised, dismissing the other [UI-01]', async () => {
+  test('dispatch their action on agreement, and another one on dismissal [UI-01]', async () => {
     const offer = {
       title: 'Darf ich?',
       onAgree: notify({ id: 'yes', title: 'Danke' }),
@@ -335,7 +338,7 @@ describe('notifications', () => {
     expect((await stack()).getByText('Schade')).toBeVisible()
   })
 
-  test('one with a time to live leaves by itself, and says that it was dismissed [UI-01]', async () => {
+  test('with a timeout are dismissed automatically [UI-01]', async () => {
     const { store } = await show({ title: 'Kurz', timeout: 20, onDismiss: notify({ title: 'Vorbei' }) })
     await waitFor(() => expect(screen.queryByText('Kurz')).not.toBeInTheDocument())
     expect(await (await stack()).findByText('Vorbei')).toBeVisible()

@@ -14,14 +14,14 @@ import {
 
 const api = setupScreens()
 
-test('the page that knows who is there shows the app at once, without asking [INIT-01]', async () => {
+test('uses the session of the initial state without a request [INIT-01]', async () => {
   const asked = api.answer('get', '/v1/me', createWireUser())
   renderApp('/pro', { session: createWireSession() })
   expect(await headline('Guten Tag')).toBeVisible()
   expect(asked).toHaveLength(0)
 })
 
-test('an answer that came with the page is taken instead of being asked for [INIT-01]', async () => {
+test('uses a prefetched response instead of a request [INIT-01]', async () => {
   const asked = api.answer('get', '/v1/pro/polls/favorites', { polls: [], total: 0 })
   renderApp('/pro/favorites', {
     session: createWireSession(),
@@ -35,7 +35,7 @@ test('an answer that came with the page is taken instead of being asked for [INI
   expect(asked).toHaveLength(0)
 })
 
-test('every path waits behind the sign of loading until it is known who is there [ROUTE-01]', async () => {
+test('shows a loader on every path until the session is known [ROUTE-01]', async () => {
   setAuthToken('kept')
   let answer = () => {}
   const asked = api.reply('get', '/v1/me', async () => {
@@ -50,7 +50,7 @@ test('every path waits behind the sign of loading until it is known who is there
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
-test('a page without state asks who is there when there is a token [INIT-01, AUTH-01]', async () => {
+test('fetches the session if the page has no initial state, but there is a token [INIT-01, AUTH-01]', async () => {
   setAuthToken('kept')
   const asked = api.answer('get', '/v1/me', createWireUser())
   renderApp('/pro')
@@ -58,7 +58,7 @@ test('a page without state asks who is there when there is a token [INIT-01, AUT
   expect(asked.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['kept'])
 })
 
-test('a token that the server no longer knows leads to the login, with a word about it [HTTP-03]', async () => {
+test('redirects to the login with a notification if the server does not know the token [HTTP-03]', async () => {
   setAuthToken('stale')
   api.reply('get', '/v1/me', ({ headers }) =>
     headers.has('X-Auth-Token')
@@ -72,7 +72,7 @@ test('a token that the server no longer knows leads to the login, with a word ab
   ).toBeGreaterThan(0)
 })
 
-test('offline at the start there is a word and a retry, and it goes on by itself with the line [INIT-02]', async () => {
+test('shows an offline message with a retry button, and continues when the browser is online [INIT-02]', async () => {
   setAuthToken('kept')
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   api.reply('get', '/v1/me', (_request, count) =>
@@ -85,7 +85,7 @@ test('offline at the start there is a word and a retry, and it goes on by itself
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
-test('the retry of the start asks once more [INIT-02]', async () => {
+test('retries the start-up on request [INIT-02]', async () => {
   setAuthToken('kept')
   api.reply('get', '/v1/me', (_request, count) =>
     count === 0
@@ -97,7 +97,7 @@ test('the retry of the start asks once more [INIT-02]', async () => {
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
-test('the app initializes once, however often it is told to start [INIT-02]', async () => {
+test('initializes the app only once [INIT-02]', async () => {
   setAuthToken('kept')
   const asked = api.answer('get', '/v1/me', createWireUser())
   const { store } = renderApp('/pro')
@@ -107,7 +107,7 @@ test('the app initializes once, however often it is told to start [INIT-02]', as
   expect(asked).toHaveLength(1)
 })
 
-test('the words of the page replace the German ones [INIT-08]', async () => {
+test('overrides German texts with those of the page [INIT-08]', async () => {
   window.__LOCALE_DATA__ = { messages: { 'navbar.login': 'Einloggen' } }
   try {
     renderApp('/contact', { session: nobody })
@@ -117,24 +117,24 @@ test('the words of the page replace the German ones [INIT-08]', async () => {
   }
 })
 
-test('the configuration of the page replaces the defaults [INIT-09]', async () => {
+test('overrides the default configuration with that of the page [INIT-09]', async () => {
   renderApp('/contact', { session: nobody, page: { config: { jobsUrl: '/arbeiten' } } })
   expect(await headline('Zugang anfragen')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('href', '/arbeiten')
 })
 
-describe('an address that asks for another organization', () => {
+describe('a URL that requests another organization', () => {
   test.each([
     ['somebody without the permission', createWireSession({ admin_roles: ['POLL_MANAGER'] })],
     ['nobody', nobody],
-  ])('loses that wish for %s, and nothing else of it [INIT-04]', async (_, session) => {
+  ])('loses only that parameter for %s [INIT-04]', async (_, session) => {
     renderApp('/contact?switch_to_org=5&a=1#form', { session, state: { keepFocus: true } })
     expect(await screen.findByLabelText('Nachricht')).toBeVisible()
     expect(address()).toBe('/contact?a=1#form')
     expect((window.history.state as { usr: unknown }).usr).toEqual({ keepFocus: true })
   })
 
-  test('comes back from the login without it [INIT-04, ROUTE-17]', async () => {
+  test('is restored after the login without that parameter [INIT-04, ROUTE-17]', async () => {
     api.answer('post', '/v1/auth/login', createLoginAnswer())
     const { user } = renderApp('/pro/favorites?switch_to_org=5', { session: nobody })
     await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('personal data are shown, changed and kept [ROUTE-09]', async () => {
+test('shows, changes and keeps the personal data [ROUTE-09]', async () => {
   const sent = api.answer('patch', '/v1/me', createWireUser({ first_name: 'Ada', gender: 'DIVERSE' }))
   const { user, store } = renderApp('/settings', { session: createWireSession({ last_name: 'Alt' }) })
   const form = await part('Persönliche Angaben')
@@ -49,7 +49,7 @@ describe('the password', () => {
     return form
   }
 
-  test('is changed by whoever knows the old one; then the fields are empty, other sessions gone [ROUTE-09]', async () => {
+  test('is changed with the current password; the fields are cleared and other sessions ended [ROUTE-09]', async () => {
     const sent = api.reply('put', '/v1/me/password', () => {
       api.answer('get', '/v1/me/sessions', { sessions: [session(1, { is_current: true })] })
       return new HttpResponse(null, { status: 204 })
@@ -67,7 +67,7 @@ describe('the password', () => {
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
   })
 
-  test('the wrong old one is told at its field, and the texts stay [ROUTE-09]', async () => {
+  test('shows a wrong current password at its field, and keeps the texts [ROUTE-09]', async () => {
     const fields = { current_password: 'Das Passwort ist nicht korrekt.' }
     api.answer('put', '/v1/me/password', { code: 'validation_failed', message: '', fields }, { status: 422 })
     const { user } = renderApp('/settings', { session: createWireSession() })
@@ -78,7 +78,7 @@ describe('the password', () => {
     expect(form.getByLabelText('Neues Passwort')).toHaveValue('ein langes Passwort')
   })
 
-  test('the first one needs no old one, and then there is one [AUTH-06]', async () => {
+  test('can be set for the first time without a current one [AUTH-06]', async () => {
     api.reply('put', '/v1/me/password', () => new HttpResponse(null, { status: 204 }))
     const { user } = renderApp('/settings', {
       session: createWireSession({ has_password: false, voter_role: 'EMAIL' }),
@@ -90,7 +90,7 @@ describe('the password', () => {
 })
 
 describe('the sessions', () => {
-  test('are listed, this one marked, the others can be ended [ROUTE-09]', async () => {
+  test('are listed with the current one marked; the others can be ended [ROUTE-09]', async () => {
     const ended = api.reply('delete', '/v1/me/sessions/2', () => new HttpResponse(null, { status: 204 }))
     const { user } = renderApp('/settings', { session: createWireSession() })
     const list = within(await screen.findByRole('list', { name: 'Sitzungen' }))
@@ -101,7 +101,7 @@ describe('the sessions', () => {
     expect(ended).toHaveLength(1)
   })
 
-  test('are five at first, this one before the others; the rest comes on demand [ROUTE-09]', async () => {
+  test('shows five at first, the current one on top, and the others on request [ROUTE-09]', async () => {
     const sessions = [1, 2, 3, 4, 5, 6, 7].map((id) => session(id, { is_current: id === 7 }))
     api.answer('get', '/v1/me/sessions', { sessions })
     const { user } = renderApp('/settings', { session: createWireSession() })
@@ -112,7 +112,7 @@ describe('the sessions', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(7)
   })
 
-  test('can all be ended but this one [ROUTE-09]', async () => {
+  test('can all be ended except the current one [ROUTE-09]', async () => {
     const ended = api.reply('delete', '/v1/me/sessions', () => new HttpResponse(null, { status: 204 }))
     const { user } = renderApp('/settings', { session: createWireSession() })
     await user.click(await screen.findByRole('button', { name: 'Alle anderen Sitzungen beenden' }))
@@ -124,7 +124,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Alle anderen Sitzungen beenden' })).not.toBeInTheDocument()
   })
 
-  test('a list that does not come can be asked for again [UI-06]', async () => {
+  test('can be reloaded after an error [UI-06]', async () => {
     api.reply('get', '/v1/me/sessions', (_request, count) =>
       count === 0
         ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
@@ -136,7 +136,7 @@ describe('the sessions', () => {
   })
 })
 
-test('the consent is withdrawn and given again [UI-04]', async () => {
+test('withdraws and gives the consent [UI-04]', async () => {
   const answer = (given: boolean) => ({
     has_gdpr_consent: given,
     gdpr_consent_at: null,
@@ -152,7 +152,7 @@ test('the consent is withdrawn and given again [UI-04]', async () => {
   expect(store.getState().user.info?.hasGdprConsent).toBe(true)
 })
 
-test('consent to a wording that has changed meanwhile asks to load the page anew [UI-04]', async () => {
+test('requests a reload if the wording of the consent has changed [UI-04]', async () => {
   api.answer('delete', '/v1/me/gdpr_consent', {
     has_gdpr_consent: false,
     gdpr_consent_at: null,
@@ -170,7 +170,7 @@ test('consent to a wording that has changed meanwhile asks to load the page anew
   expect(store.getState().user.info?.hasGdprConsent).toBe(false)
 })
 
-test('everything that is kept can be downloaded [ROUTE-09]', async () => {
+test('downloads all personal data [ROUTE-09]', async () => {
   const asked = api.answer('get', '/v1/me/export', { account: { email: 'x' } })
   const saved = catchSavedFiles()
   const { user } = renderApp('/settings', { session: createWireSession() })
@@ -189,7 +189,7 @@ describe('deleting the account', () => {
     return dialog
   }
 
-  test('asks for the password, ends the session and says so [ROUTE-09]', async () => {
+  test('requires the password, ends the session and confirms the deletion [ROUTE-09]', async () => {
     const sent = api.reply('delete', '/v1/me', () => new HttpResponse(null, { status: 204 }))
     await ask(renderApp('/settings', { session: createWireSession() }))
     expect(await headline('Anmelden')).toBeVisible()
@@ -198,7 +198,7 @@ describe('deleting the account', () => {
     expect(authToken()).toBeNull()
   })
 
-  test('the last administrator is told why not [ROUTE-09]', async () => {
+  test('shows why the last admin cannot be deleted [ROUTE-09]', async () => {
     api.answer('delete', '/v1/me', { code: 'conflict', message: '' }, { status: 409 })
     const dialog = await ask(renderApp('/settings', { session: createWireSession() }))
     expect(

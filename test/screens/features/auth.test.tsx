@@ -13,7 +13,7 @@ import {
 
 const api = setupScreens()
 
-describe('logging in', () => {
+describe('the login', () => {
   const linkByMail = 'Anmeldelink per E-Mail senden'
   const fillIn = async ({ user }: ReturnType<typeof renderApp>, email = 'redaktion@kunde.example') => {
     await user.type(await screen.findByLabelText('E-Mail'), email)
@@ -21,7 +21,7 @@ describe('logging in', () => {
     await user.click(screen.getByRole('button', { name: 'Anmelden' }))
   }
 
-  test('sends the credentials, keeps the token, loads the features and goes to the start [AUTH-01, AUTH-03]', async () => {
+  test('sends the credentials, stores the token, loads the entitlements and opens the start page [AUTH-01, AUTH-03]', async () => {
     const sent = api.answer('post', '/v1/auth/login', createLoginAnswer())
     const features = api.answerApp('get', '/api/me/features', { features: ['pro:access', 'experiment:x'] })
     const app = renderApp('/login/pro', { session: nobody })
@@ -36,7 +36,7 @@ describe('logging in', () => {
     await waitFor(() => expect(features).toHaveLength(1))
   })
 
-  test('a demo offers its accounts, each a click away; elsewhere there are none [AUTH-01]', async () => {
+  test('lists the demo accounts in a demo only [AUTH-01]', async () => {
     const sent = api.answer('post', '/v1/auth/login', createLoginAnswer())
     api.answerApp('get', '/api/me/features', { features: ['pro:access'] })
     const { unmount } = renderApp('/login/pro', { session: nobody })
@@ -54,7 +54,7 @@ describe('logging in', () => {
     })
   })
 
-  test('beside the form stands a chart of the newest public board, which it leads to [BOARD-04]', async () => {
+  test('shows a chart of the newest public board with a link to it [BOARD-04]', async () => {
     api.answer('get', '/v1/insight_boards/showcase', {
       showcase: {
         board: { id: 12, slug: 'wohnen', title: 'Wohnen in Deutschland' },
@@ -83,7 +83,7 @@ describe('logging in', () => {
     expect(card).toHaveTextContent('n = 1.000 · statistischer Fehler ± 3,3 Prozentpunkte')
   })
 
-  test('the login works without that chart when there is none or it cannot be fetched [BOARD-04]', async () => {
+  test('works without that chart if there is none or it cannot be loaded [BOARD-04]', async () => {
     const asked = api.answer('get', '/v1/insight_boards/showcase', null, { status: 500 })
     renderApp('/login/pro', { session: nobody })
     expect(await screen.findByLabelText('E-Mail')).toBeVisible()
@@ -92,7 +92,7 @@ describe('logging in', () => {
     for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement()
   })
 
-  test('the wrong password is told, tied to no field, and the texts stay [AUTH-02]', async () => {
+  test('shows a wrong password as an error of the form, and keeps the texts [AUTH-02]', async () => {
     api.answer('post', '/v1/auth/login', { code: 'invalid_credentials', message: '' }, { status: 401 })
     const app = renderApp('/login/pro', { session: nobody })
     await fillIn(app)
@@ -105,7 +105,7 @@ describe('logging in', () => {
     })
   })
 
-  test('too many tries are told with the minutes to wait [AUTH-02]', async () => {
+  test('shows how many minutes to wait after too many attempts [AUTH-02]', async () => {
     api.answer(
       'post',
       '/v1/auth/login',
@@ -119,7 +119,7 @@ describe('logging in', () => {
     expect(await screen.findByText('Zu viele Versuche. Bitte warten Sie 14 Minuten.')).toBeVisible()
   })
 
-  test('empty fields are named, in the summary and at the field [AUTH-01]', async () => {
+  test('shows errors for empty fields in the summary and at the fields [AUTH-01]', async () => {
     const { user } = renderApp('/login/pro', { session: nobody })
     await user.click(await screen.findByRole('button', { name: 'Anmelden' }))
     expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.')
@@ -128,7 +128,7 @@ describe('logging in', () => {
     }
   })
 
-  test('a double submit is sent once [AUTH-01]', async () => {
+  test('sends a double submit once [AUTH-01]', async () => {
     const sent = api.answer('post', '/v1/auth/login', createLoginAnswer())
     const { user } = renderApp('/login/pro', { session: nobody })
     await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')
@@ -137,7 +137,7 @@ describe('logging in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('someone of an internal domain is asked for admin roles, and a failure of that changes nothing [AUTH-03]', async () => {
+  test('fetches admin roles for internal domains, and ignores a failure [AUTH-03]', async () => {
     api.answer('post', '/v1/auth/login', createLoginAnswer({ email: 'intern@meinungsbild.example' }))
     const asked = api.answer('get', '/v1/admin/me', { code: 'internal_error', message: '' }, { status: 500 })
     const app = renderApp('/login/pro', { session: nobody })
@@ -147,7 +147,7 @@ describe('logging in', () => {
     expect(app.store.getState().auth.isAuthenticated).toBe(true)
   })
 
-  test('the roles that the admin call brings open what they open [AUTH-03]', async () => {
+  test('permits what the fetched admin roles permit [AUTH-03]', async () => {
     api.answer('post', '/v1/auth/login', createLoginAnswer({ email: 'intern@meinungsbild.example' }))
     api.answer('get', '/v1/admin/me', { admin_roles: ['POLL_MANAGER'] })
     const app = renderApp('/login/pro', { session: nobody })
@@ -155,7 +155,7 @@ describe('logging in', () => {
     await waitFor(() => expect(app.store.getState().user.adminRoles).toEqual(['POLL_MANAGER']))
   })
 
-  test('a token of a mail logs in and leaves the address [ROUTE-10, AUTH-01]', async () => {
+  test('logs in with the token of an e-mail link, and removes it from the URL [ROUTE-10, AUTH-01]', async () => {
     const sent = api.answer('post', '/v1/auth/pro/activate_email_login_token', createLoginAnswer())
     renderApp('/login/pro?token=geheim', { session: nobody })
     expect(await headline('Guten Tag')).toBeVisible()
@@ -164,7 +164,7 @@ describe('logging in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a token that is over is told, and the form is there [ROUTE-10]', async () => {
+  test('shows the form and an error for an expired token [ROUTE-10]', async () => {
     api.answer(
       'post',
       '/v1/auth/pro/activate_email_login_token',
@@ -176,7 +176,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText('E-Mail')).toBeVisible()
   })
 
-  test('a link by mail is asked for with the address alone, and the answer tells nothing of it [AUTH-01]', async () => {
+  test('requests a login link with the address only, without revealing whether it exists [AUTH-01]', async () => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const sent = api.reply('post', '/v1/auth/pro/request_email_login_token', async () => {
@@ -206,7 +206,7 @@ describe('logging in', () => {
   test.each([
     ['', 'Bitte füllen Sie dieses Feld aus.'],
     ['wer(at)kunde', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-  ])('no link is asked for with the address "%s" [AUTH-01]', async (typed, complaint) => {
+  ])('does not request a link for the address "%s" [AUTH-01]', async (typed, complaint) => {
     const { user } = renderApp('/login/pro', { session: nobody })
     const field = await screen.findByLabelText('E-Mail')
     if (typed) await user.type(field, typed)
@@ -223,24 +223,27 @@ describe('logging in', () => {
       0,
       'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
     ],
-  ])('%s: the link by mail is refused, and Enter logs in nonetheless [AUTH-01]', async (_, status, told) => {
-    const headers = { 'Retry-After': '840' }
-    api.reply('post', '/v1/auth/pro/request_email_login_token', () =>
-      status === 0
-        ? HttpResponse.error()
-        : HttpResponse.json({ code: 'rate_limited', message: '' }, { status, headers }),
-    )
-    api.answer('post', '/v1/auth/login', createLoginAnswer())
-    const { user } = renderApp('/login/pro', { session: nobody })
-    await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')
-    await user.click(screen.getByRole('button', { name: linkByMail }))
-    expect(await screen.findByText(told)).toBeVisible()
-    expect(screen.getByLabelText('E-Mail')).toHaveValue('redaktion@kunde.example')
-    await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo{Enter}')
-    expect(await headline('Guten Tag')).toBeVisible()
-  })
+  ])(
+    '%s: shows why the login link was rejected, and still logs in on Enter [AUTH-01]',
+    async (_, status, told) => {
+      const headers = { 'Retry-After': '840' }
+      api.reply('post', '/v1/auth/pro/request_email_login_token', () =>
+        status === 0
+          ? HttpResponse.error()
+          : HttpResponse.json({ code: 'rate_limited', message: '' }, { status, headers }),
+      )
+      api.answer('post', '/v1/auth/login', createLoginAnswer())
+      const { user } = renderApp('/login/pro', { session: nobody })
+      await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')
+      await user.click(screen.getByRole('button', { name: linkByMail }))
+      expect(await screen.findByText(told)).toBeVisible()
+      expect(screen.getByLabelText('E-Mail')).toHaveValue('redaktion@kunde.example')
+      await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo{Enter}')
+      expect(await headline('Guten Tag')).toBeVisible()
+    },
+  )
 
-  test('a token that is over is no longer told once a new link is on its way [ROUTE-10, AUTH-01]', async () => {
+  test('hides the error of an expired token once a new link is sent [ROUTE-10, AUTH-01]', async () => {
     const over = { code: 'link_expired', message: '' }
     api.answer('post', '/v1/auth/pro/activate_email_login_token', over, { status: 410 })
     api.answer('post', '/v1/auth/pro/request_email_login_token', { message: 'x' })
@@ -251,7 +254,7 @@ describe('logging in', () => {
     expect(screen.queryByText(/^Dieser Link ist ungültig/)).not.toBeInTheDocument()
   })
 
-  test('whoever is logged in already goes on [ROUTE-10]', async () => {
+  test('redirects a user who is already logged in [ROUTE-10]', async () => {
     renderApp('/login/pro', { session: createWireSession() })
     await waitFor(() => expect(address()).toBe('/pro'))
   })
@@ -261,7 +264,7 @@ describe('three seconds after logging in', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('the moment of the visit is sent [AUTH-04]', async () => {
+  test('sends the time of the visit [AUTH-04]', async () => {
     const sent = api.answer('patch', '/v1/me/metadata_v3', { metadata: { last_visited: 1 } })
     renderApp('/contact', { session: createWireSession() })
     act(() => jest.advanceTimersByTime(2_500))
@@ -271,7 +274,7 @@ describe('three seconds after logging in', () => {
     expect(await sent[0]!.json()).toEqual({ last_visited: expect.any(Number) })
   })
 
-  test('nothing is sent of whoever left before [AUTH-04]', async () => {
+  test('sends nothing if the user has logged out [AUTH-04]', async () => {
     const sent = api.answer('patch', '/v1/me/metadata_v3', { metadata: {} })
     api.answer('post', '/v1/auth/logout', null)
     const { store } = renderApp('/logout?redirect_to=/contact', { session: createWireSession() })
@@ -283,7 +286,7 @@ describe('three seconds after logging in', () => {
 })
 
 describe('/logout', () => {
-  test('ends the session, forgets everything, counts the page and goes to the root [ROUTE-15, AUTH-01]', async () => {
+  test('ends the session, clears the state, counts the page view and opens the root [ROUTE-15, AUTH-01]', async () => {
     const ended = api.answer('post', '/v1/auth/logout', null)
     const counted = api.answer('post', '/v1/client_event', null)
     api.answer('get', '/v1/pro/polls/favorites', { polls: createWirePolls(1), total: 1 })
@@ -300,7 +303,7 @@ describe('/logout', () => {
     expect(paths).toContain('/logout')
   })
 
-  test('works when the server cannot be reached [ROUTE-15]', async () => {
+  test('works if the server is unreachable [ROUTE-15]', async () => {
     api.reply('post', '/v1/auth/logout', () => HttpResponse.error())
     renderApp('/logout', { session: createWireSession() })
     expect(await headline('Anmelden')).toBeVisible()
@@ -312,7 +315,7 @@ describe('/logout', () => {
     ['//evil.example', '/login/pro'],
     ['https://evil.example/', '/login/pro'],
     ['javascript:alert(1)', '/login/pro'],
-  ])('redirect_to=%s leads to %s [ROUTE-15]', async (wanted, reached) => {
+  ])('redirect_to=%s redirects to %s [ROUTE-15]', async (wanted, reached) => {
     api.answer('post', '/v1/auth/logout', null)
     const { leave } = renderApp(`/logout?redirect_to=${encodeURIComponent(wanted)}`, {
       session: createWireSession(),
@@ -321,7 +324,7 @@ describe('/logout', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('an allowed host is left for [ROUTE-15]', async () => {
+  test('redirects to an allowed host [ROUTE-15]', async () => {
     api.answer('post', '/v1/auth/logout', null)
     const { leave } = renderApp('/logout?redirect_to=https%3A%2F%2Fwww.example.org%2Fdanke', {
       session: createWireSession(),
@@ -332,7 +335,7 @@ describe('/logout', () => {
 })
 
 describe('a forgotten password', () => {
-  test('a link is asked for, and the answer tells nothing of the address [ROUTE-11, AUTH-01]', async () => {
+  test('requests a link without revealing whether the address exists [ROUTE-11, AUTH-01]', async () => {
     const sent = api.answer('post', '/v1/auth/forgot_password', { message: 'x' })
     const { user } = renderApp('/reset-password', { session: nobody })
     await user.type(await screen.findByLabelText('E-Mail'), 'wer@kunde.example')
@@ -346,7 +349,7 @@ describe('a forgotten password', () => {
     expect(await sent[0]!.json()).toEqual({ email: 'wer@kunde.example', source: 'APP' })
   })
 
-  test('the address typed at the login is filled in, and stays out of the address bar [ROUTE-11]', async () => {
+  test('prefills the address from the login, and keeps it out of the URL [ROUTE-11]', async () => {
     const { user } = renderApp('/login/pro', { session: nobody })
     await user.type(await screen.findByLabelText('E-Mail'), 'wer@kunde.example')
     await user.click(screen.getByRole('link', { name: 'Passwort vergessen?' }))
@@ -355,13 +358,13 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/reset-password')
   })
 
-  test('/set-new-password fills the address in [ROUTE-19]', async () => {
+  test('/set-new-password prefills the address [ROUTE-19]', async () => {
     renderApp('/set-new-password?email=ohne-passwort%40kunde.example', { session: nobody })
     expect(await headline('Passwort festlegen')).toBeVisible()
     expect(screen.getByLabelText('E-Mail')).toHaveValue('ohne-passwort@kunde.example')
   })
 
-  test('no address is no address [ROUTE-11]', async () => {
+  test('rejects an invalid address [ROUTE-11]', async () => {
     const { user } = renderApp('/reset-password', { session: nobody })
     await user.type(await screen.findByLabelText('E-Mail'), 'wer(at)kunde')
     await user.click(screen.getByRole('button', { name: 'Link anfordern' }))
@@ -370,7 +373,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('the link sets the password, then user and features are loaded and the start is shown [ROUTE-11, AUTH-03, AUTH-06]', async () => {
+  test('sets the password with the link, then loads the user and opens the start page [ROUTE-11, AUTH-03, AUTH-06]', async () => {
     api.answer('get', '/v1/auth/reset_password/geheim', {
       email: 'x@kunde.example',
       expires_at: '2026-03-03T10:00:00Z',
@@ -392,7 +395,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(features.length).toBeGreaterThan(0))
   })
 
-  test('a link that is over is told, with the way to a new one [ROUTE-11]', async () => {
+  test('shows an expired link, with a link to request a new one [ROUTE-11]', async () => {
     api.answer('get', '/v1/auth/reset_password/alt', { code: 'link_expired', message: '' }, { status: 410 })
     renderApp('/reset-password/alt', { session: nobody })
     expect(
@@ -404,7 +407,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('a link that runs out before it is used is told in place of the form, with the focus [ROUTE-11]', async () => {
+  test('replaces the form with an error and focuses it if the link expires before it is used [ROUTE-11]', async () => {
     api.answer('get', '/v1/auth/reset_password/geheim', {
       email: 'x@kunde.example',
       expires_at: '2026-03-03T10:00:00Z',
@@ -432,7 +435,7 @@ describe('a forgotten password', () => {
       'Die Passwörter stimmen nicht überein.',
     ],
   ])(
-    'the passwords %s and %s are refused at once [ROUTE-11]',
+    'rejects the passwords %s and %s without a request [ROUTE-11]',
     async (password, repeated, label, complaint) => {
       api.answer('get', '/v1/auth/reset_password/geheim', {
         email: 'x@kunde.example',
@@ -446,7 +449,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  test('a password that the server finds too easy is told at its field [ROUTE-11]', async () => {
+  test('shows at its field that the server rejected a weak password [ROUTE-11]', async () => {
     api.answer('get', '/v1/auth/reset_password/geheim', {
       email: 'x@kunde.example',
       expires_at: '2026-03-03T10:00:00Z',
@@ -475,7 +478,7 @@ describe('an invitation', () => {
   const invitedSession: typeof createWireSession = (overrides) =>
     createWireSession({ email: invitation.email, ...overrides })
 
-  test('says who invites into which organization; the invited account accepts it [ROUTE-12, AUTH-01]', async () => {
+  test('shows who invites to which organization, and is accepted by the invited account [ROUTE-12, AUTH-01]', async () => {
     api.answer('get', path, invitation)
     const sent = api.answer('post', '/v1/pro/invitation/geheim/apply', createLoginAnswer())
     const { user } = renderApp('/invitation/geheim', { session: invitedSession({ pro: null }) })
@@ -488,7 +491,7 @@ describe('an invitation', () => {
     expect(authToken()).toBe('token-of-the-login')
   })
 
-  test('is accepted before the question for the consent comes [ROUTE-12, UI-04]', async () => {
+  test('is accepted before the consent dialog is shown [ROUTE-12, UI-04]', async () => {
     api.answer('get', path, invitation)
     api.answer('post', '/v1/pro/invitation/geheim/apply', createLoginAnswer({ has_gdpr_consent: false }))
     const asksConsent = invitedSession({ pro: null, has_gdpr_consent: false })
@@ -500,7 +503,7 @@ describe('an invitation', () => {
     expect(address()).toBe('/pro')
   })
 
-  test('a logged-out user logs in first and comes back [ROUTE-12]', async () => {
+  test('sends a visitor to the login and back [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
     api.answer('post', '/v1/auth/login', createLoginAnswer({ email: invitation.email, pro: null }))
     const { user } = renderApp('/invitation/geheim', { session: nobody })
@@ -511,7 +514,7 @@ describe('an invitation', () => {
     expect(address()).toBe('/invitation/geheim')
   })
 
-  test('someone without an account opens one and comes back [ROUTE-12]', async () => {
+  test('sends a person without an account to the signup and back [ROUTE-12]', async () => {
     api.answer('get', path, { ...invitation, has_account: false })
     const sent = api.answer(
       'post',
@@ -545,7 +548,7 @@ describe('an invitation', () => {
       /Sie sind mit einem Konto ohne E-Mail-Adresse angemeldet/,
     ],
   ] as const)(
-    'an account with %s cannot accept it, learns whom it is for, and can change the account [ROUTE-12]',
+    'cannot be accepted by an account with %s: it shows the invited address and offers a logout [ROUTE-12]',
     async (_, account, text) => {
       api.answer('get', path, invitation)
       renderApp('/invitation/geheim', { session: createWireSession({ ...account, pro: null }) })
@@ -559,7 +562,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('says so when another tab has changed the account meanwhile [ROUTE-12]', async () => {
+  test('shows an error if another tab has switched the account [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
     const refusal = { code: 'wrong_account', message: '' }
     api.answer('post', '/v1/pro/invitation/geheim/apply', refusal, { status: 403 })
@@ -568,7 +571,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(/^Diese Einladung gilt für ein anderes Konto/)).toBeVisible()
   })
 
-  test('a member of another organization learns why it cannot be accepted [ROUTE-12]', async () => {
+  test('shows why a member of another organization cannot accept it [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
     api.answer('post', '/v1/pro/invitation/geheim/apply', { code: 'conflict', message: '' }, { status: 409 })
     const { user } = renderApp('/invitation/geheim', { session: invitedSession() })
@@ -579,7 +582,7 @@ describe('an invitation', () => {
   test.each([
     ['nobody', nobody, 'Zur Anmeldung', '/login/pro'],
     ['someone', createWireSession(), 'Zur Startseite', '/pro'],
-  ])('one that is over is told, with the way on for %s [ROUTE-12]', async (_, session, link, to) => {
+  ])('shows that it has expired, with a link for %s [ROUTE-12]', async (_, session, link, to) => {
     api.answer('get', path, { code: 'link_expired', message: '' }, { status: 410 })
     renderApp('/invitation/geheim', { session })
     expect(
@@ -602,7 +605,7 @@ describe('completing an account', () => {
     pro: null,
   })
 
-  test('an account of master data gets its address, prefilled from a social sign-up [ROUTE-19, AUTH-11, NAV-13]', async () => {
+  test('adds an address to an account without one, prefilled from the social login [ROUTE-19, AUTH-11, NAV-13]', async () => {
     const sent = api.answer('post', '/v1/auth/signup', createLoginAnswer({ email_verified: false }))
     const { user } = renderApp('/signup', {
       session: masterdata,
@@ -615,7 +618,7 @@ describe('completing an account', () => {
     expect(await sent[0]!.json()).toEqual({ email: 'ada@example.org', first_name: 'Ada' })
   })
 
-  test('a refused address leaves the person logged in and is told at its field [ROUTE-19]', async () => {
+  test('keeps the user logged in and shows a rejected address at its field [ROUTE-19]', async () => {
     const complaint = 'Zu dieser E-Mail-Adresse besteht bereits ein Konto.'
     api.answer(
       'post',
@@ -629,7 +632,7 @@ describe('completing an account', () => {
     expect(store.getState().auth.isAuthenticated).toBe(true)
   })
 
-  test('the link of the mail verifies the address [ROUTE-19]', async () => {
+  test('verifies the address with the link of the e-mail [ROUTE-19]', async () => {
     const sent = api.answer('post', '/v1/auth/verify_email', { email: 'redaktion@kunde.example' })
     const { store } = renderApp('/signup/verify?token=geheim', {
       session: createWireSession({ email_verified: false }),
@@ -639,7 +642,7 @@ describe('completing an account', () => {
     expect(store.getState().user.info?.emailVerified).toBe(true)
   })
 
-  test('the link of the mail asks who is logged out to log in, and confirms then [ROUTE-19]', async () => {
+  test('requires a login before the link verifies the address [ROUTE-19]', async () => {
     const sent = api.answer('post', '/v1/auth/verify_email', { email: 'redaktion@kunde.example' })
     api.answer('post', '/v1/auth/login', createLoginAnswer({ email_verified: false }))
     const { user } = renderApp('/signup/verify?token=geheim', { session: nobody })
@@ -651,14 +654,14 @@ describe('completing an account', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('the link of another account confirms nothing, and says so [ROUTE-19]', async () => {
+  test('shows an error for the link of another account [ROUTE-19]', async () => {
     api.answer('post', '/v1/auth/verify_email', { code: 'wrong_account', message: '' }, { status: 403 })
     renderApp('/signup/verify?token=geheim', { session: createWireSession() })
     expect(await screen.findByText(/Dieser Link gilt für ein anderes Konto/)).toBeVisible()
     expect(screen.queryByText('Ihre E-Mail-Adresse ist bestätigt.')).not.toBeInTheDocument()
   })
 
-  test('another link can be sent [ROUTE-19]', async () => {
+  test('sends another link [ROUTE-19]', async () => {
     const sent = api.answer('post', '/v1/auth/verify_email/request', { message: 'x' })
     const { user } = renderApp('/signup/verify', { session: createWireSession({ email_verified: false }) })
     await user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
@@ -667,8 +670,8 @@ describe('completing an account', () => {
   })
 })
 
-describe('the consent overlay', () => {
-  test('asks whoever has not agreed; agreeing is sent and ends the question [UI-04, AUTH-01]', async () => {
+describe('the consent dialog', () => {
+  test('is shown to users without consent, and closed after the consent is sent [UI-04, AUTH-01]', async () => {
     const sent = api.answer('post', '/v1/me/gdpr_consent', {
       has_gdpr_consent: true,
       gdpr_consent_at: '2026-03-03T10:00:00Z',
@@ -681,7 +684,7 @@ describe('the consent overlay', () => {
     expect(store.getState().user.info?.hasGdprConsent).toBe(true)
   })
 
-  test('tells the server which wording it showed, and the reader when that has changed [UI-04]', async () => {
+  test('sends the version of its wording, and shows if that has changed [UI-04]', async () => {
     const sent = api.answer('post', '/v1/me/gdpr_consent', { code: 'conflict', message: '' }, { status: 409 })
     const { user, store } = renderApp('/contact', {
       session: createWireSession({ has_gdpr_consent: false }),
@@ -698,7 +701,7 @@ describe('the consent overlay', () => {
     expect(store.getState().user.info?.hasGdprConsent).toBe(false)
   })
 
-  test('can be put off, and does not come back with the next page [UI-04]', async () => {
+  test('can be postponed, and is not shown again on the next page [UI-04]', async () => {
     const session = createWireSession({ has_gdpr_consent: false })
     const { user, unmount } = renderApp('/contact', { session })
     await user.click(await screen.findByRole('button', { name: 'Nicht jetzt' }))
@@ -710,7 +713,7 @@ describe('the consent overlay', () => {
     expect(screen.queryByRole('button', { name: 'Nicht jetzt' })).not.toBeInTheDocument()
   })
 
-  test('no page is counted before the consent, each one after [CON-02]', async () => {
+  test('counts no page view before the consent, and each one after it [CON-02]', async () => {
     const counted = api.answer('post', '/v1/client_event', null)
     api.answer('post', '/v1/me/gdpr_consent', {
       has_gdpr_consent: true,
@@ -727,7 +730,7 @@ describe('the consent overlay', () => {
     expect(await counted[0]!.json()).toEqual({ event: { type: 'page_view', path: '/pro' } })
   })
 
-  test('a count that fails is no one’s concern, and secrets in paths are masked [CON-02]', async () => {
+  test('ignores a failed count, and masks secrets in paths [CON-02]', async () => {
     const counted = api.answer(
       'post',
       '/v1/client_event',

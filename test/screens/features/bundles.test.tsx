@@ -42,7 +42,7 @@ describe('/pro/explore', () => {
     expect(screen.queryByRole('heading', { name: 'Leer' })).not.toBeInTheDocument()
     const all = within(await screen.findByRole('list', { name: 'Alle Pakete' }))
     expect(all.getAllByRole('link')).toHaveLength(2)
-    expect(all.queryByRole('article')).not.toBeInTheDocument() // the tiles stand in the collections
+    expect(all.queryByRole('article')).not.toBeInTheDocument() // the tiles are in the collections
     expect(screen.getByRole('link', { name: 'Alle Pakete nach Namen' })).toHaveAttribute(
       'href',
       '#alle-pakete',
@@ -52,7 +52,7 @@ describe('/pro/explore', () => {
     expect(new URL(bundles[0]!.url).search).toBe('?limit=1000&offset=0')
   })
 
-  test('the bundles are filtered as one types, whatever the spelling [LIST-06]', async () => {
+  test('filters bundles while the user types, ignoring accents and case [LIST-06]', async () => {
     api.answer('get', '/v1/pro/poll_bundle_collection', {
       poll_bundle_collections: [],
       total: 0,
@@ -74,7 +74,7 @@ describe('/pro/explore', () => {
     expect(within(screen.getByRole('list', { name: 'Alle Pakete' })).getAllByRole('link')).toHaveLength(2)
   })
 
-  test('what does not come can be asked for again, each by itself [UI-06, LIST-01]', async () => {
+  test('retries each list separately [UI-06, LIST-01]', async () => {
     api.reply('get', '/v1/pro/poll_bundle_collection', refusal)
     api.reply('get', '/v1/pro/poll_bundle', (_request, count) =>
       count === 0 ? refusal() : HttpResponse.json({ poll_bundles: [wohnen], total: 1 }),
@@ -86,7 +86,7 @@ describe('/pro/explore', () => {
     expect(screen.getByText('Sie haben keine Berechtigung für diese Aktion.')).toBeVisible()
   })
 
-  test('says when there is nothing yet [UI-06]', async () => {
+  test('shows the empty state [UI-06]', async () => {
     api.answer('get', '/v1/pro/poll_bundle_collection', {
       poll_bundle_collections: [],
       total: 0,
@@ -101,7 +101,7 @@ describe('/pro/explore', () => {
 describe('/pro/explore/{slug}', () => {
   const polls = '/v1/pro/poll_bundle/wohnen/polls'
 
-  test('shows the bundle with its polls, ten at a time [ROUTE-03, LIST-04, BUND-01]', async () => {
+  test('shows the bundle with its polls, ten per page [ROUTE-03, LIST-04, BUND-01]', async () => {
     const image = '/demo/paket-wohnen.png'
     api.answer(
       'get',
@@ -116,13 +116,13 @@ describe('/pro/explore/{slug}', () => {
     expect(await headline('Wohnen')).toBeVisible()
     expect(screen.getByText('12 Umfragen')).toBeVisible()
     expect(screen.getByRole('presentation')).toHaveAttribute('src', image)
-    expect(document.querySelector('svg[color="#b3312c"] rect')).toBeInTheDocument() // the band of its color
+    expect(document.querySelector('svg[color="#b3312c"] rect')).toBeInTheDocument() // the band in its color
     await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
     expect(await screen.findByText('Alle 12 Umfragen geladen')).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?limit=10&offset=0', '?limit=10&offset=10'])
   })
 
-  test('an unknown slug is not found [ROUTE-03]', async () => {
+  test('shows "not found" for an unknown slug [ROUTE-03]', async () => {
     const gone = { code: 'not_found', message: '' }
     api.answer('get', '/v1/pro/poll_bundle/wohnen', gone, { status: 404 })
     api.answer('get', polls, gone, { status: 404 })
@@ -130,7 +130,7 @@ describe('/pro/explore/{slug}', () => {
     expect(await headline('Seite nicht gefunden')).toBeVisible()
   })
 
-  test('its polls are filtered by text here, when all are loaded [LIST-06]', async () => {
+  test('filters its polls in the browser if all are loaded [LIST-06]', async () => {
     const searched = api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
     api.answer('get', '/v1/pro/poll_bundle/wohnen', wohnen)
     api.answer('get', polls, {
@@ -145,7 +145,7 @@ describe('/pro/explore/{slug}', () => {
     expect(searched).toHaveLength(0)
   })
 
-  test('where not all are loaded the server is asked as well, but never for nothing [LIST-06]', async () => {
+  test('also searches on the server if not all are loaded, but not for an empty query [LIST-06]', async () => {
     const searched = api.answer(
       'get',
       '/v1/pro/polls',
@@ -155,7 +155,7 @@ describe('/pro/explore/{slug}', () => {
     api.answer('get', polls, { polls: createWirePolls(10), total: 30 })
     const { user } = renderApp('/pro/explore/wohnen', { session })
     const field = await screen.findByLabelText('Umfragen in diesem Paket filtern')
-    // In one go, so that no pause between the keys passes for the end of the word.
+    // Typed at once, because a pause between keys would start the debounced search.
     for (const value of ['M', 'Mie', 'Miete']) fireEvent.change(field, { target: { value } })
     expect(await screen.findByRole('link', { name: 'Ganz hinten: die Miete' })).toBeVisible()
     expect(searched.map(({ url }) => new URL(url).search)).toEqual([
@@ -166,7 +166,7 @@ describe('/pro/explore/{slug}', () => {
     expect(searched).toHaveLength(1)
   })
 
-  test('another bundle does not begin with the polls of the last [LIST-03]', async () => {
+  test('shows no polls of the previous bundle [LIST-03]', async () => {
     api.answer('get', '/v1/pro/poll_bundle_collection', {
       poll_bundle_collections: [],
       total: 0,

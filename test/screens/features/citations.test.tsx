@@ -19,7 +19,7 @@ describe('citing a view', () => {
     api.answer('get', '/v1/pro/polls/7/contrasts', { contrasts: [], compared: 0 })
   })
 
-  test('freezes what is on show and words it for print, BibTeX and RIS [READ-21]', async () => {
+  test('freezes the shown view, and formats it for print, BibTeX and RIS [READ-21]', async () => {
     const asked = api.answer('post', '/v1/pro/polls/7/citations', createCitation())
     const saved = catchSavedFiles()
     const { user } = renderApp('/pro/analytics/7/gruppen?by=GENDER&age=18-29&weights=UNWEIGHTED', {
@@ -60,7 +60,7 @@ describe('citing a view', () => {
     expect(await asked.at(-1)!.json()).toEqual(query)
   })
 
-  test('that is refused keeps the view, and says why [READ-21]', async () => {
+  test('that is rejected keeps the view, and shows the reason [READ-21]', async () => {
     api.answer(
       'post',
       '/v1/pro/polls/7/citations',
@@ -75,7 +75,7 @@ describe('citing a view', () => {
     expect(within(dialog).getByRole('button', { name: 'Ansicht einfrieren' })).toBeEnabled()
   })
 
-  test('is not offered for estimates, and says what to do instead [READ-21]', async () => {
+  test('is not offered for estimates, and explains the alternative [READ-21]', async () => {
     api.answer('get', '/v1/pro/polls/7/district_estimates', { status: 'COMPUTING', estimates: null })
     const { user } = renderApp('/pro/analytics/7/karte?map=NUTS3&values=ESTIMATED', {
       session: createWireSession(),
@@ -88,7 +88,7 @@ describe('citing a view', () => {
 })
 
 describe('a cited view', () => {
-  test('is read by visitors, says since when it is frozen, and leads to the present one [READ-22]', async () => {
+  test('is shown to visitors with its date and a link to the current result [READ-22]', async () => {
     api.answer('get', CITATION, createCitation())
     renderApp('/z/K7M2P9QX')
     await headline('Wohnen Sie zur Miete?')
@@ -100,7 +100,7 @@ describe('a cited view', () => {
     )
   })
 
-  test('of a comparison of too few on both sides leads to where others can be chosen [READ-28]', async () => {
+  test('of a comparison with too few respondents on both sides links to the comparison [READ-28]', async () => {
     const comparison = createComparison([0.6, 0.48], { differences: [] })
     for (const side of [comparison.first, comparison.second])
       side.figures = { ...side.figures, base: 'HIDDEN', answers: [] }
@@ -111,7 +111,7 @@ describe('a cited view', () => {
     expect(screen.queryByText(/^Wählen Sie größere Gruppen/)).not.toBeInTheDocument()
   })
 
-  test('that was withdrawn says when and why, and shows no figure [READ-23]', async () => {
+  test('that was withdrawn shows the date and reason, and no results [READ-23]', async () => {
     api.answer('get', CITATION, {
       ...createCitation(),
       content: null,
@@ -125,7 +125,7 @@ describe('a cited view', () => {
     expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   })
 
-  test('of an unknown code, or of none that can be, is not found [READ-22]', async () => {
+  test('with an unknown or invalid code is not found [READ-22]', async () => {
     api.answer(
       'get',
       '/v1/citations/abcdefgh',
@@ -140,7 +140,7 @@ describe('a cited view', () => {
     await waitFor(() => expect(address()).toBe('/z/0'))
   })
 
-  test('can be asked for again after a failure [READ-22]', async () => {
+  test('can be reloaded after an error [READ-22]', async () => {
     api.answer('get', CITATION, { code: 'unavailable', message: 'Nicht erreichbar.' }, { status: 503 })
     const { user } = renderApp('/z/k7m2p9qx')
     const again = await screen.findByRole('button', { name: /Erneut|Noch einmal/ })

@@ -7,7 +7,7 @@ const api = setupScreens()
 const TEXT = 'Wir möchten gern wissen, was ein Zugang kostet.'
 const THANKS = 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.'
 
-test('a visitor writes with name and address [ROUTE-13, CON-01]', async () => {
+test('sends a visitor’s message with name and address [ROUTE-13, CON-01]', async () => {
   const sent = api.answerApp('post', '/api/customer-anonymous-contact', { message: THANKS })
   const { user } = renderApp('/contact', { session: nobody })
   await user.type(await screen.findByLabelText('Name'), 'Ada Beispiel')
@@ -24,7 +24,7 @@ test('a visitor writes with name and address [ROUTE-13, CON-01]', async () => {
   })
 })
 
-test('a customer need not say who they are [CON-01]', async () => {
+test('needs no name or address from a user [CON-01]', async () => {
   const sent = api.answerApp('post', '/api/customer-contact', { message: THANKS })
   const { user } = renderApp('/contact', { session: createWireSession() })
   expect(await headline('Umfrage beauftragen')).toBeVisible()
@@ -36,7 +36,7 @@ test('a customer need not say who they are [CON-01]', async () => {
   expect(await sent[0]!.json()).toEqual({ phone: '', message: TEXT, org_type: 'CUSTOMER' })
 })
 
-test('an answer is promised by the server alone, and only where mails leave it [CON-01]', async () => {
+test('shows the reply time of the server, and none if it sends no e-mails [CON-01]', async () => {
   const message = 'Ihre Nachricht ist gespeichert.'
   api.answerApp('post', '/api/customer-contact', { message })
   const { user } = renderApp('/contact', { session: createWireSession() })
@@ -47,13 +47,13 @@ test('an answer is promised by the server alone, and only where mails leave it [
   expect(screen.queryByText(/Werktage/)).not.toBeInTheDocument()
 })
 
-test('a publisher is asked for suggestions [UI-03]', async () => {
+test('invites publishers to suggest polls [UI-03]', async () => {
   const organization = createWireOrganization({ kind: 'PUBLISHER', pro_role: 'PUBLISHER' })
   renderApp('/contact', { session: createWireSession({ pro: { member_role: 'EDITOR', organization } }) })
   expect(await headline('Umfrage vorschlagen')).toBeVisible()
 })
 
-test('what is wrong is told at its field and under its name in the summary, and nothing is sent [CON-01]', async () => {
+test('shows errors at the fields and in the summary, and sends nothing [CON-01]', async () => {
   const sent = api.answerApp('post', '/api/customer-anonymous-contact', { message: THANKS })
   const { user } = renderApp('/contact', { session: nobody })
   await user.type(await screen.findByLabelText('Name'), 'A')
@@ -79,7 +79,7 @@ test('what is wrong is told at its field and under its name in the summary, and 
   expect(sent).toHaveLength(0)
 })
 
-test('the text stays when the server cannot be reached, and can be sent again [CON-01]', async () => {
+test('keeps the text if the server is unreachable, and can be sent again [CON-01]', async () => {
   api.answerApp(
     'post',
     '/api/customer-contact',
@@ -98,14 +98,14 @@ test('the text stays when the server cannot be reached, and can be sent again [C
   await waitFor(() => expect(screen.getByText(THANKS)).toHaveFocus())
 })
 
-describe('what was written', () => {
+describe('a draft', () => {
   const openOverlay = async ({ user }: ReturnType<typeof renderApp>) => {
     await user.click(await screen.findByRole('button', { name: 'Kontakt' }))
     return within(await screen.findByRole('dialog', { name: 'Umfrage beauftragen' }))
   }
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-  test('is there again after a click beside the overlay, and on another page, until it was sent [UI-02, UI-03]', async () => {
+  test('is kept after closing the overlay and on other pages, until it is sent [UI-02, UI-03]', async () => {
     const app = renderApp('/pro/search', { session: createWireSession() })
     const { user } = app
     await user.type((await openOverlay(app)).getByLabelText('Nachricht'), TEXT)
@@ -127,7 +127,7 @@ describe('what was written', () => {
     expect((await openOverlay(app)).getByLabelText('Nachricht')).toHaveValue('')
   })
 
-  test('is not shown to whoever comes after [UI-03]', async () => {
+  test('is not shown to another user [UI-03]', async () => {
     const app = renderApp('/pro/search', { session: createWireSession() })
     await app.user.type((await openOverlay(app)).getByLabelText('Nachricht'), TEXT)
     act(() => void app.store.dispatch(loggedOut({ reason: 'elsewhere' })))

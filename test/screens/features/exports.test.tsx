@@ -23,7 +23,7 @@ const createExport = (overrides: Partial<Export> = {}): Export => ({
 })
 const done: Partial<Export> = { status: 'FINISHED', progress: 1, can_download: true, can_cancel: false }
 
-/** Answers the looks at export 3 one after the other, the last one again and again. */
+/** Responds to polling of export 3 with one state after the other, and repeats the last one. */
 const looks = (...states: Partial<Export>[]) =>
   api.reply('get', '/v1/pro/exports/3', (_, count) =>
     HttpResponse.json(createExport(states[Math.min(count, states.length - 1)])),
@@ -42,8 +42,8 @@ async function startBoardExport(form: RegExp) {
   return user
 }
 
-describe('a board as a file', () => {
-  test('is written under the filter on show, tells how far it is, and is saved when it is there [READ-85]', async () => {
+describe('the export of a board', () => {
+  test('uses the current filter, shows its progress, and saves the file [READ-85]', async () => {
     const sent = api.answer('post', '/v1/insight_boards/12/exports', createExport(), { status: 201 })
     looks({ progress: 0.4 }, { ...done, file_name: 'wohnen-2026-12.pptx' })
     api.reply('get', '/v1/pro/exports/3/file', () => new HttpResponse(new Blob(['PK'])))
@@ -58,7 +58,7 @@ describe('a board as a file', () => {
     expect(new URL(sent[0]!.url).search).toBe('?gender=FEMALE&weights=UNWEIGHTED')
   })
 
-  test('is followed on after a reload of the page, and asked for less often while it cannot be seen [READ-85]', async () => {
+  test('continues after a reload, and polls less often in a hidden tab [READ-85]', async () => {
     sessionStorage.setItem('exports', '[3]')
     const asked = api.reply('get', '/v1/pro/exports/3', (_, count) =>
       count === 0
@@ -67,7 +67,7 @@ describe('a board as a file', () => {
     )
     const { unmount } = renderApp('/dashboards/wohnen-2026-12', { session })
     await waitFor(() => expect(asked).toHaveLength(1))
-    await waitFor(() => expect(sessionStorage.getItem('exports')).toBe('[]')) // of a session that is over
+    await waitFor(() => expect(sessionStorage.getItem('exports')).toBe('[]')) // from a session that has ended
     unmount()
     sessionStorage.setItem('exports', '[3]')
     renderApp('/dashboards/wohnen-2026-12', { session })
@@ -88,7 +88,7 @@ describe('a board as a file', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Exporte' })).not.toBeInTheDocument())
   })
 
-  test('that cannot be written says why [READ-85, UI-01]', async () => {
+  test('shows why it failed [READ-85, UI-01]', async () => {
     api.answer('post', '/v1/insight_boards/12/exports', createExport(), { status: 201 })
     looks({ status: 'ERROR', error: 'Das Board gibt es nicht mehr.', can_cancel: false })
     await startBoardExport(/^Excel \(XLSX\)/)
@@ -96,7 +96,7 @@ describe('a board as a file', () => {
     expect(screen.getByText('Das Board gibt es nicht mehr.')).toBeVisible()
   })
 
-  test('that is one too many is refused, and nothing runs [READ-85, UI-01]', async () => {
+  test('beyond the limit is rejected [READ-85, UI-01]', async () => {
     const refusal = { code: 'rate_limited', message: 'Bitte warten Sie eine Minute.' }
     api.answer('post', '/v1/insight_boards/12/exports', refusal, { status: 429 })
     await startBoardExport(/^Excel \(XLSX\)/)
@@ -105,7 +105,7 @@ describe('a board as a file', () => {
   })
 })
 
-test('what a search finds is exported as it was searched [READ-86]', async () => {
+test('exports the results of a search with its filters [READ-86]', async () => {
   api.answer('get', '/v1/pro/polls', createSearchAnswer([createWirePoll({ id: 7 })]))
   const sent = api.answer('post', '/v1/pro/polls/exports', createExport({ title: 'Suche: Miete' }), {
     status: 201,
@@ -118,7 +118,7 @@ test('what a search finds is exported as it was searched [READ-86]', async () =>
   expect(new URL(sent[0]!.url).search).toBe('?query=Miete&topic=Wohnen')
 })
 
-test('the favorites can be exported by whoever may export, no other list [READ-86]', async () => {
+test('exports favorites, but no other list, for users who may export [READ-86]', async () => {
   api.answer('get', '/v1/pro/polls/favorites', { polls: [createWirePoll({ id: 7 })], total: 1 })
   const { unmount } = renderApp('/pro/favorites', { session })
   expect(await screen.findByRole('button', { name: 'Alle Ergebnisse als Excel (XLSX)' })).toBeVisible()

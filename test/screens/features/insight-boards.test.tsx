@@ -27,7 +27,7 @@ const tileOf = async (title: string) =>
   (await screen.findByRole('heading', { level: 3, name: title })).closest('li')!
 
 describe('the list of insight boards', () => {
-  test('shows all boards, the pinned ones first and by themselves [BOARD-01, ROUTE-04]', async () => {
+  test('shows all boards, with the pinned ones first and in their own list [BOARD-01, ROUTE-04]', async () => {
     const boards = [1, 2, 3].map((id) => createBoardSummary({ id, is_pinned: id === 3 }))
     api.answer('get', '/v2/insight_boards', listOfBoards(...boards))
     api.answer('get', '/v1/insight_boards/pinned', listOfBoards(boards[2]!))
@@ -45,7 +45,7 @@ describe('the list of insight boards', () => {
     expect(screen.getByText('Alle 3 Boards geladen')).toBeVisible()
   })
 
-  test('goes on where there are more [BOARD-01, UI-06]', async () => {
+  test('loads more boards [BOARD-01, UI-06]', async () => {
     const asked = api.reply('get', '/v2/insight_boards', ({ url }) => {
       const offset = Number(new URL(url).searchParams.get('offset'))
       return HttpResponse.json({ insight_boards: [createBoardSummary({ id: offset + 1 })], total: 2 })
@@ -56,7 +56,7 @@ describe('the list of insight boards', () => {
     expect(new URL(asked.at(-1)!.url).searchParams.get('offset')).toBe('1')
   })
 
-  test('says so when there are none, and why it failed [UI-06]', async () => {
+  test('shows the empty state and errors [UI-06]', async () => {
     api.answer('get', '/v2/insight_boards', { code: 'internal_error', message: '' }, { status: 501 })
     const { user } = renderApp('/pro/dashboards', { session })
     await screen.findByText(/Etwas ist schiefgelaufen/)
@@ -69,7 +69,7 @@ describe('the list of insight boards', () => {
     ['too many letters', 'x'.repeat(201)],
     ['NUL', 'a%00b'],
     ['a misspelled name', '&serach=Miete'],
-  ])('is not searched by %s in its address, and says so [BOARD-01]', async (_, words) => {
+  ])('ignores %s in its URL, and reports it [BOARD-01]', async (_, words) => {
     api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary()))
     renderApp(`/pro/dashboards?query=${words}`, { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
@@ -79,7 +79,7 @@ describe('the list of insight boards', () => {
     expect(address()).toBe('/pro/dashboards')
   })
 
-  test('is searched by an address, which a text of one’s own changes [BOARD-01]', async () => {
+  test('searches with the query of the URL, and updates it while the user types [BOARD-01]', async () => {
     const asked = api.reply('get', '/v2/insight_boards/search', ({ url }) =>
       HttpResponse.json(
         new URL(url).searchParams.get('query') === 'Miete'
@@ -101,7 +101,7 @@ describe('the list of insight boards', () => {
     expect(address()).toBe('/pro/dashboards')
   })
 
-  test('pins a board at once, and takes it down again [BOARD-01]', async () => {
+  test('pins and unpins a board optimistically [BOARD-01]', async () => {
     api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary({ id: 5 })))
     const pinned = api.reply('post', '/v1/insight_boards/5/pinned', () => new Response(null, { status: 204 }))
     const unpinned = api.reply(
@@ -118,7 +118,7 @@ describe('the list of insight boards', () => {
     expect(within(await tileOf('Board 5')).getByRole('button', { name: 'Anheften' })).toBeVisible()
   })
 
-  test('leaves a board that is unpinned in its place, with the focus, until the list is left [BOARD-01, UI-06]', async () => {
+  test('keeps an unpinned board in its place with the focus, until the list is left [BOARD-01, UI-06]', async () => {
     const boards = [1, 2, 3].map((id) => createBoardSummary({ id, is_pinned: id > 1 }))
     api.answer('get', '/v2/insight_boards', listOfBoards(...boards))
     api.answer('get', '/v1/insight_boards/pinned', listOfBoards(boards[1]!, boards[2]!))
@@ -144,7 +144,7 @@ describe('the list of insight boards', () => {
     ])
   })
 
-  test('takes a pin back that the server refuses, and says why [BOARD-01]', async () => {
+  test('rolls back a pin that the server rejects, and shows the reason [BOARD-01]', async () => {
     api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary({ id: 5 })))
     api.answer('post', '/v1/insight_boards/5/pinned', { code: 'conflict', message: '' }, { status: 409 })
     const { user } = renderApp('/pro/dashboards', { session })
@@ -165,25 +165,25 @@ describe('the list of insight boards', () => {
     expect(await screen.findByText('Sie können höchstens 12 Insight Boards anheften.')).toBeVisible()
   })
 
-  test('is not for whoever has no pro access [ROUTE-18]', async () => {
+  test('is denied without pro access [ROUTE-18]', async () => {
     renderApp('/pro/dashboards', { session: createWireSession({ features: [] }) })
     expect(await headline('Kein Zugriff')).toBeVisible()
   })
 })
 
 describe('an insight board', () => {
-  test('leads to its sections, which lie far apart on a phone [BOARD-02]', async () => {
+  test('links to its sections [BOARD-02]', async () => {
     const section = (title: string) => ({ title, text: null, tiles: [createTile()] })
     api.answer('get', BOARD, createBoard({ sections: [section('Überblick'), section('Im Einzelnen')] }))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
     await headline('Wohnen')
-    const jumps = screen.getByLabelText('Abschnitte') // not shown on a wide page
+    const jumps = screen.getByLabelText('Abschnitte') // hidden on a wide page
     const [, second] = within(jumps).getAllByRole('link', { hidden: true })
     const target = screen.getByRole('region', { name: 'Im Einzelnen' })
     expect(second).toHaveAttribute('href', `#${target.id}`)
   })
 
-  test('shows its charts to visitors, with the headers that a board needs and without a pin [ROUTE-06, BOARD-01, BOARD-02]', async () => {
+  test('shows its charts to visitors, with the required headers and without a pin [ROUTE-06, BOARD-01, BOARD-02]', async () => {
     const asked = api.answer('get', BOARD, createBoard())
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
     expect(await headline('Wohnen')).toBeVisible()
@@ -197,7 +197,7 @@ describe('an insight board', () => {
     await waitFor(() => expect(document.title).toBe('Wohnen – Meinungsbild'))
   })
 
-  test('puts the right slug in place of a wrong one, filters kept [ROUTE-06]', async () => {
+  test('corrects a wrong slug, and keeps the filters [ROUTE-06]', async () => {
     api.answer('get', BOARD, createBoard())
     renderApp('/dashboards/alt-99-12?gender=FEMALE', { session: nobody })
     await headline('Wohnen')
@@ -205,7 +205,7 @@ describe('an insight board', () => {
   })
 
   test.each(['/dashboards/wohnen-012', '/dashboards/012'])(
-    '%s names board 12: its id is the digits behind the last dash [ROUTE-06]',
+    '%s is the path of board 12: its ID is the digits after the last dash [ROUTE-06]',
     async (path) => {
       api.answer('get', BOARD, createBoard())
       renderApp(path, { session: nobody })
@@ -215,7 +215,7 @@ describe('an insight board', () => {
   )
 
   test.each(['/dashboards/wohnen', '/dashboards/wohnen-2026-', '/dashboards/12a'])(
-    '%s names no board [ROUTE-06]',
+    '%s is no path of a board [ROUTE-06]',
     async (path) => {
       renderApp(path, { session: nobody })
       expect(await headline('Seite nicht gefunden')).toBeVisible()
@@ -228,7 +228,7 @@ describe('an insight board', () => {
     expect(await headline('Seite nicht gefunden')).toBeVisible()
   })
 
-  test('asks for what its address filters, shows it, and lets it be taken back [BOARD-02]', async () => {
+  test('requests the filter of its URL, shows it, and can remove it [BOARD-02]', async () => {
     const asked = api.answer('get', BOARD, createBoard())
     const { user } = renderApp('/dashboards/wohnen-2026-12?age=18-29&region=EAST&period=90d', {
       session: nobody,
@@ -259,7 +259,7 @@ describe('an insight board', () => {
     expect(await within(filter).findByRole('button', { name: /Ostdeutschland/ })).toBeVisible()
   })
 
-  test('says so where its address filters by something unknown, and takes it out [BOARD-02]', async () => {
+  test('removes an unknown filter from its URL, and reports it [BOARD-02]', async () => {
     const asked = api.answer('get', BOARD, createBoard())
     renderApp('/dashboards/wohnen-2026-12?gender=FEMALE&region=DE9', { session: nobody })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
@@ -271,7 +271,7 @@ describe('an insight board', () => {
   })
 
   test.each(['from=2025-02-30', 'age=ab:30', 'from=2025-03-01&to=2025-02-01', 'gneder=FEMALE'])(
-    'leaves out of what it asks for what cannot be: %s [BOARD-02]',
+    'leaves out an invalid filter: %s [BOARD-02]',
     async (search) => {
       const asked = api.answer('get', BOARD, createBoard())
       renderApp(`/dashboards/wohnen-2026-12?${search}`, { session: nobody })
@@ -284,7 +284,7 @@ describe('an insight board', () => {
     },
   )
 
-  test('keeps its head and filters where the server refuses the filter, and is reset [BOARD-02, UI-06]', async () => {
+  test('keeps its header and filters if the server rejects the filter, and can be reset [BOARD-02, UI-06]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no names of districts
     const fields = { region: 'Diese Region ist nicht bekannt.' }
     const asked = api.reply('get', BOARD, ({ url }) =>
@@ -305,7 +305,7 @@ describe('an insight board', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('waits with days until they are in order, and says so [BOARD-02]', async () => {
+  test('applies dates only when they are in order, and shows the error [BOARD-02]', async () => {
     const asked = api.answer('get', BOARD, createBoard())
     const { user } = renderApp('/dashboards/wohnen-2026-12?from=2026-01-01', { session: nobody })
     await headline('Wohnen')
@@ -319,7 +319,7 @@ describe('an insight board', () => {
     await waitFor(() => expect(asked).toHaveLength(2))
   })
 
-  test('names the question of every tile that has too few respondents, maps included [BOARD-02]', async () => {
+  test('shows the question of every tile with too few respondents, including maps [BOARD-02]', async () => {
     const hidden = createFigures({ n: 4, base: 'HIDDEN', answers: [] })
     const group = { key: [{ dimension: 'STATE' as const, value: 'DE-BY', label: 'Bayern' }], ...hidden }
     const few = createViewResult({ total: hidden })
@@ -339,7 +339,7 @@ describe('an insight board', () => {
     expect(screen.getAllByText('Zu wenige Befragte für eine verlässliche Aussage.')).toHaveLength(5)
   })
 
-  test('finds a district by its name, which takes the place of the states [BOARD-02]', async () => {
+  test('finds a district by name, which replaces the states [BOARD-02]', async () => {
     api.answer('get', BOARD, createBoard())
     const map: unknown = JSON.parse(readFileSync('contract/germany.topojson', 'utf8'))
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.json(map as object)))
@@ -352,7 +352,7 @@ describe('an insight board', () => {
     expect(await screen.findByRole('button', { name: 'Filter entfernen: Göttingen' })).toBeVisible()
   })
 
-  test('keeps its head and filters while a filter fails, and can be asked again [BOARD-02, UI-06]', async () => {
+  test('keeps its header and filters if loading fails, and retries [BOARD-02, UI-06]', async () => {
     api.reply('get', BOARD, ({ url }) =>
       new URL(url).search === ''
         ? HttpResponse.json(createBoard())
@@ -370,7 +370,7 @@ describe('an insight board', () => {
     expect(await screen.findByRole('figure')).toBeVisible()
   })
 
-  test('leaves the weights out of every tile, which then says so [EST-08, BOARD-02]', async () => {
+  test('removes the weights from every tile, and shows that [EST-08, BOARD-02]', async () => {
     const [first, second] = createFigures().answers
     const result = createViewResult()
     const { weighting } = result
@@ -417,7 +417,7 @@ describe('an insight board', () => {
     )
   })
 
-  test('offers no view without weights where no tile has any [EST-08]', async () => {
+  test('offers no unweighted view if no tile has weights [EST-08]', async () => {
     const { weighting } = createViewResult()
     const result = createViewResult({
       weighting: { ...weighting, method: 'UNWEIGHTED', reason: 'NOT_INTENDED' },
@@ -432,7 +432,7 @@ describe('an insight board', () => {
     ['?age=65%2B', 'wohnen-2026-12.csv'],
     ['?age=65%2B&weights=UNWEIGHTED', 'wohnen-2026-12-ungewichtet.csv'],
   ])(
-    'saves its figures under the filter and weights on show, for whoever may export: %s [BOARD-02, EST-08]',
+    'exports its results with the current filter and weights, if permitted: %s [BOARD-02, EST-08]',
     async (search, file) => {
       api.answer('get', BOARD, createBoard())
       const asked = api.reply('get', '/v1/insight_boards/12/export.csv', () =>
@@ -449,7 +449,7 @@ describe('an insight board', () => {
     },
   )
 
-  test('says on each tile which filter it cannot follow [BOARD-02]', async () => {
+  test('shows on each tile which filter does not apply [BOARD-02]', async () => {
     const stuck = createTile({
       filter_applicable: false,
       not_applicable: [{ part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' }],
@@ -460,7 +460,7 @@ describe('an insight board', () => {
     expect(screen.getAllByText(/^Filter nicht anwendbar: Alter/)).toHaveLength(1)
   })
 
-  test('says on each tile who alone is shown, without the filter it cannot follow [BOARD-02]', async () => {
+  test('shows on each tile which respondents it includes, without filters that do not apply [BOARD-02]', async () => {
     const stuck = createTile({
       filter_applicable: false,
       not_applicable: [{ part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' }],
@@ -474,7 +474,7 @@ describe('an insight board', () => {
     expect(screen.getByText(/^Wohnen Sie zur Miete\? – „.+“ · nur 18–29 Jahre, Bayern$/)).toBeVisible()
   })
 
-  test('says of a number how sure it is, and since when it has changed [READ-10]', async () => {
+  test('shows the range of a number, and its change over time [READ-10]', async () => {
     const [, change] = createContrasts().contrasts
     api.answer('get', BOARD, createBoard({}, [createTile({ kind: 'NUMBER', answer: 0, change: change! })]))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
@@ -482,7 +482,7 @@ describe('an insight board', () => {
     expect(screen.getByText(/^95-%-Bereich /)).toBeVisible()
   })
 
-  test('says that it is frozen, and since when [BOARD-02]', async () => {
+  test('shows that it is frozen, and since when [BOARD-02]', async () => {
     api.answer('get', BOARD, createBoard({ status: 'FROZEN', frozen_at: '2026-02-01T08:00:00.000Z' }))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
     expect(
@@ -492,7 +492,7 @@ describe('an insight board', () => {
     ).toBeVisible()
   })
 
-  test('draws every kind of tile: number, text, course, crosstab and map [BOARD-02]', async () => {
+  test('renders every kind of tile: number, text, time series, crosstab and map [BOARD-02]', async () => {
     const map: unknown = JSON.parse(readFileSync('contract/germany.topojson', 'utf8'))
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.json(map as object)))
     const group = (dimension: 'AGE' | 'STATE', value: string, label: string) => ({
@@ -533,7 +533,7 @@ describe('an insight board', () => {
     expect(screen.getByText(/nur für Organisationen sichtbar/)).toBeVisible()
   })
 
-  test('is pinned from its head, and leads to its polls, for pro users [BOARD-01]', async () => {
+  test('can be pinned from its header, and links to its polls, for pro users [BOARD-01]', async () => {
     api.answer('get', BOARD, createBoard())
     const pinned = api.reply(
       'post',

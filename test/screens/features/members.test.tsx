@@ -55,7 +55,7 @@ beforeEach(() => {
   api.answer('get', INVITATIONS, invitationsOf())
 })
 
-/** The e-mails of a table, top down. */
+/** The e-mail addresses of a table, from top to bottom. */
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('region', { name }))
     .getAllByRole('rowheader')
@@ -77,7 +77,7 @@ test('shows members by e-mail with their number and the free licenses [ORG-02, O
   expect(screen.getByRole('heading', { name: 'Keine offenen Einladungen' })).toBeVisible()
 })
 
-test('each of the two lists says by itself that it failed [ORG-02, UI-06]', async () => {
+test('shows the errors of both lists separately [ORG-02, UI-06]', async () => {
   api.answer('get', MEMBERS, { code: 'internal_error', message: '' }, { status: 501 })
   const { user, store } = renderApp('/pro/members', { session })
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
@@ -115,23 +115,20 @@ describe('inviting', () => {
   test.each([
     ['no_licenses_left', 409, 'Es sind keine Lizenzen mehr frei.'],
     ['conflict', 409, 'Diese Person ist bereits Mitglied Ihrer Organisation.'],
-  ])(
-    'that the server refuses with %s says why, and the address stays [ORG-04]',
-    async (code, status, text) => {
-      api.answer('post', INVITATIONS, { code, message: '' }, { status })
-      const app = renderApp('/pro/members', { session })
-      await invite(app, 'anna@kunde.example')
-      expect(await screen.findByText(text)).toBeVisible()
-      expect(screen.getByLabelText('E-Mail')).toHaveValue('anna@kunde.example')
-      expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
-    },
-  )
+  ])('shows why the server rejects with %s, and keeps the address [ORG-04]', async (code, status, text) => {
+    api.answer('post', INVITATIONS, { code, message: '' }, { status })
+    const app = renderApp('/pro/members', { session })
+    await invite(app, 'anna@kunde.example')
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText('E-Mail')).toHaveValue('anna@kunde.example')
+    expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
+  })
 
   test.each([
     ['PENDING', 'Zustellung ausstehend', 'Zustellung ausstehend', 'der Mailserver nimmt sie noch nicht an'],
     ['FAILED', 'Nicht zustellbar', 'Einladung nicht zustellbar', 'Bitte prüfen Sie die Adresse.'],
   ] as const)(
-    'whose mail is %s is told and listed as that [ORG-03]',
+    'shows the delivery status %s in a toast and in the list [ORG-03]',
     async (delivery, status, title, text) => {
       api.answer('post', INVITATIONS, sentAnswer({ delivery }))
       const app = renderApp('/pro/members', { session })
@@ -142,7 +139,7 @@ describe('inviting', () => {
     },
   )
 
-  test('on a server without mail shows the link to hand over, until it is put away [ORG-03]', async () => {
+  test('shows the link on a server without e-mails, until it is closed [ORG-03]', async () => {
     api.answer('get', INVITATIONS, { ...invitationsOf(), is_mail_enabled: false })
     const link = 'http://localhost:3000/invitation/geheim'
     api.answer('post', INVITATIONS, sentAnswer({ delivery: 'LINK', link }))
@@ -164,14 +161,14 @@ describe('inviting', () => {
     expect(JSON.stringify(app.store.getState())).not.toContain('geheim')
   })
 
-  test('wants an address that is one, before anything is sent', async () => {
+  test('rejects an invalid address without a request', async () => {
     const app = renderApp('/pro/members', { session })
     await invite(app, 'anna')
     expect(screen.getAllByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')[0]).toBeVisible()
   })
 })
 
-test('the list of invitations is looked at again while a mail is to be delivered [ORG-03]', async () => {
+test('polls the invitations while an e-mail is pending [ORG-03]', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask'] })
   api.answer('get', INVITATIONS, invitationsOf(createInvitation({ delivery: 'PENDING' })))
   renderApp('/pro/members', { session })
@@ -189,7 +186,7 @@ describe('an invitation', () => {
     api.answer('get', INVITATIONS, invitationsOf(createInvitation()))
   })
 
-  test('is sent anew by the same call, which takes no license [ORG-03]', async () => {
+  test('is resent with the same request, which takes no license [ORG-03]', async () => {
     const renewed = createInvitation({ expires_at: '2026-04-01T08:00:00.000Z' })
     const sent = api.answer('post', INVITATIONS, sentAnswer({ ...renewed, remaining_licenses: 2 }))
     const { user } = renderApp('/pro/members', { session })
@@ -200,7 +197,7 @@ describe('an invitation', () => {
     expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
   })
 
-  test('is deleted and gives its license back [ORG-03, ORG-04]', async () => {
+  test('is deleted and returns its license [ORG-03, ORG-04]', async () => {
     const deleted = api.reply('delete', `${INVITATIONS}/30`, done)
     const { user } = renderApp('/pro/members', { session })
     await user.click(within(await rowOf('neu@')).getByRole('button', { name: 'Löschen' }))
@@ -209,7 +206,7 @@ describe('an invitation', () => {
     expect(await heading('Mitglieder (2) · 3 Lizenzen frei')).toBeVisible()
   })
 
-  test('that is withdrawn is told instead of having been sent, and is sent again on "Rückgängig" [ORG-03, UI-01]', async () => {
+  test('that is withdrawn replaces the toast of the sent one, and is resent on "Rückgängig" [ORG-03, UI-01]', async () => {
     const again = createInvitation({ id: 31 })
     const sent = api.answer('post', INVITATIONS, sentAnswer({ remaining_licenses: 2 }))
     api.reply('delete', `${INVITATIONS}/30`, done)
@@ -232,7 +229,7 @@ describe('an invitation', () => {
 })
 
 describe('a member', () => {
-  test('gets another role where it stands [ORG-03]', async () => {
+  test('changes its role in place [ORG-03]', async () => {
     const sent = api.answer('put', `${MEMBERS}/2`, { ...editor, role: 'ADMIN' })
     const { user } = renderApp('/pro/members', { session })
     const role = await screen.findByLabelText('Rolle von anna@kunde.example')
@@ -244,7 +241,7 @@ describe('a member', () => {
     expect(await sent[0]!.json()).toEqual({ role: 'ADMIN' })
   })
 
-  test('is removed after a question, which gives a license back [ORG-03, ORG-04]', async () => {
+  test('is removed after a confirmation, which returns a license [ORG-03, ORG-04]', async () => {
     const deleted = api.reply('delete', `${MEMBERS}/2`, done)
     const { user } = renderApp('/pro/members', { session })
     await user.click(within(await rowOf('anna@')).getByRole('button', { name: 'Entfernen' }))
@@ -258,7 +255,7 @@ describe('a member', () => {
     )
   })
 
-  test('that is oneself, or the last administration, can be neither deleted nor demoted [ORG-03]', async () => {
+  test('cannot delete or demote themselves or the last admin [ORG-03]', async () => {
     renderApp('/pro/members', { session })
     const own = within(await rowOf('chefin@'))
     expect(own.queryByRole('button', { name: 'Entfernen' })).not.toBeInTheDocument()
@@ -266,7 +263,7 @@ describe('a member', () => {
     expect(own.getByText('Mindestens eine Person muss die Rolle Administration behalten.')).toBeVisible()
   })
 
-  test('keeps the role that the server does not change, and says why [ORG-03]', async () => {
+  test('keeps its role if the server rejects the change, and shows the reason [ORG-03]', async () => {
     const text = 'Mindestens eine Person muss die Rolle Administration behalten.'
     api.answer('put', `${MEMBERS}/2`, { code: 'conflict', message: text }, { status: 409 })
     api.answer('get', MEMBERS, membersOf(createMember(), { ...editor, role: 'ADMIN' }))
@@ -278,12 +275,12 @@ describe('a member', () => {
   })
 })
 
-test('is not for whoever manages no members [ROUTE-18, ROUTE-19]', async () => {
+test('cannot be managed without the permission [ROUTE-18, ROUTE-19]', async () => {
   renderApp('/pro/members', { session: createWireSession() })
   expect(await headline('Kein Zugriff')).toBeVisible()
 })
 
-test('an invitation that expires while the page is open gives its license back [ORG-04]', async () => {
+test('reloads invitations when one expires, which returns its license [ORG-04]', async () => {
   const soon = () => new Date(Date.now() + 700).toISOString()
   api.reply('get', INVITATIONS, (_request, count) =>
     HttpResponse.json(
@@ -299,7 +296,7 @@ test('an invitation that expires while the page is open gives its license back [
   expect(screen.queryByText('neu@kunde.example')).not.toBeInTheDocument()
 })
 
-test('an invitation that had expired before counts no longer, whatever the session said [ORG-04]', async () => {
+test('updates the license count of the session if an invitation has already expired [ORG-04]', async () => {
   api.answer('get', INVITATIONS, { ...invitationsOf(), remaining_licenses: 3 })
   renderApp('/pro/members', { session })
   expect(await screen.findByText(/· 3 Lizenzen frei$/)).toBeVisible()

@@ -21,14 +21,14 @@ const logOutElsewhere = () => {
 
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')))
 
-test('a logout in another tab reaches this one [AUTH-01]', async () => {
+test('applies a logout of another tab [AUTH-01]', async () => {
   renderApp('/pro/favorites', { session: createWireSession() })
   expect(await headline('Favoriten')).toBeVisible()
   logOutElsewhere()
   expect(await headline('Anmelden')).toBeVisible()
 })
 
-test('a login in another tab is noticed here [AUTH-01]', async () => {
+test('applies a login of another tab [AUTH-01]', async () => {
   api.answer('get', '/v1/me', createWireUser())
   renderApp('/login/pro', { session: nobody })
   expect(await headline('Anmelden')).toBeVisible()
@@ -37,7 +37,7 @@ test('a login in another tab is noticed here [AUTH-01]', async () => {
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
-test('nothing is asked with the session of another tab, whose answer would stand beside those of this one [INIT-07]', async () => {
+test('sends no request with the session of another tab [INIT-07]', async () => {
   const { reloadAt, user } = renderApp('/pro/favorites', { session: createWireSession() })
   expect(await headline('Favoriten')).toBeVisible()
   const polls = api.answer('get', '/v1/pro/polls', { polls: [], total: 0 })
@@ -47,7 +47,7 @@ test('nothing is asked with the session of another tab, whose answer would stand
   expect(polls).toHaveLength(0)
 })
 
-test('somebody else who logs in elsewhere makes this page begin anew [AUTH-01]', async () => {
+test('reloads the page when another user logs in elsewhere [AUTH-01]', async () => {
   const { reloadAt } = renderApp('/pro/favorites?x=1', { session: createWireSession() })
   expect(await headline('Favoriten')).toBeVisible()
   document.cookie = 'prod_auth_token=somebody-else; path=/; secure'
@@ -56,7 +56,7 @@ test('somebody else who logs in elsewhere makes this page begin anew [AUTH-01]',
   await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/pro/favorites?x=1'))
 })
 
-test('a session that ends elsewhere takes no typed password along, nor the way on [AUTH-06, ROUTE-11]', async () => {
+test('keeps a typed password, and the redirect, when the session ends elsewhere [AUTH-06, ROUTE-11]', async () => {
   api.answer('get', '/v1/auth/reset_password/geheim', { email: 'x@kunde.example' })
   api.answer('post', '/v1/auth/reset_password', createLoginAnswer())
   api.answer('get', '/v1/me', createWireUser())
@@ -68,7 +68,7 @@ test('a session that ends elsewhere takes no typed password along, nor the way o
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
-test('an invitation is asked for again when the session ends that has seen it [ROUTE-12]', async () => {
+test('fetches the invitation again when its session ends [ROUTE-12]', async () => {
   api.answer('get', '/v1/pro/my_organization/invitations/geheim', createWireInvitation())
   renderApp('/invitation/geheim', { session: createWireSession({ email: 'neu@kunde.example' }) })
   expect(await screen.findByText(/Kunde Größe AG/)).toBeVisible()

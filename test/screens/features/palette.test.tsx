@@ -27,7 +27,7 @@ const organization = (active_palette_id: number | null = null, allow = true) =>
 const session = createWireSession({ pro: { member_role: 'ADMIN', organization: organization() } })
 const choice = (active_palette_id: number | null) => ({ palettes: [good, pale], active_palette_id })
 
-/** The chart colors that the page's own rules give to every chart. */
+/** The chart colors that the page's style rules set. */
 const colorsOfThePage = () =>
   [...document.querySelectorAll('style')]
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText))
@@ -35,7 +35,7 @@ const colorsOfThePage = () =>
 
 afterEach(() => delete document.documentElement.dataset.theme)
 
-test('lists the palettes, tries one out on charts and judges it [ORG-05]', async () => {
+test('lists the palettes, previews one on charts and checks it [ORG-05]', async () => {
   api.answer('get', PALETTE, choice(null))
   const { user } = renderApp('/pro/chart-farbpalette', { session })
   expect(await headline('Chart-Farbpalette')).toBeVisible()
@@ -63,7 +63,7 @@ test('lists the palettes, tries one out on charts and judges it [ORG-05]', async
   expect(screen.getByRole('rowheader', { name: 'Rotblindheit (Protanopie)' })).toBeVisible()
 })
 
-test('saves the choice, and every chart of the organization wears it [ORG-05]', async () => {
+test('saves the choice, and applies it to every chart of the organization [ORG-05]', async () => {
   api.answer('get', PALETTE, choice(null))
   const sent = api.answer('put', PALETTE, choice(3))
   const { user, store } = renderApp('/pro/chart-farbpalette', { session })
@@ -75,14 +75,14 @@ test('saves the choice, and every chart of the organization wears it [ORG-05]', 
   expect(screen.getByRole('radio', { name: 'Abend' })).toBeChecked()
 })
 
-test('the chosen colors stand in the page as soon as it knows the organization [ORG-05]', async () => {
+test('applies the chosen colors as soon as the organization is known [ORG-05]', async () => {
   const chosen = createWireSession({ pro: { member_role: 'ADMIN', organization: organization(4) } })
   renderApp('/pro', { session: chosen })
   await headline('Guten Tag')
   await waitFor(() => expect(colorsOfThePage()).toContain('--chart-1: #ffe9e9'))
 })
 
-test('asks before colors are saved that not all can see [ORG-05]', async () => {
+test('asks for confirmation before saving colors that are hard to distinguish [ORG-05]', async () => {
   api.answer('get', PALETTE, choice(null))
   const sent = api.answer('put', PALETTE, choice(4))
   const { user } = renderApp('/pro/chart-farbpalette', { session })
@@ -94,7 +94,7 @@ test('asks before colors are saved that not all can see [ORG-05]', async () => {
   expect(await screen.findByText('Farbpalette gespeichert')).toBeVisible()
 })
 
-test('says why it could not be saved, and keeps the choice [ORG-05, UI-06]', async () => {
+test('shows why saving failed, and keeps the choice [ORG-05, UI-06]', async () => {
   api.answer('get', PALETTE, choice(null))
   api.answer('put', PALETTE, { code: 'not_found', message: '' }, { status: 404 })
   const { user } = renderApp('/pro/chart-farbpalette', { session })
@@ -107,7 +107,7 @@ test('says why it could not be saved, and keeps the choice [ORG-05, UI-06]', asy
 test.each([
   ['an organization that may not choose', organization(null, false)],
   ['another role', createWireOrganization({ pro_role: 'PUBLISHER_ADMIN' })],
-])('is not for %s [ROUTE-04, AUTH-08]', async (_case, own) => {
+])('is denied for %s [ROUTE-04, AUTH-08]', async (_case, own) => {
   renderApp('/pro/chart-farbpalette', {
     session: createWireSession({ pro: { member_role: 'ADMIN', organization: own } }),
   })

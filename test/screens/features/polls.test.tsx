@@ -16,7 +16,7 @@ const hits = () => within(screen.getByRole('list', { name: 'Suchergebnisse' }))
 const failure = () => HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
 
 describe('the search', () => {
-  test('is read from the address, with everything that narrows it [LIST-05, LIST-04]', async () => {
+  test('reads its query and filters from the URL [LIST-05, LIST-04]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     const search =
       'query=Miete&sort=SAMPLE_SIZE&order=ASC&filter_type=HEADLINE_FILTER&show_granted_only=true&bundle=wohnen' +
@@ -31,7 +31,7 @@ describe('the search', () => {
     expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('Miete')
   })
 
-  test('follows the typing, and the address follows the search [LIST-05]', async () => {
+  test('updates the URL while the user types, and searches when the URL changes [LIST-05]', async () => {
     const asked = api.reply('get', '/v1/pro/polls', ({ url }) =>
       HttpResponse.json(
         createSearchAnswer(
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect(screen.getByLabelText('Umfragen suchen')).toHaveFocus()
   })
 
-  test('holds the places of its hits one below the other while they are awaited [UI-06]', async () => {
+  test('shows a skeleton in one column while it loads [UI-06]', async () => {
     api.reply('get', '/v1/pro/polls', () => new Promise<never>(() => {}))
     renderApp('/pro/search?query=Miete', { session })
     await headline('Suche')
@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(getComputedStyle(skeleton).gridTemplateColumns).toBe('')
   })
 
-  test('an answer to an older search never replaces a newer one [LIST-11]', async () => {
+  test('never replaces newer results with those of an older response [LIST-11]', async () => {
     const answers: Record<string, () => void> = {}
     const ids = ['', 'alt', 'neu', 'zuletzt']
     api.reply('get', '/v1/pro/polls', async ({ url }) => {
@@ -87,11 +87,11 @@ describe('the search', () => {
     await waitFor(() => expect(answers.zuletzt).toBeDefined())
     act(() => answers.zuletzt!())
     expect(await screen.findByRole('link', { name: 'Antwort auf zuletzt' })).toBeVisible()
-    // The older answer would have come before the last one, and its poll would be known.
+    // The older response would have arrived first, and its poll would be known.
     expect(Object.keys(store.getState().entities.polls)).toEqual(['1', '3', '4'])
   })
 
-  test('for words without hits says so, lists nothing, and offers other searches [LIST-05, UI-06]', async () => {
+  test('without hits shows the empty state and suggests other searches [LIST-05, UI-06]', async () => {
     const segment = { kind: 'WORD' as const, is_approximate: false, is_left_out: false }
     api.reply('get', '/v1/pro/polls', ({ url }) => {
       const query = new URL(url).searchParams.get('query')
@@ -119,7 +119,7 @@ describe('the search', () => {
     expect(address()).toBe('/pro/search?query=Miete&sort=SAMPLE_SIZE')
   })
 
-  test('for words without hits leads back to all polls [LIST-05]', async () => {
+  test('without hits links back to all polls [LIST-05]', async () => {
     api.reply('get', '/v1/pro/polls', ({ url }) =>
       HttpResponse.json(createSearchAnswer(new URL(url).searchParams.has('query') ? [] : createWirePolls(3))),
     )
@@ -130,14 +130,14 @@ describe('the search', () => {
     expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('')
   })
 
-  test('answered with polls and total alone shows them [LIST-01, LIST-03]', async () => {
+  test('shows polls if the response contains only polls and total [LIST-01, LIST-03]', async () => {
     api.answer('get', '/v1/pro/polls', { polls: createWirePolls(2), total: 2 })
     renderApp('/pro/search?query=Nummer', { session })
     expect(await screen.findByText('2 Umfragen gefunden')).toBeVisible()
     expect(screen.getAllByRole('link', { name: /^Wie zufrieden sind Sie mit Nummer/ })).toHaveLength(2)
   })
 
-  test('whose first letters find nothing keeps the filters for who types on, and gives them up for other words [LIST-05]', async () => {
+  test('restores the filters if the user continues a word that had no hits, and drops them for another word [LIST-05]', async () => {
     api.reply('get', '/v1/pro/polls', ({ url }) => {
       const query = new URL(url).searchParams.get('query')
       return HttpResponse.json(
@@ -161,7 +161,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/pro/search?query=Auto&sort=SAMPLE_SIZE'))
   })
 
-  test('whose filter finds nothing is one for its words alone, with a word about it, and keeps them in any order [LIST-05]', async () => {
+  test('drops filters without hits, reports it, and keeps the query in any sort order [LIST-05]', async () => {
     const asked = api.reply('get', '/v1/pro/polls', ({ url }) => {
       const isVain = new URL(url).searchParams.has('min_sample_size')
       return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3)))
@@ -187,7 +187,7 @@ describe('the search', () => {
     { words: 'Miete', own: 'query=Miete&' },
     { words: '', own: '' },
   ])(
-    'shows its own words („$words“) again to whoever goes back to it after a reset [LIST-05]',
+    'shows its query („$words“) again to a user who goes back after a reset [LIST-05]',
     async ({ words, own }) => {
       const before = words === '' ? '/pro/search' : `/pro/search?query=${words}`
       api.reply('get', '/v1/pro/polls', ({ url }) => {
@@ -210,7 +210,7 @@ describe('the search', () => {
     },
   )
 
-  test('that finds nothing once its page was left leaves the address alone, and is asked for anew [LIST-05]', async () => {
+  test('keeps the URL if its response arrives after the page was left, and searches again [LIST-05]', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     const asked = api.reply('get', '/v1/pro/polls', async ({ url }) => {
@@ -232,7 +232,7 @@ describe('the search', () => {
     expect(address()).toBe('/pro/search')
   })
 
-  test('that fails says so above what was found before [LIST-01, UI-06]', async () => {
+  test('shows an error above the previous results [LIST-01, UI-06]', async () => {
     api.reply('get', '/v1/pro/polls', ({ url }) =>
       new URL(url).searchParams.has('query')
         ? failure()
@@ -255,7 +255,7 @@ describe('the search', () => {
     expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('')
   })
 
-  test('its facets show what they would leave, and narrow it [LIST-05]', async () => {
+  test('shows the counts of its facets, and filters by them [LIST-05]', async () => {
     const asked = api.answer(
       'get',
       '/v1/pro/polls',
@@ -290,7 +290,7 @@ describe('the search', () => {
     expect(screen.getByRole('button', { name: /^Geld/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('its facets keep their places, however many each would leave [LIST-05]', async () => {
+  test('keeps the order of its facets, whatever their counts [LIST-05]', async () => {
     const topics = [
       { value: 'Wohnen', count: 9 },
       { value: 'Ärzte', count: 5 },
@@ -310,7 +310,7 @@ describe('the search', () => {
     ).toEqual(['Ärzte5', 'Bahn1', 'Mieten0', 'Wohnen9'])
   })
 
-  test('marks what was found and says which words were taken for others [LIST-03]', async () => {
+  test('highlights its terms, and shows which ones were matched approximately [LIST-03]', async () => {
     api.answer(
       'get',
       '/v1/pro/polls',
@@ -329,7 +329,7 @@ describe('the search', () => {
     expect(screen.getByText(/Zu viele Wörter, nicht berücksichtigt: „Rente“, „-Auto“\./)).toBeVisible()
   })
 
-  test('says where the words say too little to search by [LIST-05]', async () => {
+  test('shows if the query is too general [LIST-05]', async () => {
     const word = { kind: 'WORD' as const, is_approximate: false, is_left_out: true }
     api.answer(
       'get',
@@ -353,7 +353,7 @@ describe('the search', () => {
     )
   })
 
-  test('the switch between kinds of filters is there where there is a choice [LIST-09]', async () => {
+  test('offers a choice of fields only if there is more than one [LIST-09]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     const { unmount } = renderApp('/pro/search', { session })
     await screen.findByText('1 Umfrage gefunden')
@@ -379,7 +379,7 @@ describe('the search', () => {
     await waitFor(() => expect(queries(asked).at(-1)).not.toHaveProperty('filter_type'))
   })
 
-  test('a kind of filter from a link is shown and taken back where there is no switch [LIST-09]', async () => {
+  test('shows and removes a field filter of the URL without that choice [LIST-09]', async () => {
     api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     const { user } = renderApp('/pro/search?filter_type=HEADLINE_FILTER', { session })
     await user.click(
@@ -388,7 +388,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/pro/search'))
   })
 
-  test('names what was chosen without a hit, and the days, as everywhere [LIST-06]', async () => {
+  test('shows chosen filters without hits, and the dates [LIST-06]', async () => {
     api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
     const days = '&from=2025-01-01&to=2025-12-31'
     renderApp(`/pro/search?kind=LIKERT_CHOICE&kind=OPEN_ENDED${days}`, { session })
@@ -402,7 +402,7 @@ describe('the search', () => {
     ).toBeVisible()
   })
 
-  test('says so where its address asks for something unknown, and asks for the rest [LIST-05]', async () => {
+  test('reports an unknown filter value in its URL, and ignores it [LIST-05]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     renderApp('/pro/search?query=Rente&kind=FOO&filter_type=XX&from=2025-02-30', { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
@@ -413,7 +413,7 @@ describe('the search', () => {
     expect(queries(asked)).toEqual([{ query: 'Rente', limit: '10', offset: '0' }])
   })
 
-  test('says so where its address misspells a filter, not where a link was tagged [LIST-05]', async () => {
+  test('reports a misspelled filter, but no tracking parameter [LIST-05]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     const misspelled = renderApp('/pro/search?query=Rente&topics=Wohnen&utm_source=brief', { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
@@ -428,7 +428,7 @@ describe('the search', () => {
     expect(queries(asked).map(({ query }) => query)).toEqual(['Rente', 'Miete'])
   })
 
-  test('says so where its address names a kind of filter that is not allowed [LIST-09]', async () => {
+  test('reports a field filter that is not allowed [LIST-09]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     renderApp('/pro/search?query=Rente&filter_type=ANSWER_FILTER', { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
@@ -438,7 +438,7 @@ describe('the search', () => {
     expect(address()).toBe('/pro/search?query=Rente')
   })
 
-  test('loads more behind what is there, until the end is said [LIST-02, LIST-04, UI-06]', async () => {
+  test('loads more polls until the end [LIST-02, LIST-04, UI-06]', async () => {
     const asked = api.reply('get', '/v1/pro/polls', ({ url }) => {
       const offset = Number(new URL(url).searchParams.get('offset'))
       return HttpResponse.json(
@@ -453,7 +453,7 @@ describe('the search', () => {
     expect(hits().getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '12')
   })
 
-  test('that fails says so and can be tried again [LIST-01, UI-06]', async () => {
+  test('shows an error, and retries [LIST-01, UI-06]', async () => {
     api.reply('get', '/v1/pro/polls', (_request, count) =>
       count === 0 ? failure() : HttpResponse.json(createSearchAnswer(createWirePolls(1))),
     )
@@ -462,7 +462,7 @@ describe('the search', () => {
     expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
   })
 
-  test('is still there when one comes back from a poll, without asking again [LIST-05]', async () => {
+  test('is kept after going back from a poll, without a new request [LIST-05]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     const { user } = renderApp('/pro/search', { session })
     await screen.findByText('1 Umfrage gefunden')
@@ -495,7 +495,7 @@ describe('the virtual bundles', () => {
     },
   )
 
-  test('a card leads to the analysis of its poll', async () => {
+  test('links a card to the analysis of its poll', async () => {
     api.answer('get', '/v1/pro/polls/favorites', { polls: createWirePolls(1), total: 1 })
     renderApp('/pro/favorites', { session })
     expect(await screen.findByRole('link', { name: 'Wie zufrieden sind Sie mit Nummer 1?' })).toHaveAttribute(
@@ -504,7 +504,7 @@ describe('the virtual bundles', () => {
     )
   })
 
-  test('the next page that fails leaves the first in place and can be tried again [LIST-01, UI-06]', async () => {
+  test('keep the first page if the next one fails, and retry [LIST-01, UI-06]', async () => {
     api.reply('get', '/v1/pro/polls/favorites', (_request, count) =>
       count === 1
         ? failure()
@@ -517,7 +517,7 @@ describe('the virtual bundles', () => {
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('their tiles on the start tell how many polls each holds, in its color [LIST-12, LIST-08, ROUTE-02, LIST-04]', async () => {
+  test('show their totals and colors on the start page [LIST-12, LIST-08, ROUTE-02, LIST-04]', async () => {
     const asked = ['favorites', 'exclusives', 'results'].map((list, index) =>
       api.answer('get', `/v1/pro/polls/${list}`, { polls: [], total: 10 * (index + 1) }),
     )
@@ -536,7 +536,7 @@ describe('the virtual bundles', () => {
     expect(asked.flatMap(queries).map(({ limit }) => limit)).toEqual(['1', '1', '1'])
   })
 
-  test('the start shows the newest polls to whoever may see them [ROUTE-02]', async () => {
+  test('show the newest polls on the start page to users who may see them [ROUTE-02]', async () => {
     api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(3)))
     const { unmount } = renderApp('/pro', { session })
     const list = await screen.findByRole('list', { name: 'Neueste Umfragen' })
@@ -551,7 +551,7 @@ describe('the virtual bundles', () => {
 describe('favorites', () => {
   const star = (name: 'Als Favorit merken' | 'Favorit entfernen') => screen.findByRole('button', { name })
 
-  test('are shown at once and sent [LIST-07]', async () => {
+  test('are updated optimistically and sent [LIST-07]', async () => {
     api.answer('get', '/v1/pro/polls/exclusives', { polls: createWirePolls(1), total: 1 })
     const sent = api.reply('put', '/v1/me/favorite_polls/1', () => new HttpResponse(null, { status: 204 }))
     const { user } = renderApp('/pro/exclusive', { session })
@@ -560,7 +560,7 @@ describe('favorites', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  test('are taken back with a word when the server refuses [LIST-07]', async () => {
+  test('are rolled back with a notification if the server rejects them [LIST-07]', async () => {
     api.answer('get', '/v1/pro/polls/exclusives', { polls: createWirePolls(1), total: 1 })
     api.reply('put', '/v1/me/favorite_polls/1', failure)
     const { user } = renderApp('/pro/exclusive', { session })
@@ -569,7 +569,7 @@ describe('favorites', () => {
     expect(await star('Als Favorit merken')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('the last of several quick wishes wins, here and on the server [LIST-07]', async () => {
+  test('end with the last of several quick clicks, in the app and on the server [LIST-07]', async () => {
     api.answer('get', '/v1/pro/polls/exclusives', { polls: createWirePolls(1), total: 1 })
     const order: string[] = []
     const done = (what: string) => async () => {
@@ -587,7 +587,7 @@ describe('favorites', () => {
     expect(await star('Favorit entfernen')).toBeVisible()
   })
 
-  /** A server that keeps the favorites 1 to `count`; one that is marked comes first. */
+  /** A server with the favorites 1 to `count`; a new favorite comes first. */
   const keepFavorites = (count: number) => {
     let kept = createWirePolls(count).map(({ id }) => id)
     const pollOf = ({ url }: Request) => Number(url.split('/').at(-1))
@@ -615,7 +615,7 @@ describe('favorites', () => {
       .map(({ textContent }) => Number(textContent.replace(/\D/g, '')))
   const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-  test('that lost their star while the list was open stay in sight, with no gap behind them [LIST-02, LIST-07]', async () => {
+  test('that were removed while the list is open stay visible, and paging skips none [LIST-02, LIST-07]', async () => {
     const { asked, kept } = keepFavorites(12)
     const { user } = renderApp('/pro/favorites', { session })
     await user.click((await screen.findAllByRole('button', { name: 'Favorit entfernen' }))[0]!)
@@ -627,7 +627,7 @@ describe('favorites', () => {
     expect(queries(asked).at(-1)).toEqual({ limit: '10', offset: '9' })
   })
 
-  test('leave no gap either where all that were loaded lost their star [LIST-02, LIST-07]', async () => {
+  test('are all paged even if every loaded one was removed [LIST-02, LIST-07]', async () => {
     const { kept } = keepFavorites(22)
     const { user } = renderApp('/pro/favorites', { session })
     for (const button of await screen.findAllByRole('button', { name: 'Favorit entfernen' }))
@@ -640,7 +640,7 @@ describe('favorites', () => {
     expect(favorites()).toEqual(upTo(22))
   })
 
-  test('that got their star back, and come first by that, leave no gap and come once [LIST-02, LIST-07]', async () => {
+  test('that were added again, and come first, are neither skipped nor duplicated [LIST-02, LIST-07]', async () => {
     const { kept } = keepFavorites(22)
     const { user } = renderApp('/pro/favorites', { session })
     await user.click((await screen.findAllByRole('button', { name: 'Favorit entfernen' }))[2]!)
@@ -653,7 +653,7 @@ describe('favorites', () => {
     await waitFor(() => expect(favorites()).toEqual(upTo(22)))
   })
 
-  test('leave no gap while a star is on its way to the server [LIST-02, LIST-07]', async () => {
+  test('are not skipped while a request is pending [LIST-02, LIST-07]', async () => {
     const { kept } = keepFavorites(12)
     let arrive = () => {}
     const held = new Promise<void>((resolve) => (arrive = resolve))

@@ -46,7 +46,7 @@ const openDialog = async (user: ReturnType<typeof open>['user'], name: string) =
 const openList = (user: ReturnType<typeof open>['user']) => openDialog(user, 'Gespeicherte Vergleiche')
 
 describe('saved comparisons', () => {
-  test('take over the comparison on show under a name [READ-76]', async () => {
+  test('save the current comparison under a name [READ-76]', async () => {
     answerSaved()
     const { user } = open('?gender=FEMALE&vsGender=MALE')
     const dialog = await openDialog(user, 'Vergleich speichern')
@@ -68,7 +68,7 @@ describe('saved comparisons', () => {
     expect(dialog.getByRole('link', { name: 'Frauen und Männer' })).toBeVisible()
   })
 
-  test('are saved only where something is compared [READ-76]', async () => {
+  test('cannot be saved without a comparison [READ-76]', async () => {
     answerSaved()
     const { user } = open()
     expect(await screen.findByRole('button', { name: 'Gespeicherte Vergleiche' })).toBeVisible()
@@ -77,7 +77,7 @@ describe('saved comparisons', () => {
     expect(await screen.findByText('Es sind keine Vergleiche gespeichert.')).toBeVisible()
   })
 
-  test('are refused with the sentence of the server [READ-76]', async () => {
+  test('show why the server rejects them [READ-76]', async () => {
     answerSaved()
     const { user } = open('?vsGender=MALE')
     const dialog = await openDialog(user, 'Vergleich speichern')
@@ -125,7 +125,7 @@ describe('saved comparisons', () => {
     expect(await dialog.findByText('Es sind keine Vergleiche gespeichert.')).toBeVisible()
   })
 
-  test('in the archive stand behind a button, unchangeable until they are taken back [READ-76]', async () => {
+  test('are listed in an archive, and read-only until they are restored [READ-76]', async () => {
     answerSaved(createSaved())
     const { user } = open()
     const dialog = await openList(user)
@@ -204,7 +204,7 @@ describe('saved comparisons', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(/sehen nur Sie/))
   })
 
-  test('that are blocked, or whose poll is gone, say so and open nothing [READ-76]', async () => {
+  test('show that they are blocked or their poll was deleted, and cannot be opened [READ-76]', async () => {
     answerSaved(
       createSaved({ query: null, status: 'BLOCKED', blocked_reason: 'Missverständlich', is_shared: true }),
       createSaved({ id: 13, name: 'Von gestern', poll: null, query: null }),
@@ -218,7 +218,7 @@ describe('saved comparisons', () => {
     expect(dialog.getAllByRole('button', { name: 'Löschen' })).toHaveLength(2)
   })
 
-  test('that somebody else has changed or deleted meanwhile say so [READ-76]', async () => {
+  test('show that another user has changed or deleted them [READ-76]', async () => {
     answerSaved(createSaved({ is_shared: true }))
     const { user } = open()
     const dialog = await openList(user)
@@ -234,7 +234,7 @@ describe('saved comparisons', () => {
     expect(dialog.getByText('Es sind keine Vergleiche gespeichert.')).toBeVisible()
   })
 
-  test('that somebody else has changed meanwhile are deleted at the second try [READ-76]', async () => {
+  test('that another user has changed are deleted at the second attempt [READ-76]', async () => {
     answerSaved(createSaved())
     const { user } = open()
     const dialog = await openList(user)
@@ -249,7 +249,7 @@ describe('saved comparisons', () => {
     expect(deleted[0]?.headers.get('If-Match')).toBe('"4"')
   })
 
-  test('keep a typed name when somebody was quicker, and stand in order once renamed [READ-76]', async () => {
+  test('keep a typed name in a conflict, and are sorted after renaming [READ-76]', async () => {
     answerSaved(createSaved(), createSaved({ id: 13, name: 'Von gestern' }))
     const { user } = open()
     const dialog = await openList(user)
@@ -270,7 +270,7 @@ describe('saved comparisons', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Von gestern', 'Zuletzt'])
   })
 
-  test('that cannot be loaded are asked for again [READ-76]', async () => {
+  test('can be reloaded after an error [READ-76]', async () => {
     api.answer('get', COMPARISONS, { code: 'internal_error', message: 'x' }, { status: 500 })
     const { user } = open()
     const dialog = await openList(user)

@@ -11,7 +11,7 @@ const needed = (fields?: object) =>
 const WRONG = 'Dieser Code ist nicht richtig oder wurde schon verwendet.'
 
 describe('a login in two steps', () => {
-  test('asks for the code after the password, says that one is wrong, and logs in [STAFF-34]', async () => {
+  test('asks for the code after the password, shows a wrong code, and logs in [STAFF-34]', async () => {
     const sent = api.reply('post', '/v1/auth/login', (_request, count) =>
       count === 2 ? HttpResponse.json(createLoginAnswer()) : needed(count === 1 ? { otp: WRONG } : undefined),
     )
@@ -37,7 +37,7 @@ describe('a login in two steps', () => {
     ])
   })
 
-  test('asks the same after a link by mail, and with a new password [STAFF-34]', async () => {
+  test('asks for the code after a login link and a new password [STAFF-34]', async () => {
     const byLink = api.reply('post', '/v1/auth/pro/activate_email_login_token', (_request, count) =>
       count === 0 ? needed() : HttpResponse.json(createLoginAnswer()),
     )
@@ -70,12 +70,12 @@ describe('a login in two steps', () => {
   })
 })
 
-describe('setting the second factor up', () => {
+describe('the setup of the second factor', () => {
   const off = { is_active: false, is_required: true, active_since: null, recovery_codes_left: 0 }
   const on = { ...off, is_active: true, active_since: '2026-03-03T08:00:00Z', recovery_codes_left: 10 }
   const CODES = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
 
-  test('goes by password, picture and code to the recovery codes [STAFF-34]', async () => {
+  test('leads from password, QR code and code to the recovery codes [STAFF-34]', async () => {
     const asked = api.reply('get', FACTOR, (_request, count) => HttpResponse.json(count === 0 ? off : on))
     const begun = api.answer('post', FACTOR, {
       secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
@@ -107,7 +107,7 @@ describe('setting the second factor up', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('can begin again, and goes on where another tab has finished it [STAFF-34]', async () => {
+  test('can be restarted, and continues if another tab has completed it [STAFF-34]', async () => {
     api.reply('get', FACTOR, (_request, count) => HttpResponse.json(count === 0 ? off : on))
     const secrets = ['AAAA', 'BBBB']
     const begun = api.reply('post', FACTOR, (_request, count) =>
@@ -132,7 +132,7 @@ describe('setting the second factor up', () => {
     expect(screen.getByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(message)
   })
 
-  test('is turned off by a code where it is not mandatory, and says why it could not be loaded [STAFF-34]', async () => {
+  test('can be turned off with a code if it is optional, and shows loading errors [STAFF-34]', async () => {
     api.answer('get', FACTOR, { code: 'internal_error', message: '' }, { status: 500 })
     const { user } = renderApp('/settings/second-factor', { session: createWireSession() })
     await screen.findByRole('button', { name: 'Erneut versuchen' })
@@ -148,7 +148,7 @@ describe('setting the second factor up', () => {
     expect(await ended[0]!.json()).toEqual({ otp: '123456' })
   })
 
-  test('is what staff find in place of every screen as long as it is missing [STAFF-34]', async () => {
+  test('replaces every internal screen until the required second factor is set up [STAFF-34]', async () => {
     const staff = createStaff('ADMIN')
     renderApp('/_internal/audit', {
       session: { ...staff, user: { ...staff.user, needs_second_factor: true } },

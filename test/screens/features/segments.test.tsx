@@ -49,7 +49,7 @@ const manage = async (user: ReturnType<typeof open>['user']) => {
 }
 
 describe('segments', () => {
-  test('save the filter on show under a name, which then stands in the address [READ-77] [READ-78]', async () => {
+  test('save the current filter under a name, and store it in the URL [READ-77] [READ-78]', async () => {
     answerSegments()
     const asked = api.answer(
       'post',
@@ -206,7 +206,7 @@ describe('segments', () => {
     await waitFor(() => expect(results.length).toBeGreaterThan(asked))
   })
 
-  test('that somebody else has changed meanwhile show how they stand now [READ-97]', async () => {
+  test('that another user has changed show the current version [READ-97]', async () => {
     answerSegments(createSegment({ status: 'PUBLISHED', is_shared: true }))
     const { user } = open()
     const dialog = await manage(user)
@@ -231,7 +231,7 @@ describe('segments', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent(/von jemand anderem geändert/)
   })
 
-  test('that somebody else has changed meanwhile are deleted at the second try [READ-97]', async () => {
+  test('that another user has changed are deleted at the second attempt [READ-97]', async () => {
     answerSegments(createSegment())
     const { user } = open()
     const dialog = await manage(user)
@@ -247,7 +247,7 @@ describe('segments', () => {
     expect(deleted[0]?.headers.get('If-Match')).toBe('"4"')
   })
 
-  test('that are gone leave the list when they are deleted [READ-97]', async () => {
+  test('that no longer exist are removed from the list when they are deleted [READ-97]', async () => {
     answerSegments(createSegment())
     const { user } = open()
     const dialog = await manage(user)
@@ -259,7 +259,7 @@ describe('segments', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('Das Segment gibt es nicht mehr.')
   })
 
-  test('keep a typed name when somebody was quicker, and stand in order once renamed [READ-97]', async () => {
+  test('keep a typed name in a conflict, and are sorted after renaming [READ-97]', async () => {
     answerSegments(createSegment(), createSegment({ id: 13, name: 'Männer' }))
     const { user } = open()
     const dialog = await manage(user)
@@ -294,7 +294,7 @@ describe('segments', () => {
     expect(dialog.getAllByRole('button', { name: 'Löschen' })).toHaveLength(1)
   })
 
-  test('are a side of a comparison [READ-78]', async () => {
+  test('can be a side of a comparison [READ-78]', async () => {
     answerSegments(createSegment())
     const { first, second } = createComparison([0.6, 0.48])
     const asked = api.answer(
@@ -319,7 +319,7 @@ describe('segments', () => {
     expect(new URL(asked.at(-1)!.url).search).toBe('?gender=MALE&vs_segment=12')
     expect(bar.getByRole('button', { name: 'Filter entfernen: Segment: Junge Frauen' })).toBeVisible()
 
-    // Whoever gets the file need not see the segment: it is named by its conditions.
+    // The file's recipient may not see the segment, so its conditions are named.
     api.reply('get', `${POLL}/comparison.xlsx`, () => new HttpResponse(new Blob(['PK'])))
     const saved = catchSavedFiles()
     await user.click(screen.getByRole('button', { name: 'Exportieren' }))
@@ -328,7 +328,7 @@ describe('segments', () => {
     expect(saved[0]!.name).toMatch(/_vergleich_maennlich_gegen-18-29-weiblich_.*\.xlsx$/)
   })
 
-  test('name a file by the people that they choose [READ-78, READ-11]', async () => {
+  test('are replaced by their conditions in file names [READ-78, READ-11]', async () => {
     answerSegments(createSegment())
     api.answer('get', `${POLL}/result`, createPollResult({ segment: used }))
     api.reply('get', `${POLL}/export.xlsx`, () => new HttpResponse(new Blob(['PK'])))

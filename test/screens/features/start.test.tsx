@@ -4,7 +4,7 @@ import { createWireSession } from '../../support/wire'
 
 const api = setupScreens()
 
-test('says to an account of no organization what opens the content, and how to ask for it [UI-06]', async () => {
+test('explains to accounts without an organization how to get access [UI-06]', async () => {
   api.answerApp('get', '/api/me/features', { features: [] })
   const { user } = renderApp('/pro', { session: createWireSession({ features: [], pro: null }) })
   await headline('Guten Tag')
@@ -13,7 +13,7 @@ test('says to an account of no organization what opens the content, and how to a
   expect(await screen.findByRole('dialog', { name: 'Zugang anfragen' })).toBeVisible()
 })
 
-test('has an account without an address complete it first: nobody could answer it [UI-06, NAV-13]', async () => {
+test('lets accounts without an address add one first, so that they can receive a reply [UI-06, NAV-13]', async () => {
   api.answerApp('get', '/api/me/features', { features: [] })
   const { user } = renderApp('/pro', {
     session: createWireSession({
@@ -35,7 +35,7 @@ test('has an account without an address complete it first: nobody could answer i
 test.each([
   ['a member of an organization', {}],
   ['staff', { pro: null, features: [], admin_roles: ['ADMIN' as const] }],
-])('says nothing of the kind to %s [UI-06]', async (_who, session) => {
+])('shows no such hint to %s [UI-06]', async (_who, session) => {
   renderApp('/pro', { session: createWireSession(session) })
   await headline('Guten Tag')
   expect(screen.queryByText(/keiner Organisation/)).not.toBeInTheDocument()

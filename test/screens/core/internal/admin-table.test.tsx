@@ -90,7 +90,7 @@ function show(options: Options = {}, path = '/') {
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const search = () => screen.getByTestId('search').textContent
 
-test('of 10,000 rows only those in sight exist, and all are counted [STAFF-04]', () => {
+test('renders only the visible rows of 10,000, and announces the total [STAFF-04]', () => {
   show({ rows: things(10_000) })
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
   expect(screen.getByRole('table', { name: 'Dinge' })).toHaveAttribute('aria-rowcount', '10001')
@@ -104,7 +104,7 @@ test.each([
   expect(screen.getByRole('table', { name: 'Dinge' })).toHaveAttribute('aria-rowcount', count)
 })
 
-test('draws a row once, however far one scrolls, and changes the page a block at a time [STAFF-04]', () => {
+test('renders each row once while scrolling, and adds rows in blocks [STAFF-04]', () => {
   const rows = things(10_000)
   const drawn: number[] = []
   const draw = ({ id, title }: Thing) => {
@@ -125,7 +125,7 @@ test('draws a row once, however far one scrolls, and changes the page a block at
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('keeps sorting, filters and search in the address [STAFF-04]', async () => {
+test('stores sorting, filters and search in the URL [STAFF-04]', async () => {
   const user = show()
   expect(titles()).toEqual(['Ding 1', 'Ding 2', 'Ding 3'])
   await user.click(screen.getByRole('button', { name: 'Anzahl' }))
@@ -140,13 +140,13 @@ test('keeps sorting, filters and search in the address [STAFF-04]', async () => 
   expect(search()).toBe('?sort=count&order=desc')
 })
 
-test('leaves the order of a column that the server sorts by to the server [STAFF-04]', () => {
+test('keeps the server’s order for columns that the server sorts [STAFF-04]', () => {
   show({ rows: things(3).reverse() }, '/?sort=order&order=desc')
   expect(titles()).toEqual(['Ding 3', 'Ding 2', 'Ding 1'])
   expect(screen.getByRole('columnheader', { name: 'Folge' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('selects many, a range with Shift, for bulk actions [STAFF-04]', async () => {
+test('selects rows, and ranges with Shift, for bulk actions [STAFF-04]', async () => {
   const archive = jest.fn()
   const user = show({
     rows: things(5),
@@ -173,7 +173,7 @@ test('selects many, a range with Shift, for bulk actions [STAFF-04]', async () =
   expect(screen.queryByRole('group', { name: 'Auswahl' })).not.toBeInTheDocument()
 })
 
-test('moves from row to row with the arrow keys [STAFF-04]', async () => {
+test('moves between rows with the arrow keys [STAFF-04]', async () => {
   const user = show()
   screen.getByRole('link', { name: 'Ding 1' }).focus()
   await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -182,7 +182,7 @@ test('moves from row to row with the arrow keys [STAFF-04]', async () => {
   expect(screen.getByRole('link', { name: 'Ding 1' })).toHaveFocus()
 })
 
-test('says that there is nothing, what failed, and where the list ends [STAFF-04]', async () => {
+test('shows the empty state, the error and the end of the list [STAFF-04]', async () => {
   const onRetry = jest.fn()
   const error = { code: 'forbidden' } as const
   const app = (options: Options) => (
@@ -202,7 +202,7 @@ test('says that there is nothing, what failed, and where the list ends [STAFF-04
   expect(screen.getAllByText('3 Dinge').at(-1)).toBeVisible()
 })
 
-test('asks for the rows behind the last one when it comes near [STAFF-04]', () => {
+test('loads more rows when the last one is near [STAFF-04]', () => {
   const onMore = jest.fn()
   show({ rows: things(5), list: { ...LOADED, hasMore: true }, onMore })
   expect(onMore).toHaveBeenCalled()

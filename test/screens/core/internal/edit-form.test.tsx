@@ -20,7 +20,7 @@ interface Wish {
   version: number | null
 }
 
-// Answered by the tests themselves.
+// The tests respond themselves.
 const saveThing = createRequest('test/saveThing', (_: Wish) => new Promise<Saved<Values>>(() => undefined))
 const LABELS = { title: 'Titel', slug: 'Adresse' }
 
@@ -97,7 +97,7 @@ const succeed = (next: Saved<Values>) =>
     publish(next)
   })
 
-test('says whether anything is unsaved, and saves once on a double click [STAFF-05]', async () => {
+test('shows whether there are unsaved changes, and saves once on a double click [STAFF-05]', async () => {
   const user = show()
   expect(state()).toHaveTextContent('Entwurf · gespeichert')
   await user.type(title(), ' heute')
@@ -112,7 +112,7 @@ test('says whether anything is unsaved, and saves once on a double click [STAFF-
   expect(screen.getByLabelText('Adresse')).toHaveValue('verkehr-heute')
 })
 
-test('keeps what is typed while a save is under way, on the version that it made [STAFF-05, STAFF-08]', async () => {
+test('keeps text typed during a save, and continues with the saved version [STAFF-05, STAFF-08]', async () => {
   const user = show()
   await user.type(title(), ' heute')
   await user.keyboard('{Control>}s{/Control}')
@@ -126,7 +126,7 @@ test('keeps what is typed while a save is under way, on the version that it made
   })
 })
 
-test('shows what is wrong at its field, the server’s complaints alike [STAFF-05]', async () => {
+test('shows validation errors at their fields, including those of the server [STAFF-05]', async () => {
   const user = show()
   await user.clear(title())
   await user.click(save())
@@ -142,7 +142,7 @@ test('shows what is wrong at its field, the server’s complaints alike [STAFF-0
   expect(title()).toHaveValue('Neu')
 })
 
-test('says that what is edited was deleted meanwhile, and keeps what was typed [STAFF-05, STAFF-08]', async () => {
+test('shows that the object was deleted, and keeps the typed values [STAFF-05, STAFF-08]', async () => {
   const user = show()
   await user.type(title(), ' heute')
   await user.click(save())
@@ -151,7 +151,7 @@ test('says that what is edited was deleted meanwhile, and keeps what was typed [
   expect(title()).toHaveValue('Verkehr heute')
 })
 
-test('names what is wrong inside a value by its path, until it is changed [STAFF-05]', async () => {
+test('shows errors inside a value by their path, until it is edited [STAFF-05]', async () => {
   const user = show()
   await user.type(title(), ' heute')
   await user.click(save())
@@ -165,7 +165,7 @@ test('names what is wrong inside a value by its path, until it is changed [STAFF
   expect(complaints()).toEqual([])
 })
 
-describe('a save that somebody else was ahead of', () => {
+describe('a conflict with another user', () => {
   const refuse = () =>
     act(() => {
       const current = { values: { title: 'Verkehr', slug: 'strasse' }, version: 5 }
@@ -174,7 +174,7 @@ describe('a save that somebody else was ahead of', () => {
       )
     })
 
-  test('shows field by field what differs, and loses nothing [STAFF-08]', async () => {
+  test('shows the differing fields, and keeps all values [STAFF-08]', async () => {
     const user = show()
     await user.type(title(), ' heute')
     await user.click(save())
@@ -195,7 +195,7 @@ describe('a save that somebody else was ahead of', () => {
     })
   })
 
-  test('lets the value of each field be chosen by itself [STAFF-08]', async () => {
+  test('can be resolved field by field [STAFF-08]', async () => {
     const user = show()
     await user.type(title(), ' heute')
     await user.type(screen.getByLabelText('Adresse'), '-2')
@@ -209,7 +209,7 @@ describe('a save that somebody else was ahead of', () => {
     expect(screen.getByLabelText('Adresse')).toHaveValue('strasse')
   })
 
-  test('takes over what the other person saved where that is wanted [STAFF-08]', async () => {
+  test('can be resolved with the other user’s version [STAFF-08]', async () => {
     const user = show()
     await user.type(title(), ' heute')
     await user.click(save())
@@ -222,7 +222,7 @@ describe('a save that somebody else was ahead of', () => {
   })
 })
 
-test('a newer version is taken over as long as nothing was changed [STAFF-08]', async () => {
+test('is avoided if the form has no changes: it shows the newer version [STAFF-08]', async () => {
   const user = show()
   act(() => publish({ values: { title: 'Bahn', slug: 'bahn' }, version: 4 }))
   expect(title()).toHaveValue('Bahn')
@@ -231,7 +231,7 @@ test('a newer version is taken over as long as nothing was changed [STAFF-08]', 
   expect(title()).toHaveValue('Bahn!')
 })
 
-test('asks before a link leaves unsaved changes [STAFF-05]', async () => {
+test('warns before a link discards unsaved changes [STAFF-05]', async () => {
   const user = show()
   await user.type(title(), '!')
   await user.click(screen.getByRole('link', { name: 'Anderswo' }))
@@ -244,7 +244,7 @@ test('asks before a link leaves unsaved changes [STAFF-05]', async () => {
   expect(await screen.findByText('Anderswo angekommen')).toBeVisible()
 })
 
-test('asks before the back button leaves unsaved changes, and the window closes [STAFF-05]', async () => {
+test('warns before the back button or closing the window discards unsaved changes [STAFF-05]', async () => {
   window.history.replaceState({ idx: 0 }, '', '/anderswo')
   const user = show()
   act(() => window.history.pushState({ idx: 1 }, '', '/form'))

@@ -6,7 +6,7 @@ import { createBoard } from '../../../support/wire-boards'
 const api = setupScreens()
 const BOARD = '/v1/insight_boards_v2/12'
 
-test('says of a day that is none what is wrong, and does not filter by it [BOARD-02]', async () => {
+test('shows the error of an invalid date, and does not filter by it [BOARD-02]', async () => {
   const asked = api.answer('get', BOARD, createBoard())
   const { user } = renderApp('/dashboards/wohnen-2026-12', { session: nobody })
   await headline('Wohnen')
@@ -26,7 +26,7 @@ test('says of a day that is none what is wrong, and does not filter by it [BOARD
   expect(asked.filter(({ url }) => url.includes('12026'))).toHaveLength(0)
 })
 
-test('forgets days that made no range when it is changed elsewhere [BOARD-02]', async () => {
+test('drops invalid dates when the filter changes elsewhere [BOARD-02]', async () => {
   api.answer('get', BOARD, createBoard())
   const { user } = renderApp('/dashboards/wohnen-2026-12?from=2026-01-01', { session: nobody })
   await headline('Wohnen')

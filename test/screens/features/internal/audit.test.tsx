@@ -26,7 +26,7 @@ const entryOf = (overrides: Partial<WireEntry> = {}): WireEntry => ({
 })
 
 describe('the audit log', () => {
-  test('says who did what, and shows a change field by field [STAFF-38]', async () => {
+  test('shows who did what, and the fields of a change [STAFF-38]', async () => {
     api.answer('get', AUDIT, {
       entries: [
         entryOf(),
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('shows fields and their codes in German words [STAFF-38]', async () => {
+  test('shows fields and enumeration values in German [STAFF-38]', async () => {
     const after = {
       status: 'RESULT_FROZEN',
       level: 'simple',
@@ -95,7 +95,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('shows an import in words, which has a mode as a poll has [STAFF-38]', async () => {
+  test('shows imports, whose mode differs from that of polls [STAFF-38]', async () => {
     const after = { title: 'a.csv', content: 'ANSWERS', mode: 'REPLACE' }
     const entry = entryOf({ action: 'IMPORT_STARTED', object_type: 'JOB', before: null, after })
     api.answer('get', AUDIT, { entries: [entry], next: null })
@@ -108,7 +108,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('says at the field that the last day is before the first, and keeps both [STAFF-38]', async () => {
+  test('shows the error of reversed dates at the field, and keeps both [STAFF-38]', async () => {
     const asked = api.answer('get', AUDIT, { entries: [entryOf()], next: null })
     renderApp('/_internal/audit?to=2026-01-01', { session: support })
     fireEvent.change(await screen.findByLabelText('Von'), { target: { value: '2026-05-01' } })
@@ -121,7 +121,7 @@ describe('the audit log', () => {
     await waitFor(() => expect(screen.queryByText(/^Das Ende liegt/)).not.toBeInTheDocument())
   })
 
-  test('keeps its filters in the address, and exports what they leave [STAFF-38]', async () => {
+  test('stores its filters in the URL, and exports the filtered entries [STAFF-38]', async () => {
     const asked = api.answer('get', AUDIT, { entries: [entryOf()], next: null })
     const { user } = renderApp('/_internal/audit?to=2026-03-31', { session: support })
     await user.selectOptions(await screen.findByLabelText('Objekt'), 'Paket')
@@ -146,7 +146,7 @@ describe('the audit log', () => {
     expect(query(exported[0])).toEqual(wanted)
   })
 
-  test('loads older entries behind the newest, and says where it ends [STAFF-38]', async () => {
+  test('loads older entries, and shows the end of the list [STAFF-38]', async () => {
     const asked = api.reply('get', AUDIT, (request) =>
       Response.json(
         new URL(request.url).searchParams.get('before') === '9'
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('says that nothing was found, that there is nothing, and that it failed [STAFF-38]', async () => {
+  test('shows no results, the empty state and errors [STAFF-38]', async () => {
     api.answer('get', AUDIT, { entries: [], next: null })
     const { user } = renderApp('/_internal/audit?person=Niemand', { session: support })
     expect(await screen.findByText('Keine Einträge gefunden.')).toBeVisible()
@@ -174,7 +174,7 @@ describe('the audit log', () => {
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
   })
 
-  test('is not for staff without the right to read it [STAFF-38, STAFF-02]', async () => {
+  test('is denied without the permission to read it [STAFF-38, STAFF-02]', async () => {
     renderApp('/_internal/audit', { session: createStaff('POLL_MANAGER') })
     expect(await headline('Kein Zugriff')).toBeVisible()
   })

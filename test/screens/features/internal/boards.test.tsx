@@ -23,10 +23,10 @@ const board = (overrides: Partial<WireAdminBoard> = {}) =>
     ],
     ...overrides,
   })
-/** By its text, since names of roles take long to compute on a screen of this size. */
+/** Finds by text, because role queries are slow on a screen of this size. */
 const button = (name: string) => screen.findByText(name, { selector: 'button, button *' })
 const grip = (number: number) => screen.findByLabelText(`Verschieben: Umfrage ${number}`)
-/** The ids of the tiles, section by section, as they are arranged. */
+/** The IDs of the tiles by section, in their order. */
 const arranged = () =>
   screen
     .getAllByRole('list', { name: /^Kacheln in / })
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('the list of insight boards', () => {
-  test('shows status and number of tiles, and keeps search and filters in the address [STAFF-28]', async () => {
+  test('shows status and number of tiles, and stores search and filters in the URL [STAFF-28]', async () => {
     const asked = api.answer('get', BOARDS, listOf(board({ status: 'FROZEN' })))
     const { user } = renderApp(LIST, { session: staff })
     expect(await headline('Insight Boards')).toBeVisible()
@@ -74,7 +74,7 @@ describe('the list of insight boards', () => {
     expect(address()).toBe(`${LIST}?query=Miete&status=CREATED&tiles=1-9`)
   })
 
-  test('says that nothing was found, that there is nothing, and that it failed [STAFF-28]', async () => {
+  test('shows no results, the empty state and errors [STAFF-28]', async () => {
     api.answer('get', BOARDS, listOf())
     const { user } = renderApp(`${LIST}?status=PUBLISHED`, { session: staff })
     expect(await screen.findByText('Keine Boards gefunden.')).toBeVisible()
@@ -87,7 +87,7 @@ describe('the list of insight boards', () => {
 })
 
 describe('the arrangement of a board', () => {
-  test('is changed by the arrow keys within a section and across, with each place announced [STAFF-28]', async () => {
+  test('moves tiles with the arrow keys within and across sections, and announces each position [STAFF-28]', async () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     ;(await grip(3)).focus()
     await user.keyboard('{ArrowLeft}')
@@ -113,7 +113,7 @@ describe('the arrangement of a board', () => {
     expect(arranged()).toEqual([[3, 1, 2], [4]])
   })
 
-  test('keeps the keyboard on a tile that undoing takes back to its section [STAFF-28, STAFF-07]', async () => {
+  test('keeps the focus on a tile that undo moves to another section [STAFF-28, STAFF-07]', async () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     ;(await grip(3)).focus()
     await user.keyboard('{PageDown}')
@@ -126,7 +126,7 @@ describe('the arrangement of a board', () => {
     expect(await grip(3)).toHaveFocus()
   })
 
-  test('changes the width of a tile by keys, fills rows, and saves it all in one request [STAFF-28]', async () => {
+  test('resizes tiles with the keyboard, fills rows, and saves everything in one request [STAFF-28]', async () => {
     const sent = api.answer('put', `${BOARDS}/1`, board({ version: 2 }))
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     const width = await screen.findByLabelText('Breite: Umfrage 1')
@@ -152,7 +152,7 @@ describe('the arrangement of a board', () => {
     ])
   })
 
-  test('takes a poll that is searched, as a number of one answer, and a text [STAFF-28]', async () => {
+  test('adds a poll as a number tile, and a text tile [STAFF-28]', async () => {
     const sent = api.answer('put', `${BOARDS}/1`, board({ version: 2 }))
     const asked = api.answer('get', `${BOARDS}/polls`, {
       polls: [1, 2, 3, 4, 5].map(createTilePoll),
@@ -190,7 +190,7 @@ describe('the arrangement of a board', () => {
     ])
   })
 
-  test('shows complaints at their place, those of the form and those of the server [STAFF-28]', async () => {
+  test('shows errors of the form and of the server at their tiles and sections [STAFF-28]', async () => {
     api.answer(
       'put',
       `${BOARDS}/1`,
@@ -213,7 +213,7 @@ describe('the arrangement of a board', () => {
     expect(screen.getByText(/^Abschnitt 2, Kachel 1.*gesperrt/, { selector: 'a' })).toBeVisible()
   })
 
-  test('keeps what was arranged when somebody else saved first [STAFF-08] [STAFF-28]', async () => {
+  test('keeps the arrangement in a conflict [STAFF-08] [STAFF-28]', async () => {
     const theirs = board({ version: 5, title: 'Anders', sections: [] })
     api.answer(
       'put',
@@ -235,7 +235,7 @@ describe('the arrangement of a board', () => {
 })
 
 describe('the form of a board', () => {
-  test('creates with POST, publishes what it saved, and goes on with the new id [STAFF-20] [STAFF-28]', async () => {
+  test('creates with POST, publishes the saved board, and continues with the new ID [STAFF-20] [STAFF-28]', async () => {
     const created = api.answer('post', BOARDS, board({ id: 7, title: 'Größe', version: 1 }))
     const published = api.answer(
       'put',
@@ -254,7 +254,7 @@ describe('the form of a board', () => {
     await waitFor(() => expect(address()).toBe(`${LIST}/7`))
   })
 
-  test('asks before it freezes, and lets nobody rearrange a frozen board [STAFF-20] [STAFF-28]', async () => {
+  test('asks for confirmation before freezing, and locks a frozen board [STAFF-20] [STAFF-28]', async () => {
     const frozen = board({ status: 'FROZEN', frozen_at: '2026-03-03T08:00:00.000Z', version: 2 })
     api.answer('get', `${BOARDS}/1`, board({ status: 'PUBLISHED' }))
     const sent = api.answer('put', `${BOARDS}/1/status`, frozen)
@@ -268,7 +268,7 @@ describe('the form of a board', () => {
     expect(screen.getByLabelText('Titel')).not.toHaveAttribute('readonly')
   })
 
-  test('tells why the status did not change, of a new board too [STAFF-20]', async () => {
+  test('shows why the status did not change, also for a new board [STAFF-20]', async () => {
     const refusal = {
       code: 'validation_failed',
       message: '',
@@ -292,7 +292,7 @@ describe('the form of a board', () => {
     expect(await toasts.findByText(/nicht geändert\. .*mindestens eine Kachel/)).toBeVisible()
   })
 
-  test('previews with the reader’s own components what is not saved yet [STAFF-28]', async () => {
+  test('previews unsaved changes with the reader’s components [STAFF-28]', async () => {
     const sent = api.answer('post', `${BOARDS}/preview`, {
       sections: [{ title: 'Vorschau von Eins', text: null, tiles: [] }],
       polls: [],
@@ -311,7 +311,7 @@ describe('the form of a board', () => {
     expect(await sent[2]!.json()).toMatchObject({ reader: 'SELF' })
   })
 
-  test('duplicates and deletes for whoever may; readers change nothing [STAFF-02] [STAFF-28]', async () => {
+  test('duplicates and deletes if permitted, and is read-only otherwise [STAFF-02] [STAFF-28]', async () => {
     api.answer('post', `${BOARDS}/1/duplicate`, board({ id: 8, title: 'Board 1 (Kopie)' }))
     api.answer('get', `${BOARDS}/8`, board({ id: 8, title: 'Board 1 (Kopie)' }))
     const { user, unmount } = renderApp(`${LIST}/1`, { session: createStaff('ADMIN') })
@@ -333,13 +333,13 @@ describe('the form of a board', () => {
     expect(screen.queryByLabelText(/^Verschieben/)).not.toBeInTheDocument()
   })
 
-  test('leads to its raw data whoever may export them [STAFF-29]', async () => {
+  test('links to the raw data if the user may export them [STAFF-29]', async () => {
     renderApp(`${LIST}/1`, { session: createStaff('INSIGHT_BOARD_READ', 'RAW_DATA_DOWNLOAD_SIMPLE') })
     const link = await screen.findByText('Rohdaten', { selector: 'a' })
     expect(link).toHaveAttribute('href', `${LIST}/1/raw-data`)
   })
 
-  test('is published by whoever may do that alone [STAFF-02] [STAFF-20]', async () => {
+  test('can be published by users who may only publish [STAFF-02] [STAFF-20]', async () => {
     const sent = api.answer('put', `${BOARDS}/1/status`, board({ status: 'PUBLISHED', version: 2 }))
     const { user } = renderApp(`${LIST}/1`, { session: createStaff('INSIGHT_BOARD_PUBLISH') })
     await user.click(await button('Veröffentlichen'))
@@ -348,7 +348,7 @@ describe('the form of a board', () => {
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
   })
 
-  test('asks before unsaved changes are left [STAFF-05]', async () => {
+  test('warns before unsaved changes are discarded [STAFF-05]', async () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     ;(await grip(1)).focus()
     await user.keyboard('{End}')
@@ -357,7 +357,7 @@ describe('the form of a board', () => {
   })
 })
 
-test('says that the polls of its tiles cannot be loaded, and loads them again [STAFF-28]', async () => {
+test('shows that the polls of its tiles could not be loaded, and retries [STAFF-28]', async () => {
   api.answer('get', `${BOARDS}/polls`, { code: 'forbidden', message: '' }, { status: 403 })
   const { user } = renderApp(`${LIST}/1`, { session: staff })
   expect(await screen.findByText(/^Die Umfragen der Kacheln konnten nicht geladen werden/)).toBeVisible()

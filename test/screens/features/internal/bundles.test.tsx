@@ -21,7 +21,7 @@ const staff = createStaff('POLL_MANAGER')
 const listOf = (...bundles: WireAdminBundle[]) => ({ poll_bundles: bundles, total: bundles.length })
 const pollsOf = (...ids: number[]) => ({ polls: ids.map((id) => createBundlePoll(id)), total: ids.length })
 const list = async (name: string) => screen.findByRole('list', { name })
-/** Titles of a column, top down. */
+/** The titles of a column, from top to bottom. */
 const titlesOf = async (name: string) =>
   within(await list(name))
     .queryAllByRole('listitem')
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the list of bundles', () => {
-  test('shows status, number of polls and collections, and keeps search and filters in the address [STAFF-25, BUND-09]', async () => {
+  test('shows status, number of polls and collections, and stores search and filters in the URL [STAFF-25, BUND-09]', async () => {
     const asked = api.answer(
       'get',
       BUNDLES,
@@ -74,7 +74,7 @@ describe('the list of bundles', () => {
     expect(address()).toBe(`${LIST}?criterion=DESCRIPTION&query=Miete&polls=1-9&collection=4`)
   })
 
-  test('says that nothing was found, that there is nothing, and that it failed [STAFF-25]', async () => {
+  test('shows no results, the empty state and errors [STAFF-25]', async () => {
     api.answer('get', BUNDLES, listOf())
     const { user } = renderApp(`${LIST}?status=PUBLISHED`, { session: staff })
     expect(await screen.findByText('Keine Pakete gefunden.')).toBeVisible()
@@ -87,7 +87,7 @@ describe('the list of bundles', () => {
 })
 
 describe('the form of a bundle', () => {
-  test('creates with POST, derives the slug, and goes on with the new id [BUND-02, STAFF-26]', async () => {
+  test('creates with POST, derives the slug, and continues with the new ID [BUND-02, STAFF-26]', async () => {
     const sent = api.answer('post', BUNDLES, createAdminBundle({ id: 7, title: 'Größe' }))
     api.answer('get', `${BUNDLES}/7`, createAdminBundle({ id: 7, title: 'Größe' }))
     api.answer('get', `${BUNDLES}/7/polls`, pollsOf())
@@ -109,7 +109,7 @@ describe('the form of a bundle', () => {
     })
   })
 
-  test('updates with PUT from its version, and keeps the text when it fails [BUND-02, STAFF-08]', async () => {
+  test('updates with PUT and its version, and keeps the text after an error [BUND-02, STAFF-08]', async () => {
     const sent = api.answer(
       'put',
       `${BUNDLES}/1`,
@@ -121,12 +121,12 @@ describe('the form of a bundle', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     expect(await screen.findByText('Kürzel: Dieses Kürzel ist bereits vergeben.')).toBeVisible()
     expect(screen.getByLabelText('Titel')).toHaveValue('Paket 1 neu')
-    expect(screen.getByLabelText('Kürzel')).toHaveValue('paket-1') // its links go on to work
+    expect(screen.getByLabelText('Kürzel')).toHaveValue('paket-1') // its links keep working
     expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
     expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasLogoError: false })
   })
 
-  test('shows field by field what somebody else changed meanwhile [STAFF-08, BUND-02]', async () => {
+  test('shows the fields that another user has changed [STAFF-08, BUND-02]', async () => {
     api.reply('put', `${BUNDLES}/1`, (_request, count) =>
       count === 0
         ? HttpResponse.json(
@@ -156,14 +156,14 @@ describe('the form of a bundle', () => {
     expect(await headline('Meins')).toBeVisible()
   })
 
-  test('a slug "new" and a missing title are told without a call [STAFF-26]', async () => {
+  test('rejects a slug "new" and a missing title without a request [STAFF-26]', async () => {
     const { user } = renderApp(`${LIST}/new`, { session: staff })
     await user.type(await screen.findByLabelText('Titel'), 'New')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     expect(await screen.findByText(/^Kürzel: Dieses Kürzel ist nicht möglich/)).toBeVisible()
   })
 
-  test('whoever may only read sees the polls in their order, and no button [STAFF-02]', async () => {
+  test('is read-only without the permission to write [STAFF-02]', async () => {
     renderApp(`${LIST}/1`, { session: createStaff('POLL_BUNDLE_READONLY') })
     expect(await screen.findByLabelText('Titel')).toHaveAttribute('readonly')
     expect(screen.getByLabelText('Beschreibung')).toHaveAttribute('placeholder', '–')
@@ -177,14 +177,14 @@ describe('the form of a bundle', () => {
 describe('the image of a bundle', () => {
   const png = createPngFile()
   beforeEach(() => {
-    // What jsdom has no pixels for.
+    // jsdom cannot decode images.
     HTMLImageElement.prototype.decode = () => Promise.resolve()
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD')
   })
   afterEach(() => jest.restoreAllMocks())
 
-  test('is uploaded after the save as base64 with its format; then the bundle is loaded anew [BUND-02, BUND-03]', async () => {
+  test('is uploaded after the save as base64 with its format, then the bundle is reloaded [BUND-02, BUND-03]', async () => {
     const calls: string[] = []
     const loaded = api.reply('get', `${BUNDLES}/1`, (_request, count) => {
       calls.push('GET')
@@ -237,7 +237,7 @@ describe('the image of a bundle', () => {
     expect(saved[0]!.headers.get('If-Match')).toBe('"1"')
   })
 
-  test('that cannot be uploaded leaves the bundle saved, and is sent again when one asks for it [BUND-02, BUND-03]', async () => {
+  test('leaves the bundle saved if the upload fails, and can be retried [BUND-02, BUND-03]', async () => {
     api.answer('post', BUNDLES, createAdminBundle({ id: 7 }))
     api.answer('get', `${BUNDLES}/7`, createAdminBundle({ id: 7 }))
     api.answer('get', `${BUNDLES}/7/polls`, pollsOf())
@@ -265,7 +265,7 @@ describe('the image of a bundle', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('is taken away by the next save [BUND-03, STAFF-26]', async () => {
+  test('is removed by the next save [BUND-03, STAFF-26]', async () => {
     const saved = createAdminBundle({ image_url: '/a.png' })
     api.answer('get', `${BUNDLES}/1`, saved)
     const sent = api.answer('put', `${BUNDLES}/1`, createAdminBundle({ version: 2 }))
@@ -284,7 +284,7 @@ describe('the image of a bundle', () => {
     expect(screen.queryByRole('button', { name: 'Bild entfernen' })).not.toBeInTheDocument()
   })
 
-  test('is uploaded beside that of another bundle, and told when it fails after its form was left [BUND-02, STAFF-05]', async () => {
+  test('is uploaded in parallel with another one, and reports a failure after its form was left [BUND-02, STAFF-05]', async () => {
     let fail: (() => void) | undefined
     const failing = new Promise<void>((resolve) => (fail = resolve))
     for (const id of [1, 6]) {
@@ -330,7 +330,7 @@ describe('the image of a bundle', () => {
     ['a GIF', new File(['GIF89a'], 'bild.gif', { type: 'image/gif' }), INVALID],
     ['a GIF that is called PNG', new File(['GIF89a'], 'bild.png', { type: 'image/png' }), INVALID],
     ['30 megapixels', createPngFile(), 'Das Bild darf höchstens 16 Megapixel haben.'],
-  ])('is refused where it is %s [BUND-03] [STAFF-39]', async (_what, file, complaint) => {
+  ])('is rejected if it is %s [BUND-03] [STAFF-39]', async (_what, file, complaint) => {
     jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(6000)
     jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(5000)
     renderApp(`${LIST}/new`, { session: staff })
@@ -341,8 +341,8 @@ describe('the image of a bundle', () => {
   })
 })
 
-describe('the picker of polls', () => {
-  test('moves polls from left to right and back, never twice, and orders them [BUND-04, BUND-05]', async () => {
+describe('the poll picker', () => {
+  test('adds, removes and sorts polls, without duplicates [BUND-04, BUND-05]', async () => {
     const sent = api.answer('put', `${BUNDLES}/1`, createAdminBundle({ poll_ids: [3, 2], version: 2 }))
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     expect(await titlesOf('Umfragen im Paket')).toEqual(['Umfrage 1', 'Umfrage 2'])
@@ -362,7 +362,7 @@ describe('the picker of polls', () => {
     expect(await sent[0]!.json()).toMatchObject({ poll_ids: [3, 2] })
   })
 
-  test('tells how a poll is dragged by the keyboard, and is one stop of the Tab key [BUND-04, STAFF-07]', async () => {
+  test('explains dragging with the keyboard, and is a single tab stop [BUND-04, STAFF-07]', async () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     const handle = await screen.findByRole('button', { name: /^Umfrage 1/ })
     expect(handle).toHaveAccessibleDescription(/Drücken Sie die Leertaste zum Aufnehmen/)
@@ -371,7 +371,7 @@ describe('the picker of polls', () => {
     expect(screen.getByRole('button', { name: 'Alle Umfragen entfernen' })).toHaveFocus()
   })
 
-  test('asks before it removes all [BUND-05]', async () => {
+  test('asks for confirmation before removing all [BUND-05]', async () => {
     const sent = api.answer('put', `${BUNDLES}/1`, createAdminBundle({ version: 2 }))
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     await press(user, 'Alle Umfragen entfernen')
@@ -385,7 +385,7 @@ describe('the picker of polls', () => {
     expect(await sent[0]!.json()).toMatchObject({ poll_ids: [] })
   })
 
-  test('searches by text here and by id on the server, for which there must be one [LIST-06]', async () => {
+  test('searches by text in the browser and by ID on the server, but not for an empty ID [LIST-06]', async () => {
     api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
     api.answer('get', `${BUNDLES}/1/polls`, {
       polls: [createBundlePoll(1, 'Straße und Schiene'), createBundlePoll(2)],
@@ -411,7 +411,7 @@ describe('the picker of polls', () => {
     })
   })
 
-  test('draws of a thousand polls those in sight [BUND-04]', async () => {
+  test('renders only the visible polls of a thousand [BUND-04]', async () => {
     const ids = Array.from({ length: 1000 }, (_, index) => index + 1)
     api.answer('get', `${BUNDLES}/1`, createAdminBundle({ poll_ids: ids }))
     api.answer('get', `${BUNDLES}/1/polls`, pollsOf(...ids))
@@ -421,7 +421,7 @@ describe('the picker of polls', () => {
   })
 })
 
-test('a filter whose collections cannot be loaded says so, and a picker without titles, each with a retry [STAFF-25]', async () => {
+test('shows that filter options or titles could not be loaded, and retries each [STAFF-25]', async () => {
   const refused = { code: 'forbidden', message: '' }
   api.answer('get', `${BUNDLES}_collection`, refused, { status: 403 })
   const { user, unmount } = renderApp(`${LIST}?collection=4`, { session: staff })

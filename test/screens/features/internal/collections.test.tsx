@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('the list of collections', () => {
-  test('gives a moved one the midpoint of its neighbors, and shows what the server renumbered [BUND-07, STAFF-27]', async () => {
+  test('gives a moved collection the midpoint score of its neighbors, and shows renumbered ones [BUND-07, STAFF-27]', async () => {
     const sent = api.answer(
       'put',
       `${COLLECTIONS}/3`,
@@ -78,7 +78,7 @@ describe('the list of collections', () => {
     expect(await sent[0]!.json()).toMatchObject({ score })
   })
 
-  test('leaves the keyboard on the handle that it has moved by, while the order is saved [BUND-07, STAFF-07]', async () => {
+  test('keeps the focus on the drag handle while the order is saved [BUND-07, STAFF-07]', async () => {
     let answer = () => {}
     const sent = api.reply('put', `${COLLECTIONS}/2`, async () => {
       await new Promise<void>((resolve) => (answer = resolve))
@@ -93,7 +93,7 @@ describe('the list of collections', () => {
     act(() => answer())
   })
 
-  test('makes a move that comes while another is saved once that is done [BUND-07, STAFF-07]', async () => {
+  test('performs a move made during a save after it [BUND-07, STAFF-07]', async () => {
     let answer = () => {}
     const first = api.reply('put', `${COLLECTIONS}/2`, async () => {
       await new Promise<void>((resolve) => (answer = resolve))
@@ -109,7 +109,7 @@ describe('the list of collections', () => {
     await waitFor(() => expect(second).toHaveLength(1))
   })
 
-  test('an order that is refused is taken back, and told [BUND-07, STAFF-09]', async () => {
+  test('rolls back a rejected order, and reports it [BUND-07, STAFF-09]', async () => {
     api.answer(
       'put',
       `${COLLECTIONS}/2`,
@@ -125,7 +125,7 @@ describe('the list of collections', () => {
     )
   })
 
-  test('keeps a search that began while an order was saved [BUND-07]', async () => {
+  test('keeps a search that started while an order was saved [BUND-07]', async () => {
     let save: (() => void) | undefined
     const saving = new Promise<void>((resolve) => (save = resolve))
     api.reply('put', `${COLLECTIONS}/2`, async () => {
@@ -145,7 +145,7 @@ describe('the list of collections', () => {
     ])
   })
 
-  test('is not ordered while it is searched, and says when it is empty or failed [BUND-07]', async () => {
+  test('cannot be sorted during a search, and shows the empty state and errors [BUND-07]', async () => {
     const { user } = renderApp(LIST, { session: staff })
     await screen.findByRole('button', { name: 'Nach oben: Sammlung 2' })
     await user.type(screen.getByLabelText('Sammlungen suchen'), 'Sammlung{Enter}')
@@ -160,7 +160,7 @@ describe('the list of collections', () => {
 })
 
 describe('the form of a collection', () => {
-  test.each(['New', ' NEW! ', '…'])('the title %j is refused without a call [BUND-06]', async (title) => {
+  test.each(['New', ' NEW! ', '…'])('rejects the title %j without a request [BUND-06]', async (title) => {
     const sent = api.answer('post', COLLECTIONS, createAdminCollection())
     const { user } = renderApp(`${LIST}/new`, { session: staff })
     await user.type(await screen.findByLabelText('Titel'), title)
@@ -172,7 +172,7 @@ describe('the form of a collection', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('creates with slug, status and title, and goes on with the new id [BUND-06]', async () => {
+  test('creates with slug, status and title, and continues with the new ID [BUND-06]', async () => {
     const sent = api.answer('post', COLLECTIONS, createAdminCollection({ id: 7, title: 'Größe' }))
     api.answer('get', `${COLLECTIONS}/7`, createAdminCollection({ id: 7, title: 'Größe' }))
     const { user } = renderApp(`${LIST}/new`, { session: staff })
@@ -184,7 +184,7 @@ describe('the form of a collection', () => {
     expect(await sent[0]!.json()).toEqual({ title: 'Größe', slug: 'groesse', status: 'PUBLISHED' })
   })
 
-  test('assigns, unassigns and orders bundles at once, while a typed title waits to be saved [BUND-07, STAFF-27]', async () => {
+  test('saves changes of its bundles immediately, and keeps a typed title unsaved [BUND-07, STAFF-27]', async () => {
     let collection = createAdminCollection({ id: 1, poll_bundles: ['paket-1'], bundle_ids: [1] })
     const change = (overrides: Partial<WireAdminCollection>) => {
       collection = { ...collection, ...overrides, version: collection.version + 1 }
@@ -223,7 +223,7 @@ describe('the form of a collection', () => {
     expect(saved[1]!.headers.get('If-Match')).toBe('"4"')
   })
 
-  test('shows field by field what somebody else changed meanwhile [STAFF-08]', async () => {
+  test('shows the fields that another user has changed [STAFF-08]', async () => {
     api.answer('get', `${COLLECTIONS}/1`, createAdminCollection())
     api.answer(
       'put',
@@ -245,7 +245,7 @@ describe('the form of a collection', () => {
     expect(screen.getByLabelText('Titel')).toHaveValue('Bens Titel')
   })
 
-  test('is deleted after a question [BUND-09]', async () => {
+  test('is deleted after a confirmation [BUND-09]', async () => {
     api.answer('get', `${COLLECTIONS}/1`, createAdminCollection())
     const sent = api.reply(
       'delete',

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 type User = ReturnType<typeof renderApp>['user']
 
-/** Types into the form of bundle 1, and saves it when the server no longer knows the session. */
+/** Types into the form of bundle 1, and saves it after the session has expired. */
 async function loseSession(): Promise<User> {
   api.reply('put', BUNDLE, ({ headers }) =>
     HttpResponse.json(
@@ -52,8 +52,8 @@ async function logIn(user: User, id: number): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Anmelden' }))
 }
 
-describe('what is typed when the session ends', () => {
-  test('is there again after the login, once [STAFF-05]', async () => {
+describe('a draft when the session expires', () => {
+  test('is restored once after the login [STAFF-05]', async () => {
     const user = await loseSession()
     await logIn(user, STAFF_ID)
     await waitFor(async () => expect(await screen.findByLabelText('Titel')).toHaveValue('Lange überlegt'))
@@ -61,7 +61,7 @@ describe('what is typed when the session ends', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is no newer than what somebody else saved meanwhile: both are shown [STAFF-05, STAFF-08]', async () => {
+  test('is shown as a conflict if another user has saved since [STAFF-05, STAFF-08]', async () => {
     const user = await loseSession()
     const theirs = createAdminBundle({ title: 'Von Ben', description: 'Neu', version: 2 })
     api.answer('get', BUNDLE, theirs)
@@ -77,7 +77,7 @@ describe('what is typed when the session ends', () => {
     expect(screen.getByLabelText(/^Beschreibung/)).toHaveValue('Neu')
   })
 
-  test('is shown to nobody else [STAFF-05]', async () => {
+  test('is not shown to another user [STAFF-05]', async () => {
     const user = await loseSession()
     await logIn(user, STAFF_ID + 1)
     await waitFor(async () => expect(await screen.findByLabelText('Titel')).toHaveValue('Paket 1'))
@@ -85,7 +85,7 @@ describe('what is typed when the session ends', () => {
   })
 })
 
-test('another session in another tab takes the place of this one unasked, and what was typed is kept [INIT-07, STAFF-05]', async () => {
+test('is kept when a session of another tab replaces this one [INIT-07, STAFF-05]', async () => {
   const { user, reloadAt } = renderApp('/_internal/poll-bundles/1', { session: staff })
   await user.type(await screen.findByLabelText('Titel'), ' neu')
   expect(asksBeforeItGoes()).toBe(true)
@@ -100,8 +100,8 @@ test('another session in another tab takes the place of this one unasked, and wh
   expect(await screen.findByLabelText('Titel')).toHaveValue('Paket 1 neu')
 })
 
-describe('a form that is left during its save', () => {
-  /** Saves another title of bundle 1, goes to the list and does what else there is before the answer comes. */
+describe('a form that is left during a save', () => {
+  /** Saves another title of bundle 1, opens the list, and runs `meanwhile` before the response. */
   async function leaveDuringSave(answer: () => Response, meanwhile?: (user: User) => Promise<void>) {
     let release: (() => void) | undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -126,7 +126,7 @@ describe('a form that is left during its save', () => {
     expect(await screen.findByLabelText('Titel')).toBeVisible()
   }
 
-  test('says that the save failed, and has the values when it is opened again [STAFF-05]', async () => {
+  test('reports a failed save, and restores the values when it is opened again [STAFF-05]', async () => {
     const user = await leaveDuringSave(() =>
       HttpResponse.json(
         { code: 'validation_failed', message: '', fields: { title: 'Der Titel ist vergeben.' } },
@@ -140,7 +140,7 @@ describe('a form that is left during its save', () => {
     expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
   })
 
-  test('has nothing older any more after a later save of the same form [STAFF-05]', async () => {
+  test('restores nothing after a later successful save [STAFF-05]', async () => {
     const failure = HttpResponse.json({ code: 'internal_error', message: '' }, { status: 500 })
     const user = await leaveDuringSave(() => failure, goBack)
     const notes = await screen.findByRole('list', { name: 'Benachrichtigungen' })
@@ -154,7 +154,7 @@ describe('a form that is left during its save', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('leaves nothing behind when the save succeeds [STAFF-05]', async () => {
+  test('restores nothing if the save succeeds [STAFF-05]', async () => {
     const user = await leaveDuringSave(() =>
       HttpResponse.json(createAdminBundle({ title: 'Paket 1 neu', version: 2 })),
     )
@@ -165,12 +165,12 @@ describe('a form that is left during its save', () => {
   })
 })
 
-/** Whether the browser would ask before the page is closed or loaded anew. */
+/** Returns whether the browser would warn before the page is closed or reloaded. */
 function asksBeforeItGoes(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-test('what was given up on leaving is gone [STAFF-05]', async () => {
+test('discards the values that the user chose to discard [STAFF-05]', async () => {
   api.answer('post', '/v1/auth/logout', null)
   const { user } = renderApp('/_internal/poll-bundles/1', { session: staff })
   await user.type(await screen.findByLabelText('Titel'), ' neu')

@@ -25,7 +25,7 @@ type User = ReturnType<typeof renderApp>['user']
 
 beforeEach(() => {
   sessionStorage.clear()
-  // What jsdom has no pixels for.
+  // jsdom cannot decode images.
   HTMLImageElement.prototype.decode = () => Promise.resolve()
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD')
@@ -44,7 +44,7 @@ async function saveImage(user: User): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
 }
 
-/** Answers uploads of bundle 1 one by one, as the test says. */
+/** Responds to uploads of bundle 1 one by one, under the control of the test. */
 function holdUploads() {
   const answers: ((response: Response) => void)[] = []
   const uploads = api.reply(
@@ -68,7 +68,7 @@ function holdUploads() {
   }
 }
 
-test('an image cannot be taken away while another is uploaded, whose end would bring it back [BUND-03]', async () => {
+test('prevents removing an image while another one is uploaded [BUND-03]', async () => {
   const { uploads, succeed } = holdUploads()
   const { user } = renderApp(`${LIST}/1`, { session: staff })
   await saveImage(user)
@@ -82,8 +82,8 @@ test('an image cannot be taken away while another is uploaded, whose end would b
   await waitFor(() => expect(screen.getByRole('button', { name: 'Bild entfernen' })).toBeEnabled())
 })
 
-describe('an upload that failed', () => {
-  test('is offered again after a save that leaves the image alone [BUND-02]', async () => {
+describe('a failed upload', () => {
+  test('is offered again after a save that does not change the image [BUND-02]', async () => {
     const { uploads, fail } = holdUploads()
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     await saveImage(user)
@@ -98,7 +98,7 @@ describe('an upload that failed', () => {
     expect(screen.getByText(SAVED_WITHOUT_IMAGE)).toBeVisible()
   })
 
-  test('is never repeated over a newer image: neither its toast nor its notice stays [BUND-02]', async () => {
+  test('is never repeated over a newer image, and its notices are removed [BUND-02]', async () => {
     const { uploads, fail, succeed } = holdUploads()
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     await saveImage(user)
@@ -118,7 +118,7 @@ describe('an upload that failed', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(answerSave).toBeDefined())
-    // From the start of the save on, not only from its upload on.
+    // From the start of the save, not only of its upload.
     await waitFor(() => expect(screen.queryByText(/^Das Bild von „Paket 1“ konnte nicht/)).toBeNull())
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument()
     act(() => answerSave?.())
@@ -129,7 +129,7 @@ describe('an upload that failed', () => {
   })
 })
 
-test('the images of a news item and of an article with the same id do not wait for each other [STAFF-31]', async () => {
+test('does not block uploads of a news item and an article with the same ID [STAFF-31]', async () => {
   const NEWS = '/v1/admin/news'
   api.answer('get', NEWS, { news_items: [], total: 0 })
   api.answer('get', '/v1/admin/articles', { items: [createAdminArticle()], total: 1 })
@@ -153,7 +153,7 @@ test('the images of a news item and of an article with the same id do not wait f
   await waitFor(() => expect(ofArticle).toHaveLength(1))
 })
 
-test('an upload that a session of another tab cuts off is told on the page that is loaded anew [INIT-07, STAFF-05]', async () => {
+test('reports an upload that a session of another tab interrupted, after the reload [INIT-07, STAFF-05]', async () => {
   const { uploads } = holdUploads()
   const { user, reloadAt } = renderApp(`${LIST}/1`, { session: staff })
   await saveImage(user)

@@ -6,7 +6,7 @@ import { createJob, createStaff } from '../../../support/wire-admin'
 
 const api = setupScreens()
 
-test('jobs show status, progress and person, and are canceled, retried and downloaded [STAFF-37]', async () => {
+test('shows status, progress and user of jobs, which can be canceled, retried and downloaded [STAFF-37]', async () => {
   const failed = createJob({
     id: 2,
     title: 'Wohnen',
@@ -50,7 +50,7 @@ test('jobs show status, progress and person, and are canceled, retried and downl
   await waitFor(() => expect(saved[0]?.name).toBe('klima.zip'))
 })
 
-test('jobs of one’s own are there for whoever can start some [STAFF-37] [STAFF-02]', async () => {
+test('shows their own jobs to users who can start one [STAFF-37] [STAFF-02]', async () => {
   const failed = createJob({
     status: 'ERROR',
     kind: 'POLL_IMPORT',
@@ -75,7 +75,7 @@ const described = (rows: number) => ({
   dry_run: { rows, columns: ['umfrage', 'antwort'], smallest_group: 200, concealed: 0, refusal: null },
 })
 
-test('raw data are exported after a dry run and a confirmation, and followed [BOARD-03] [STAFF-29]', async () => {
+test('exports raw data after a dry run and a confirmation, and shows the progress [BOARD-03] [STAFF-29]', async () => {
   api.answer('get', '/v1/admin/insight_boards/7/raw_data/time_ranges', {
     time_ranges: [
       { start: '2026-01-01', end: '2026-03-31', votes: 300 },
@@ -113,7 +113,7 @@ test('raw data are exported after a dry run and a confirmation, and followed [BO
   })
 })
 
-test('periods that cannot be read are asked for again instead of left out in silence [STAFF-29]', async () => {
+test('reloads time ranges after an error instead of leaving them out [STAFF-29]', async () => {
   const path = '/v1/admin/insight_boards/7/raw_data/time_ranges'
   api.answer('get', path, { code: 'forbidden', message: '' }, { status: 403 })
   api.answer('get', '/v1/admin/insight_boards/7/data_for_rawdata_exports', described(320))
@@ -126,7 +126,7 @@ test('periods that cannot be read are asked for again instead of left out in sil
   expect(await screen.findByRole('checkbox', { name: /31\. März 26$/ })).toBeVisible()
 })
 
-test('raw data of a poll are exported on a screen of their own, which leads back to whoever sees the poll [STAFF-24]', async () => {
+test('exports raw data of a poll on a separate screen, with a link back if the user may see the poll [STAFF-24]', async () => {
   api.answer('get', '/v1/admin/polls/3/data_for_rawdata_exports', described(90))
   const sent = api.answer('post', '/v1/admin/polls/3/raw_data', createJob({ status: 'ENQUEUED' }))
   api.answer('get', '/v1/admin/jobs/1', createJob())
@@ -145,7 +145,7 @@ test('raw data of a poll are exported on a screen of their own, which leads back
   expect(await screen.findByRole('link', { name: 'Umfrage' })).toHaveAttribute('href', '/_internal/polls/3')
 })
 
-test('an export of raw data is never shown in the place of another [STAFF-29]', async () => {
+test('never shows the export of another board or poll [STAFF-29]', async () => {
   for (const id of [7, 8])
     api.answer('get', `/v1/admin/insight_boards/${id}/raw_data/time_ranges`, { time_ranges: [] })
   api.answer('get', '/v1/admin/insight_boards/7/data_for_rawdata_exports', described(320))
@@ -169,7 +169,7 @@ test('an export of raw data is never shown in the place of another [STAFF-29]', 
   expect(screen.queryByRole('group', { name: 'Export' })).not.toBeInTheDocument()
 })
 
-/** Goes to a page of the app without loading it anew. */
+/** Navigates to a page of the app without a reload. */
 const goTo = (path: string) =>
   act(() => {
     history.pushState({}, '', path)

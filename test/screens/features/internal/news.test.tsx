@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('the list of news', () => {
-  test('shows news items or articles, as the address says [STAFF-31, STAFF-04]', async () => {
+  test('shows news items or articles, as selected in the URL [STAFF-31, STAFF-04]', async () => {
     const sent = api.answer('get', NEWS, { news_items: [createAdminNewsItem()], total: 1 })
     const articles = api.answer('get', '/v1/admin/articles', { items: [createAdminArticle()], total: 1 })
     const { user } = renderApp(`${LIST}?status=SCHEDULED`, { session: staff })
@@ -37,7 +37,7 @@ describe('the list of news', () => {
     expect(articles).toHaveLength(1)
   })
 
-  test('says that there are none, or why they could not be loaded [STAFF-31]', async () => {
+  test('shows the empty state and errors [STAFF-31]', async () => {
     api.answer('get', NEWS, { code: 'forbidden', message: '' }, { status: 403 })
     const { user } = renderApp(LIST, { session: staff })
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
@@ -48,7 +48,7 @@ describe('the list of news', () => {
 })
 
 describe('the form of a news item', () => {
-  test('sends texts, polls and the moment in German time [STAFF-31]', async () => {
+  test('sends texts, polls and the publication time in German time [STAFF-31]', async () => {
     const saved = api.answer('post', NEWS, createAdminNewsItem())
     api.answer('get', `${NEWS}/1`, createAdminNewsItem())
     const { user } = renderApp(`${LIST}/new`, { session: staff })
@@ -71,7 +71,7 @@ describe('the form of a news item', () => {
     })
   })
 
-  test('says what is missing, and asks before it is left with changes [STAFF-31, STAFF-05]', async () => {
+  test('shows missing fields, and warns before changes are discarded [STAFF-31, STAFF-05]', async () => {
     const saved = api.answer('post', NEWS, createAdminNewsItem())
     const { user } = renderApp(`${LIST}/new`, { session: staff })
     await press(user, 'Speichern')
@@ -89,7 +89,7 @@ describe('the form of a news item', () => {
     expect(address()).toBe(`${LIST}/new`)
   })
 
-  test('keeps its text in a conflict, and is deleted after a question [STAFF-08, STAFF-31]', async () => {
+  test('keeps its text in a conflict, and is deleted after a confirmation [STAFF-08, STAFF-31]', async () => {
     api.answer('get', `${NEWS}/1`, createAdminNewsItem())
     api.answer(
       'put',
@@ -116,7 +116,7 @@ describe('the form of a news item', () => {
 })
 
 describe('the form of an article', () => {
-  test('takes full web addresses only, and shows what is embedded [STAFF-31, EMB-01]', async () => {
+  test('accepts only absolute web addresses, and previews the embedded page [STAFF-31, EMB-01]', async () => {
     const saved = api.answer('put', '/v1/admin/articles/1', createAdminArticle({ version: 2 }))
     api.answer('get', '/v1/admin/articles/1', createAdminArticle())
     const { user } = renderApp(`${LIST}/articles/1`, { session: staff })
@@ -138,7 +138,7 @@ describe('the form of an article', () => {
     })
   })
 
-  test('says where nothing may be embedded from, in the place of a gray hole [STAFF-31]', async () => {
+  test('shows a warning instead of an empty frame if the page cannot be embedded [STAFF-31]', async () => {
     api.answer('get', '/v1/admin/articles/1', createAdminArticle())
     renderApp(`${LIST}/articles/1`, { session: staff })
     expect(await headline('Artikel 1')).toBeVisible()
@@ -151,7 +151,7 @@ describe('the form of an article', () => {
     expect(screen.getByTitle('Vorschau: Artikel 1')).toBeVisible()
   })
 
-  test('is not there without the permission [STAFF-02]', async () => {
+  test('is denied without the permission [STAFF-02]', async () => {
     renderApp(`${LIST}/articles/1`, { session: createStaff('POLL_READONLY') })
     expect(await headline('Kein Zugriff')).toBeVisible()
   })

@@ -15,7 +15,7 @@ const select = async (user: User, ...texts: string[]) => {
 }
 
 describe('open answers', () => {
-  test('are put into a category by mouse, many at once, and loaded anew [STAFF-41]', async () => {
+  test('are coded with the mouse, many at once, and reloaded [STAFF-41]', async () => {
     const listed = api.answer('get', ANSWERS, createOpenAnswers({ answers: two }))
     const coded = api.answer('put', ANSWERS, { changed: 13 })
     const { user } = renderApp(SCREEN, { session: staff })
@@ -31,7 +31,7 @@ describe('open answers', () => {
     expect(coded[0]!.headers.get('If-Match')).toBe('"3"')
   })
 
-  test('of a poll that there is not say so, and offer no retry [STAFF-41]', async () => {
+  test('of a poll that does not exist show an error without a retry [STAFF-41]', async () => {
     api.answer('get', ANSWERS, { code: 'not_found', message: '' }, { status: 404 })
     renderApp(SCREEN, { session: staff })
     await headline('Antworten zuordnen')
@@ -44,7 +44,7 @@ describe('open answers', () => {
     )
   })
 
-  test('are put into one by its number key, or by 0 into none [STAFF-41]', async () => {
+  test('are coded with a number key, or with 0 as uncodable [STAFF-41]', async () => {
     api.answer('get', ANSWERS, createOpenAnswers({ answers: two }))
     const coded = api.answer('put', ANSWERS, { changed: 1 })
     const { user } = renderApp(SCREEN, { session: staff })
@@ -60,7 +60,7 @@ describe('open answers', () => {
     expect(await coded[1]!.json()).toEqual({ keys: [two[1]!.key], positions: [], seen: [0] })
   })
 
-  test('are put into several where several may be chosen [STAFF-41]', async () => {
+  test('can be assigned to several categories if the poll permits [STAFF-41]', async () => {
     api.answer('get', ANSWERS, createOpenAnswers({ answers: two, kind: 'OPEN_ENDED_MULTI_CHOICE' }))
     const coded = api.answer('put', ANSWERS, { changed: 1 })
     const { user } = renderApp(SCREEN, { session: staff })
@@ -73,7 +73,7 @@ describe('open answers', () => {
     expect(await coded[0]!.json()).toMatchObject({ positions: [0, 1] })
   })
 
-  test('stay selected where the categories changed meanwhile, and the newer ones are shown [STAFF-41, STAFF-08]', async () => {
+  test('stay selected if the categories have changed, and show the new ones [STAFF-41, STAFF-08]', async () => {
     const listed = api.answer('get', ANSWERS, createOpenAnswers({ answers: two }))
     api.answer('put', ANSWERS, { code: 'conflict', message: '' }, { status: 409 })
     const { user } = renderApp(SCREEN, { session: staff })
@@ -87,7 +87,7 @@ describe('open answers', () => {
     expect(screen.getByRole('checkbox', { name: 'Auswählen: Bus' })).toBeChecked()
   })
 
-  test('are only read by a junior poll manager once the poll is published, as the server has it [STAFF-41, STAFF-20]', async () => {
+  test('are read-only for junior poll managers once the poll is published [STAFF-41, STAFF-20]', async () => {
     const junior = createStaff('JUNIOR_POLL_MANAGER', 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ')
     api.answer('get', ANSWERS, createOpenAnswers({ answers: two }))
     const { unmount } = renderApp(SCREEN, { session: junior })
@@ -99,7 +99,7 @@ describe('open answers', () => {
     expect(await screen.findByRole('checkbox', { name: 'Auswählen: Bus' })).toBeVisible()
   })
 
-  test('that are all in a category are told so; the others stay to be seen and changed [STAFF-41]', async () => {
+  test('show if all are coded, and how to see and change them [STAFF-41]', async () => {
     api.answer('get', ANSWERS, createOpenAnswers({ answers: [], votes: 40 }))
     const { user } = renderApp(SCREEN, { session: staff })
     expect(await screen.findByText('Alle Antworten sind zugeordnet.')).toBeVisible()
@@ -110,7 +110,7 @@ describe('open answers', () => {
     expect(new URL(listed[0]!.url).searchParams.get('status')).toBe('CODED')
   })
 
-  test('that cannot be loaded say so, and are asked for again [STAFF-41]', async () => {
+  test('show an error if loading fails, and can be reloaded [STAFF-41]', async () => {
     api.answer('get', ANSWERS, { code: 'internal_error', message: '' }, { status: 500 })
     const { user } = renderApp(SCREEN, { session: staff })
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })

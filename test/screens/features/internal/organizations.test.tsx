@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('the list of organizations', () => {
-  test('is searched, filtered and sorted by the address [STAFF-04, STAFF-32]', async () => {
+  test('is searched, filtered and sorted by URL parameters [STAFF-04, STAFF-32]', async () => {
     const sent = api.answer('get', `${ORGANIZATIONS}/details`, {
       organizations: [createAdminOrganization({ licenses: 5, used_licenses: 2 })],
       total: 1,
@@ -67,7 +67,7 @@ describe('the list of organizations', () => {
     expect(screen.getByText('1 Organisation', { selector: 'p' })).toBeVisible()
   })
 
-  test('says that there are none, or why it could not be loaded [STAFF-32]', async () => {
+  test('shows the empty state and errors [STAFF-32]', async () => {
     api.answer('get', `${ORGANIZATIONS}/details`, { code: 'forbidden', message: '' }, { status: 403 })
     const { user } = renderApp(LIST, { session: staff })
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
@@ -76,7 +76,7 @@ describe('the list of organizations', () => {
     expect(await screen.findByText('Noch keine Organisationen')).toBeVisible()
   })
 
-  test('is not there without the permission [STAFF-02]', async () => {
+  test('is denied without the permission [STAFF-02]', async () => {
     renderApp(LIST, { session: createStaff('POLL_READONLY') })
     expect(await headline('Kein Zugriff')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Organisationen' })).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ describe('the list of organizations', () => {
 })
 
 describe('the form of an organization', () => {
-  test('founds one with its role, licenses and filter types, and goes on with its people [STAFF-32, STAFF-05]', async () => {
+  test('creates an organization with role, licenses and filter types, and continues with its members [STAFF-32, STAFF-05]', async () => {
     const sent = api.answer('post', ORGANIZATIONS, createAdminOrganizationDetails())
     const { user } = renderApp(`${LIST}/new`, { session: staff })
     await user.type(await screen.findByLabelText('Name'), 'Mühle 1')
@@ -112,7 +112,7 @@ describe('the form of an organization', () => {
     })
   })
 
-  test('says what is wrong at its field, before and after it is sent [STAFF-32]', async () => {
+  test('shows errors at the fields, before and after sending [STAFF-32]', async () => {
     const sent = api.answer(
       'put',
       `${ORGANIZATIONS}/1/details`,
@@ -140,7 +140,7 @@ describe('the form of an organization', () => {
     expect(licenses).toHaveValue('1')
   })
 
-  test('saves palettes, and shows what somebody else changed meanwhile [STAFF-08, STAFF-32]', async () => {
+  test('saves palettes, and shows what another user has changed [STAFF-08, STAFF-32]', async () => {
     const sent = api.answer(
       'put',
       `${ORGANIZATIONS}/1/details`,
@@ -165,7 +165,7 @@ describe('the form of an organization', () => {
     expect(screen.getByLabelText('Name der Palette 1')).toHaveValue('Blau')
   })
 
-  test('invites the first person as administration, and withdraws it [STAFF-32]', async () => {
+  test('invites the first member as admin, and withdraws the invitation [STAFF-32]', async () => {
     const sent = api.answer('post', `${ORGANIZATIONS}/1/invitations`, {
       ...createInvitation(7),
       remaining_licenses: 1,
@@ -190,7 +190,7 @@ describe('the form of an organization', () => {
     expect(withdrawn).toHaveLength(1)
   })
 
-  test('changes roles and removes members, but not the last administration [STAFF-32]', async () => {
+  test('changes roles and removes members, but not the last admin [STAFF-32]', async () => {
     let members = [createMember(1, 'ADMIN'), createMember(2, 'EDITOR')]
     api.reply('get', `${ORGANIZATIONS}/1/members`, () =>
       HttpResponse.json({ members, total: members.length }),
@@ -214,7 +214,7 @@ describe('the form of an organization', () => {
     expect(removed).toHaveLength(1)
   })
 
-  test('is read only without the permission to write [STAFF-02]', async () => {
+  test('is read-only without the permission to write [STAFF-02]', async () => {
     api.answer('get', `${ORGANIZATIONS}/1/members`, { members: [createMember(1, 'ADMIN')], total: 1 })
     renderApp(`${LIST}/1`, { session: createStaff('SUPPORT') })
     expect(await headline('Mühle 1')).toBeVisible()

@@ -68,7 +68,7 @@ const cellsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')))
 
 describe('the panel', () => {
-  test('says how large it is, up to which day, and what is withheld [STAFF-36]', async () => {
+  test('shows its size, its date and what is withheld [STAFF-36]', async () => {
     api.answer('get', PANEL, panelOf())
     renderApp('/_internal/panel', { session: manager })
     expect(await headline('Panel')).toBeVisible()
@@ -82,7 +82,7 @@ describe('the panel', () => {
     )
   })
 
-  test('shows each chart as a table with the population beside it [STAFF-36]', async () => {
+  test('shows each chart as a table with the population [STAFF-36]', async () => {
     api.answer('get', PANEL, panelOf())
     const { user } = renderApp('/_internal/panel', { session: manager })
     const tableOf = async (name: string) => {
@@ -117,7 +117,7 @@ describe('the panel', () => {
     ])
   })
 
-  test('shows one state, which the address names, and none that is too small [STAFF-36]', async () => {
+  test('shows the state of the URL, but none that is too small [STAFF-36]', async () => {
     api.answer('get', PANEL, panelOf())
     const { user } = renderApp('/_internal/panel?state=DE-SN', { session: manager })
     const saxony = await screen.findByRole('figure', { name: 'Alter und Geschlecht, Sachsen' })
@@ -129,7 +129,7 @@ describe('the panel', () => {
     expect(screen.getByText('unter 10 Mitglieder')).toBeVisible()
   })
 
-  test('says that there is nobody yet, and that it failed [STAFF-36]', async () => {
+  test('shows the empty state and errors [STAFF-36]', async () => {
     api.answer('get', PANEL, { code: 'internal_error', message: '' }, { status: 500 })
     const { user } = renderApp('/_internal/panel', { session: manager })
     const again = await screen.findByRole('button', { name: 'Erneut versuchen' })
@@ -139,7 +139,7 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByRole('figure')).toBeNull())
   })
 
-  test('is not for staff without the right to read it [STAFF-36, STAFF-02]', async () => {
+  test('is denied without the permission to read it [STAFF-36, STAFF-02]', async () => {
     renderApp('/_internal/panel', { session: createStaff('CONTENT_MANAGER') })
     expect(await headline('Kein Zugriff')).toBeVisible()
   })

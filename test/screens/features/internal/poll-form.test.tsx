@@ -24,11 +24,11 @@ const open = async (poll = createAdminPoll(), session = manager) => {
   return rendered
 }
 const field = (name: string | RegExp) => screen.getByLabelText(name)
-/** Without a look at what is visible, which takes seconds in a form of this size. */
+/** Skips the visibility check, which takes seconds in a form of this size. */
 const roleOf = (role: string, name: string | RegExp) => screen.getByRole(role, { name, hidden: true })
 const button = (name: string | RegExp) => roleOf('button', name)
 const radio = (name: string | RegExp) => roleOf('radio', name)
-/** Fills a field at once; typed key by key, a form of this size takes seconds. */
+/** Fills a field at once, because typing key by key takes seconds in a form of this size. */
 const write = (element: Element, value: string) => fireEvent.change(element, { target: { value } })
 const save = () => button('Speichern')
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('a new poll', () => {
-  test('is created with its answers in their order, and goes on with its id [STAFF-11]', async () => {
+  test('is created with its answers in order, and continues with its ID [STAFF-11]', async () => {
     const sent = api.answer('post', POLLS, createAdminPoll({ id: 7, title: 'Rad' }), { status: 201 })
     api.answer('get', `${POLLS}/7`, createAdminPoll({ id: 7, title: 'Rad' }))
     const { user } = renderApp(`${LIST}/new`, { session: manager })
@@ -78,7 +78,7 @@ describe('a new poll', () => {
     })
   })
 
-  test('with one answer, reversed dates or no number is told so at its field, without a call [STAFF-11, STAFF-13]', async () => {
+  test('rejects a single answer, reversed dates and invalid numbers at their fields, without a request [STAFF-11, STAFF-13]', async () => {
     const { user } = renderApp(`${LIST}/new`, { session: manager })
     await headline('Neue Umfrage')
     expect(screen.getByText('Entwurf · noch nicht gespeichert')).toBeVisible()
@@ -108,7 +108,7 @@ describe('a new poll', () => {
     expect(field('Angestrebte Fallzahl')).toHaveAccessibleDescription(/von 1 bis 10\.000\.000/)
   })
 
-  test('shows what the server complains of inside a list at that field [STAFF-11, STAFF-15]', async () => {
+  test('shows server errors inside a list at their fields [STAFF-11, STAFF-15]', async () => {
     const fields = {
       'answers.1.text': 'Diese Antwort gibt es schon.',
       'target_group.0': 'Bitte geben Sie einen Wert an.',
@@ -129,8 +129,8 @@ describe('a new poll', () => {
   })
 })
 
-describe('the field of a poll', () => {
-  test('asks for a pause where a vote replaces the earlier one, and for days where they are due [STAFF-13, STAFF-14]', async () => {
+describe('the field work of a poll', () => {
+  test('requires a pause if votes can be replaced, and dates if they are needed [STAFF-13, STAFF-14]', async () => {
     const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
     const { user } = await open()
     expect(radio(/^Gar nicht/)).toBeChecked()
@@ -149,7 +149,7 @@ describe('the field of a poll', () => {
     })
   })
 
-  test('builds a target group of conditions on what is known of people [STAFF-15]', async () => {
+  test('builds a target group from conditions on voters [STAFF-15]', async () => {
     const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
     const { user } = await open()
     await user.click(button('Bedingung'))
@@ -176,7 +176,7 @@ describe('a poll with votes', () => {
     events: [{ date: '2026-01-05', label: 'Tippfehler', kind: 'WORDING' }],
   })
 
-  test('keeps kind and places, and asks for a reason for a new wording [STAFF-12]', async () => {
+  test('locks its kind and answers, and requires a reason for a new wording [STAFF-12]', async () => {
     const sent = api.answer('put', ONE, { ...asked, version: 2, question: 'Neu?' })
     const { user } = await open(asked)
     expect(radio('Einfachauswahl')).toBeDisabled()
@@ -193,7 +193,7 @@ describe('a poll with votes', () => {
     expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
   })
 
-  test('shows field by field what somebody else changed meanwhile, in words [STAFF-08]', async () => {
+  test('shows what another user has changed, as text [STAFF-08]', async () => {
     const current = createAdminPoll({
       ...asked,
       version: 5,
@@ -214,7 +214,7 @@ describe('a poll with votes', () => {
 })
 
 describe('the status of a poll', () => {
-  test('leads from the pre-flight to each missing field, and is published with a gap only for a reason [STAFF-19]', async () => {
+  test('links the pre-flight check to missing fields, and requires a reason to publish with a gap [STAFF-19]', async () => {
     const sent = api.answer('put', `${ONE}/status`, createAdminPoll({ version: 2, status: 'PUBLISHED' }))
     const { user } = await open(createAdminPoll({ sponsor: null, image_url: '/files/a.png' }))
     const checks = within(screen.getByRole('list', { name: 'Prüfung' }))
@@ -242,7 +242,7 @@ describe('the status of a poll', () => {
     expect(await screen.findByRole('button', { name: 'Ergebnis einfrieren' })).toBeVisible()
   })
 
-  test('saves what was typed before it changes [STAFF-05, STAFF-20]', async () => {
+  test('saves the form before the status changes [STAFF-05, STAFF-20]', async () => {
     const calls: string[] = []
     api.reply('put', ONE, () => {
       calls.push('PUT')
@@ -262,7 +262,7 @@ describe('the status of a poll', () => {
     expect(calls).toEqual(['PUT', 'status "2"'])
   })
 
-  test('that cannot be changed after the save is told to whoever has left the form meanwhile [STAFF-20, STAFF-05]', async () => {
+  test('reports a failed status change to users who have left the form [STAFF-20, STAFF-05]', async () => {
     api.answer('put', ONE, createAdminPoll({ title: 'Tempolimit!', version: 2 }))
     let answer: ((response: Response) => void) | undefined
     api.reply('put', `${ONE}/status`, () => new Promise<Response>((resolve) => (answer = resolve)))
@@ -280,7 +280,7 @@ describe('the status of a poll', () => {
     expect(notes).toHaveTextContent(/^Status nicht geändert: „Tempolimit!“Sie haben keine Berechtigung/)
   })
 
-  test('that fails after the form was left and opened again is told, and no other is lost behind it [STAFF-20, STAFF-05]', async () => {
+  test('reports a failure after the form was left and opened again, and no other gets lost [STAFF-20, STAFF-05]', async () => {
     let answer: ((response: Response) => void) | undefined
     api.reply('put', `${ONE}/status`, () => new Promise<Response>((resolve) => (answer = resolve)))
     api.answer('get', POLLS, { polls: [createPollToPick(1)], total: 1 })
@@ -300,7 +300,7 @@ describe('the status of a poll', () => {
     expect(button('Veröffentlichen')).not.toHaveAttribute('aria-disabled')
   })
 
-  test('is offered as far as the roles allow; a draft alone is edited without the right to publish [STAFF-20, STAFF-02]', async () => {
+  test('offers only status changes that the roles permit; without the right to publish, only drafts are editable [STAFF-20, STAFF-02]', async () => {
     const { unmount } = await open(createAdminPoll(), createStaff('JUNIOR_POLL_MANAGER'))
     expect(save()).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument()
@@ -317,7 +317,7 @@ describe('the status of a poll', () => {
 })
 
 describe('access and history', () => {
-  test('shows who sees, embeds and exports each exclusivity, and grants to organizations at once [STAFF-17]', async () => {
+  test('shows who sees, embeds and exports each exclusivity, and grants access immediately [STAFF-17]', async () => {
     const granted = { 9: { id: 9, name: 'Kunde AG', granted_at: '2026-03-03T08:00:00.000Z' } }
     const sent = api.answer(
       'put',
@@ -341,7 +341,7 @@ describe('access and history', () => {
     expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
   })
 
-  test('leads to the raw data whoever may export them, and nobody else [STAFF-24]', async () => {
+  test('links to the raw data only if the user may export them [STAFF-24]', async () => {
     const { unmount } = await open()
     expect(screen.queryByText('Rohdaten')).not.toBeInTheDocument()
     unmount()
@@ -349,7 +349,7 @@ describe('access and history', () => {
     expect(screen.getByText('Rohdaten')).toHaveAttribute('href', `${LIST}/1/raw-data`)
   })
 
-  test('withdraws a frozen view for a reason, and lists it as withdrawn [READ-23]', async () => {
+  test('withdraws a citation with a reason, and lists it as withdrawn [READ-23]', async () => {
     const citation = {
       code: 'k7m2p9qx',
       cited_at: '2026-03-03T08:00:00.000Z',
@@ -383,7 +383,7 @@ describe('access and history', () => {
     expect(screen.queryByRole('button', { name: 'k7m2p9qx zurückziehen' })).not.toBeInTheDocument()
   })
 
-  test('tells who changed what and when, in words [STAFF-21]', async () => {
+  test('shows who changed what and when, as text [STAFF-21]', async () => {
     api.answer('get', `${ONE}/history`, {
       entries: [
         {
@@ -416,8 +416,8 @@ describe('access and history', () => {
     ])
   })
 
-  test('an image is uploaded when it is chosen; its answer keeps the address, and the form waits for it [STAFF-11]', async () => {
-    // What jsdom has no pixels for.
+  test('uploads an image when it is chosen, stores its URL, and blocks saving meanwhile [STAFF-11]', async () => {
+    // jsdom cannot decode images.
     HTMLImageElement.prototype.decode = () => Promise.resolve()
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD')
@@ -429,7 +429,7 @@ describe('access and history', () => {
     write(field('Alternativtext'), 'Ein Rad')
     expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
 
-    // Taken away while another is uploaded, it stays away.
+    // Removed during another upload, it stays removed.
     let answer: ((response: Response) => void) | undefined
     api.reply('post', `${POLLS}/upload_image`, () => new Promise<Response>((resolve) => (answer = resolve)))
     await user.upload(field('Bild zu Antwort 2 ersetzen'), createPngFile('c.png'))
@@ -482,7 +482,7 @@ describe('the protection of a poll', () => {
   const figures = { has_answers: true, has_only_imported_votes: true, status: 'RESULT_FROZEN' } as const
   const part = () => within(screen.getByRole('group', { name: 'Schutz der Angaben' }))
 
-  test('is lifted for a reason after a question, and comes back with one click [PROT-07]', async () => {
+  test('is removed with a reason after a confirmation, and restored with one click [PROT-07]', async () => {
     const reason = 'Öffentliche Daten'
     const exact = createAdminPoll({ ...figures, version: 2, exact_figures_reason: reason })
     const sent = api.answer('put', `${ONE}/figures`, exact)
@@ -520,7 +520,7 @@ describe('the protection of a poll', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('stays where votes were cast here, and for who may not publish [PROT-07]', async () => {
+  test('cannot be removed from polls with votes cast here, or without the right to publish [PROT-07]', async () => {
     const { unmount } = await open(createAdminPoll({ ...figures, has_only_imported_votes: false }))
     expect(part().queryByRole('button')).not.toBeInTheDocument()
     expect(part().getByText(/Wer hier abstimmt/)).toBeVisible()

@@ -43,7 +43,7 @@ const bad = {
   bad_count: 1,
 }
 const job = createJob({ id: 9, kind: 'POLL_IMPORT', title: 'Rad 2024.csv' })
-/** A file that can be sent: jsdom's own is none for the fetch of Node. */
+/** A file that Node's fetch can send, unlike that of jsdom. */
 const fileOf = (name: string, content: string) => Object.assign(new Blob([content]), { name }) as File
 const file = fileOf('Rad 2024.csv', 'thema;antwort;alter\n')
 
@@ -72,7 +72,7 @@ beforeEach(() => {
   api.answer('get', '/v1/admin/jobs/9', job)
 })
 
-test('a dropped table is uploaded as it is, its columns are recognized, and 20 rows are shown [STAFF-22]', async () => {
+test('uploads a dropped table, recognizes its columns, and shows 20 rows [STAFF-22]', async () => {
   const sent = api.answer('post', IMPORT, table)
   const { user } = renderApp(SCREEN, { session: manager })
   expect(await headline('Umfragen importieren')).toBeVisible()
@@ -97,7 +97,7 @@ test('a dropped table is uploaded as it is, its columns are recognized, and 20 r
   expect(button('Prüfen')).toBeEnabled()
 })
 
-test('complaints name row and column; such rows can be left out, and the job is followed and canceled [STAFF-22]', async () => {
+test('shows errors by row and column, skips such rows on request, and shows and cancels the job [STAFF-22]', async () => {
   const checks = api.answer('post', `${IMPORT}/5/check`, bad)
   const starts = api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
   const uploads = api.answer('post', IMPORT, table)
@@ -105,7 +105,7 @@ test('complaints name row and column; such rows can be left out, and the job is 
   await checkIt(user)
   const complaints = await screen.findByRole('table', { name: 'Fehlerhafte Zeilen' })
   expect(within(complaints).getByRole('row', { name: '5 alter Alter „alt“ ist nicht lesbar' })).toBeVisible()
-  // On a phone, where the header is hidden, the cell is headed by it.
+  // On a phone, the header is hidden, and the cell shows its text.
   expect(within(complaints).getByRole('rowheader', { name: '5' })).toHaveAttribute('data-label', 'Zeile')
   expect(await checks[0]!.json()).toEqual({
     content: 'ANSWERS',
@@ -143,7 +143,7 @@ test('complaints name row and column; such rows can be left out, and the job is 
   expect(uploads).toHaveLength(2)
 })
 
-test('a finished import tells what came of it and leads to the list of polls, which leads to it [STAFF-22]', async () => {
+test('shows the result of an import and links to the poll list, which links to the import [STAFF-22]', async () => {
   const outcomes = ['created', 'appended', 'present'] as const
   const polls = outcomes.map((outcome, index) => ({ id: index + 1, key: `k${index}`, size: 7, outcome }))
   const done = { status: 'FINISHED' as const, result: { polls, skipped_rows: 3 } }
@@ -165,7 +165,7 @@ test('a finished import tells what came of it and leads to the list of polls, wh
   expect(screen.queryByRole('link', { name: 'Importieren' })).toBeNull()
 })
 
-test('a file that cannot be read is refused with the sentence of the server, one that is too large before it is sent [STAFF-23]', async () => {
+test('shows the server’s error for an unreadable file, and rejects too large files before sending [STAFF-23]', async () => {
   const reason = 'Die Datei „a.xlsx“ ist mit einem Kennwort verschlüsselt.'
   const refusal = { code: 'validation_failed', message: '', fields: { file: reason } }
   const sent = api.answer('post', IMPORT, refusal, { status: 422 })
@@ -182,7 +182,7 @@ test('a file that cannot be read is refused with the sentence of the server, one
   expect(await role('antwort')).toBeVisible()
 })
 
-test('the mapping stays when a check is refused, finds a problem or is out of date [STAFF-22]', async () => {
+test('keeps the mapping if a check is rejected, finds a problem or is outdated [STAFF-22]', async () => {
   const fields = { study: 'Diese Studie gibt es schon.' }
   api.answer('post', `${IMPORT}/5/check`, { code: 'validation_failed', message: '', fields }, { status: 422 })
   const { user } = renderApp(SCREEN, { session: manager })
@@ -207,7 +207,7 @@ test('the mapping stays when a check is refused, finds a problem or is out of da
   expect(await role('thema')).toHaveDisplayValue('Umfrage')
 })
 
-test('an import that replaces needs a reason, which stays when the server refuses it [STAFF-22]', async () => {
+test('requires a reason for an import that replaces, and keeps it if the server rejects it [STAFF-22]', async () => {
   const reason = () => screen.queryByLabelText('Grund des Ersetzens')
   const refusal = { code: 'validation_failed', message: '', fields: { reason: 'Der Grund ist zu kurz.' } }
   const refused = api.answer('post', `${IMPORT}/5/start`, refusal, { status: 422 })
@@ -235,7 +235,7 @@ test('an import that replaces needs a reason, which stays when the server refuse
   expect(await started[0]!.json()).toMatchObject({ reason: '' })
 })
 
-test('figures are exact for a reason alone, and never of published shares [PROT-07]', async () => {
+test('requires a reason for exact results, and offers none for published shares [PROT-07]', async () => {
   const starts = api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
   const { user } = renderApp(SCREEN, { session: manager })
   await checkIt(user)
@@ -248,7 +248,7 @@ test('figures are exact for a reason alone, and never of published shares [PROT-
   expect(await starts[0]!.json()).toMatchObject({ exact_figures_reason: 'Öffentliche Daten' })
 })
 
-test('what was uploaded is deleted when the screen is left without an import, which asks first [STAFF-22]', async () => {
+test('deletes the upload if the screen is left without an import, after a confirmation [STAFF-22]', async () => {
   const discarded = api.reply('delete', `${IMPORT}/5`, () => new Response(null, { status: 204 }))
   api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
   const { user } = renderApp(SCREEN, { session: manager })
@@ -260,7 +260,7 @@ test('what was uploaded is deleted when the screen is left without an import, wh
   await waitFor(() => expect(discarded).toHaveLength(1))
 })
 
-test('says that no topics can be suggested, and asks for them again [STAFF-22]', async () => {
+test('shows that topics could not be loaded, and retries [STAFF-22]', async () => {
   api.answer('get', '/v1/admin/polls/tags', { code: 'forbidden', message: '' }, { status: 403 })
   const { user } = renderApp(SCREEN, { session: manager })
   await headline('Umfragen importieren')

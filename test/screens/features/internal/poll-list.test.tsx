@@ -22,7 +22,7 @@ beforeEach(() => {
 const toast = async () => screen.findByRole('list', { name: 'Benachrichtigungen' })
 const paramsOf = (request: Request | undefined) => Object.fromEntries(new URL(request!.url).searchParams)
 
-test('shows kind, status, figures and bundles of each poll [STAFF-10]', async () => {
+test('shows kind, status, sample size and bundles of each poll [STAFF-10]', async () => {
   api.answer(
     'get',
     POLLS,
@@ -55,7 +55,7 @@ test('shows kind, status, figures and bundles of each poll [STAFF-10]', async ()
   expect(within(row).getByRole('link')).toHaveAttribute('href', `${LIST}/4711`)
 })
 
-test('leads to the form of a poll, whose headline has the focus once the poll is there [STAFF-10, STAFF-07]', async () => {
+test('links to the form of a poll, and focuses its headline once it is loaded [STAFF-10, STAFF-07]', async () => {
   api.answer('get', `${POLLS}/weighting_check`, createWeightingCheck())
   let answer = () => {}
   api.reply('get', `${POLLS}/1`, async () => {
@@ -71,7 +71,7 @@ test('leads to the form of a poll, whose headline has the focus once the poll is
   await waitFor(() => expect(there).toHaveFocus())
 })
 
-test('keeps every filter and the sorting in the address, and asks the server for them [STAFF-10, STAFF-04]', async () => {
+test('stores every filter and the sorting in the URL, and sends them to the server [STAFF-10, STAFF-04]', async () => {
   const asked = api.answer('get', POLLS, listOf(createPollToPick(1)))
   const given = 'status=PUBLISHED&topic=Politik&exclusivity=NONE&from=2026-01-01&to=2026-02-01&kind=GONE'
   const { user } = renderApp(`${LIST}?${given}&query=Miete&organization=9`, { session: manager })
@@ -103,7 +103,7 @@ test('keeps every filter and the sorting in the address, and asks the server for
   expect(address()).toBe(`${LIST}?sort=EFFECTIVE_N&order=asc`)
 })
 
-test('tells days in the wrong order, and filters by neither [STAFF-10, STAFF-03]', async () => {
+test('shows the error of reversed dates, and filters by neither [STAFF-10, STAFF-03]', async () => {
   const asked = api.answer('get', POLLS, listOf(createPollToPick(1)))
   const { user } = renderApp(`${LIST}?from=2026-02-01&to=2026-01-01`, { session: manager })
   expect(await screen.findByRole('link', { name: 'Umfrage 1' })).toBeVisible()
@@ -114,7 +114,7 @@ test('tells days in the wrong order, and filters by neither [STAFF-10, STAFF-03]
   expect(screen.queryByText(/^Das Ende liegt/)).not.toBeInTheDocument()
 })
 
-test('finds an organization by typing, with the keyboard alone [STAFF-10]', async () => {
+test('finds an organization with the keyboard [STAFF-10]', async () => {
   const { user } = renderApp(LIST, { session: manager })
   await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }))
   await user.type(screen.getByRole('combobox', { name: 'Organisation' }), 'kun')
@@ -125,7 +125,7 @@ test('finds an organization by typing, with the keyboard alone [STAFF-10]', asyn
   expect(address()).toBe(LIST)
 })
 
-test('tags, grants and archives the selected polls, and loads the list anew [STAFF-10, STAFF-04]', async () => {
+test('tags, grants and archives the selected polls, and reloads the list [STAFF-10, STAFF-04]', async () => {
   const asked = api.answer('get', POLLS, listOf(createPollToPick(1), createPollToPick(2)))
   const tagged = api.answer('post', `${POLLS}/bulk/tags`, { changed: 2 })
   const granted = api.answer('post', `${POLLS}/bulk/grants`, { changed: 1 })
@@ -153,7 +153,7 @@ test('tags, grants and archives the selected polls, and loads the list anew [STA
   expect(await granted[0]!.json()).toEqual({ poll_ids: [1, 2], organization_ids: [9] })
 })
 
-test('says why many polls could not be archived, and keeps the selection [STAFF-10]', async () => {
+test('shows why polls could not be archived, and keeps the selection [STAFF-10]', async () => {
   const text = 'Das können nur veröffentlichte Umfragen, nicht „Umfrage 1“.'
   api.answer(
     'post',
@@ -171,7 +171,7 @@ test('says why many polls could not be archived, and keeps the selection [STAFF-
   expect(screen.getByText('1 ausgewählt')).toBeVisible()
 })
 
-test('says that nothing was found, that there is nothing, and that it failed [STAFF-04]', async () => {
+test('shows no results, the empty state and errors [STAFF-04]', async () => {
   api.answer('get', POLLS, listOf())
   const { user } = renderApp(`${LIST}?status=PUBLISHED`, { session: manager })
   expect(await screen.findByText('Keine Umfragen gefunden.')).toBeVisible()
@@ -182,7 +182,7 @@ test('says that nothing was found, that there is nothing, and that it failed [ST
   expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
 })
 
-test('offers each role what it may do, and nothing else [STAFF-02]', async () => {
+test('offers each role only the permitted actions [STAFF-02]', async () => {
   const { unmount } = renderApp(LIST, { session: createStaff('POLL_READONLY') })
   expect(await screen.findByRole('rowheader', { name: /Umfrage 1/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Neue Umfrage' })).not.toBeInTheDocument()
@@ -197,7 +197,7 @@ test('offers each role what it may do, and nothing else [STAFF-02]', async () =>
   ])
 })
 
-test('works without the topics and tags of its filters, says that they are missing, and loads them again [STAFF-10, STAFF-04]', async () => {
+test('works if the topics and tags of its filters cannot be loaded, and retries [STAFF-10, STAFF-04]', async () => {
   api.answer('get', `${POLLS}/tags`, { code: 'forbidden', message: '' }, { status: 403 })
   const { user } = renderApp(`${LIST}?topic=Politik`, { session: manager })
   expect(
@@ -211,7 +211,7 @@ test('works without the topics and tags of its filters, says that they are missi
   expect(screen.queryByText(/konnten nicht geladen werden/)).not.toBeInTheDocument()
 })
 
-test('says that organizations cannot be searched, and tries again [STAFF-10]', async () => {
+test('shows that organizations could not be searched, and retries [STAFF-10]', async () => {
   api.answer('get', '/v1/admin/organizations', { code: 'forbidden', message: '' }, { status: 403 })
   const { user } = renderApp(LIST, { session: manager })
   await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }))

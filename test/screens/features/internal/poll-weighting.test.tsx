@@ -21,7 +21,7 @@ const open = async (poll = createAdminPoll()) => {
 const part = () => screen.getByLabelText('Prüfung der Gewichtung')
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-// Not by role: in a form of this size that takes seconds.
+// Role queries take seconds in a form of this size.
 const checkbox = (name: string) => screen.getByLabelText(name, { selector: 'input' })
 const askedOf = (requests: Request[]) => requests.map(({ url }) => new URL(url).searchParams)
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('the weighting of a poll', () => {
-  test('is checked at once and with every choice, before it is saved [STAFF-16]', async () => {
+  test('is checked initially and after every change, before it is saved [STAFF-16]', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     const asked = api.reply('get', CHECK, async () => {
@@ -61,7 +61,7 @@ describe('the weighting of a poll', () => {
     fireEvent.click(checkbox('Alter'))
     fireEvent.click(checkbox('Geschlecht'))
     expect(checkbox('Geschlecht')).toBeChecked()
-    fireEvent.click(checkbox('Alter × Geschlecht')) // takes the place of what it crosses
+    fireEvent.click(checkbox('Alter × Geschlecht')) // replaces the margins that it crosses
     expect(checkbox('Geschlecht')).not.toBeChecked()
     write(/^Größtes Gewicht/, '4,5')
     await waitFor(() => expect(asked.length).toBeGreaterThan(1))
@@ -73,7 +73,7 @@ describe('the weighting of a poll', () => {
     expect(await saved[0]!.json()).toMatchObject({ weighting_margins: ['age_gender'], max_weight: 4.5 })
   })
 
-  test('says why it does not work, for each margin [STAFF-16]', async () => {
+  test('shows why it is not possible, for each margin [STAFF-16]', async () => {
     const obstacle = {
       code: 'CATEGORY_EMPTY' as const,
       margin: 'state' as const,
@@ -126,7 +126,7 @@ describe('the weighting of a poll', () => {
     ).toBeVisible()
   })
 
-  test('says what trimmed weights miss, and that the panel stands in for votes [STAFF-16]', async () => {
+  test('shows the deviation of trimmed weights, and that the panel is used without votes [STAFF-16]', async () => {
     api.answer(
       'get',
       CHECK,
@@ -147,7 +147,7 @@ describe('the weighting of a poll', () => {
     expect(within(part()).getByText('20,0 %')).toBeVisible()
   })
 
-  test('can be checked once more where that failed, and asks for a weight that makes sense [STAFF-16]', async () => {
+  test('can be checked again after an error, and rejects an invalid weight [STAFF-16]', async () => {
     api.answer('get', CHECK, { code: 'internal_error', message: '' }, { status: 500 })
     const { user } = await open()
     const retry = await within(part()).findByRole(
@@ -163,7 +163,7 @@ describe('the weighting of a poll', () => {
     expect(screen.getByLabelText(/^Größtes Gewicht/)).toHaveAccessibleDescription(/1,5 bis 20/)
   })
 
-  test('shows no check of other values than those that stand there [STAFF-16]', async () => {
+  test('shows no check of outdated values [STAFF-16]', async () => {
     const asked = api.answer('get', CHECK, createWeightingCheck())
     await open()
     const checked = 'Die Gewichtung geht auf: nach Geschlecht.'
@@ -179,7 +179,7 @@ describe('the weighting of a poll', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('can be checked once more where no answer is awaited any longer [STAFF-16]', async () => {
+  test('can be checked again after a timeout [STAFF-16]', async () => {
     api.reply('get', CHECK, () => new Promise<never>(() => {}))
     const { user, store } = await open()
     await waitFor(() => expect(selectIsLoading(store.getState(), checkWeighting)).toBe(true))
@@ -190,7 +190,7 @@ describe('the weighting of a poll', () => {
     expect(await within(part()).findByText('Die Gewichtung geht auf: nach Geschlecht.')).toBeVisible()
   })
 
-  test('shows the answer to the newest choice, however late that to an older one comes [STAFF-16]', async () => {
+  test('shows the result of the latest values, even if an older response arrives later [STAFF-16]', async () => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     api.reply('get', CHECK, async () => {
@@ -208,13 +208,13 @@ describe('the weighting of a poll', () => {
     expect(within(part()).queryByText(/^Es liegen noch keine Stimmen vor/)).not.toBeInTheDocument()
   })
 
-  test('is fixed with the result, and shows others what was chosen in a conflict [STAFF-16] [STAFF-08]', async () => {
+  test('is locked with a frozen result, and shows the chosen values in a conflict [STAFF-16] [STAFF-08]', async () => {
     await open(createAdminPoll({ status: 'RESULT_FROZEN', weighting_margins: ['state'] }))
     expect(checkbox('Bundesland')).toBeChecked()
     expect(checkbox('Bundesland')).toBeDisabled()
   })
 
-  test('is compared in words where somebody else has saved another [STAFF-16] [STAFF-08]', async () => {
+  test('is compared as text if another user has saved a different one [STAFF-16] [STAFF-08]', async () => {
     const current = createAdminPoll({ version: 2, weighting_margins: ['age_gender', 'state'], max_weight: 5 })
     api.answer('put', ONE, { code: 'conflict', message: '', current, changed_by: 'Ines' } as never, {
       status: 409,
@@ -230,7 +230,7 @@ describe('the preview of a poll', () => {
   const preview = (view: string) => screen.findByRole('group', { name: `Vorschau: ${view}`, hidden: true })
   const choose = (view: string) => screen.getByRole('radio', { name: view, hidden: true })
 
-  test('shows what is typed as the card and the result that customers see, with made-up figures [STAFF-18]', async () => {
+  test('shows unsaved values as a card and a result with made-up data [STAFF-18]', async () => {
     const { user } = await open()
     const card = await preview('Karte')
     write('Wortlaut der Frage', 'Fahren Sie Rad?')
@@ -249,7 +249,7 @@ describe('the preview of a poll', () => {
     expect(await within(result).findByText(/Mittelwert/)).toBeInTheDocument()
   })
 
-  test('frames the widget, which draws what is typed each time it changes [STAFF-18]', async () => {
+  test('renders the widget in a frame, and updates it on each change [STAFF-18]', async () => {
     const { user } = await open(
       createAdminPoll({ answers: [createAdminAnswer('Ja'), createAdminAnswer('Nein')] }),
     )

@@ -37,7 +37,7 @@ const settings = {
 }
 
 describe('the settings', () => {
-  test('show what the environment decides, and save what was changed and no more [STAFF-35]', async () => {
+  test('show values set by the environment, and save only changes [STAFF-35]', async () => {
     api.answer('get', SETTINGS, settings)
     const sent = api.answer('put', SETTINGS, { ...settings, version: 5, votes_per_address: 12 })
     const { user } = renderApp('/_internal/settings', { session: admin })
@@ -59,7 +59,7 @@ describe('the settings', () => {
     expect(sent[0]!.headers.get('If-Match')).toBe('"4"')
   })
 
-  test('ask before they end the demo, which nobody brings back [STAFF-35]', async () => {
+  test('ask for confirmation before they end the demo, which is irreversible [STAFF-35]', async () => {
     api.answer('get', SETTINGS, settings)
     const sent = api.answer('put', SETTINGS, { ...settings, version: 5, is_demo_off: true })
     const { user } = renderApp('/_internal/settings', { session: admin })
@@ -77,7 +77,7 @@ describe('the settings', () => {
     expect(await sent[0]!.json()).toEqual({ is_demo_off: true })
   })
 
-  test('send a test mail, and say what the mail server answered [STAFF-35]', async () => {
+  test('send a test e-mail, and show the response of the mail server [STAFF-35]', async () => {
     api.answer('get', SETTINGS, settings)
     api.reply('post', `${SETTINGS}/test_mail`, (_request, count) =>
       HttpResponse.json({ sent_to: 'a@haus.de', failure: count === 0 ? null : '535' }),
@@ -90,7 +90,7 @@ describe('the settings', () => {
     expect(await screen.findByText('Der Mailserver hat die Nachricht nicht angenommen (535).')).toBeVisible()
   })
 
-  test('say that they could not be loaded, and are for SETTINGS_ADMIN alone [STAFF-35, STAFF-02]', async () => {
+  test('show an error if loading fails, and are only accessible to SETTINGS_ADMIN [STAFF-35, STAFF-02]', async () => {
     api.answer('get', SETTINGS, { code: 'internal_error', message: '' }, { status: 500 })
     const { unmount } = renderApp('/_internal/settings', { session: admin })
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible()

@@ -79,7 +79,7 @@ describe.each<Kind>([
     expect(await calls[1]!.json()).toEqual({ reason: null })
   })
 
-  test('say so where one could not be released', async () => {
+  test('show an error if one could not be released', async () => {
     answer(blocked)
     const { user } = open('SEGMENT_MANAGER')
     api.answer('put', `${path}/12/blocked`, { code: 'internal_error', message: '' }, { status: 500 })
@@ -88,7 +88,7 @@ describe.each<Kind>([
     expect(toast).toBeVisible()
   })
 
-  test('are read without the permission to block them', async () => {
+  test('are read-only without the permission to block them', async () => {
     answer()
     open('SEGMENT_READ')
     expect(await screen.findByRole('row', { name: row })).toBeVisible()

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('the list of staff', () => {
-  test('names roles and second factor, and keeps search and role in the address [STAFF-34]', async () => {
+  test('shows roles and second factor, and stores search and role in the URL [STAFF-34]', async () => {
     const asked = api.answer('get', STAFF, {
       users: [memberOf(), memberOf({ id: 6, is_invited: true })],
       total: 2,
@@ -56,7 +56,7 @@ describe('the list of staff', () => {
     expect(await screen.findByText('Niemand gefunden.')).toBeVisible()
   })
 
-  test('names each role that can be given in German, and offers no other [STAFF-34]', async () => {
+  test('lists each role that can be granted in German, and no other [STAFF-34]', async () => {
     renderApp('/_internal/users', { session: admin })
     const choice = await screen.findByRole('combobox', { name: 'Rolle' })
     const names = within(choice)
@@ -67,7 +67,7 @@ describe('the list of staff', () => {
     expect(names.filter((name) => /^[A-Z_]+$/.test(name))).toEqual([])
   })
 
-  test('is read only without the right to write, and closed without the one to read [STAFF-34, STAFF-02]', async () => {
+  test('is read-only without the permission to write, and denied without the permission to read [STAFF-34, STAFF-02]', async () => {
     const { unmount } = renderApp('/_internal/users', { session: createStaff('INTERNAL_USER_READ') })
     await screen.findByRole('row', { name: /Ida Müller/ })
     expect(screen.queryByRole('link', { name: 'Person einladen' })).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ describe('the list of staff', () => {
   })
 })
 
-test('an invitation takes an address and a role, and hands its link over where no mail leaves [STAFF-34]', async () => {
+test('invites with an address and a role, and shows the link if the server sends no e-mails [STAFF-34]', async () => {
   const sent = api.answer('post', STAFF, {
     user: memberOf({ is_invited: true }),
     link: 'https://haus.example/x',
@@ -104,8 +104,8 @@ test('an invitation takes an address and a role, and hands its link over where n
   await waitFor(() => expect(again).toHaveLength(1))
 })
 
-describe('the screen of a person', () => {
-  test('saves roles from the version that is shown, and shows a conflict [STAFF-34, STAFF-08]', async () => {
+describe('the screen of a staff member', () => {
+  test('saves roles with the shown version, and shows a conflict [STAFF-34, STAFF-08]', async () => {
     const current = memberOf({ version: 4, admin_roles: ['POLL_MANAGER'] })
     const sent = api.answer(
       'put',
@@ -121,7 +121,7 @@ describe('the screen of a person', () => {
     expect(await sent[0]!.json()).toEqual({ admin_roles: ['SUPPORT'] })
   })
 
-  test('lets nobody but ADMIN change a role that they do not hold [STAFF-34]', async () => {
+  test('lets only ADMIN change roles that they do not have themselves [STAFF-34]', async () => {
     renderApp('/_internal/users/5', { session: createStaff('INTERNAL_USER_WRITE', 'SUPPORT') })
     expect(await screen.findByLabelText('Support')).toBeEnabled()
     expect(screen.getByLabelText('Administration: alle Rechte')).toBeDisabled()
@@ -129,7 +129,7 @@ describe('the screen of a person', () => {
     expect(screen.queryByRole('button', { name: 'Zugang entfernen' })).not.toBeInTheDocument()
   })
 
-  test('ends sessions, resets the second factor and removes the access, after a question [STAFF-34]', async () => {
+  test('ends sessions, resets the second factor and removes the access, after a confirmation [STAFF-34]', async () => {
     const ended = api.answer('delete', `${STAFF}/5/sessions/8`, null)
     const reset = api.answer('delete', `${STAFF}/5/second_factor`, null)
     const removed = api.answer('delete', `${STAFF}/5`, null)

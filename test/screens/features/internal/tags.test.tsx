@@ -20,7 +20,7 @@ const select = async (user: ReturnType<typeof renderApp>['user'], ...names: stri
 }
 
 describe('tags', () => {
-  test('are filtered and sorted by the address, and loaded anew after a change [STAFF-33, STAFF-04]', async () => {
+  test('are filtered and sorted by URL parameters, and reloaded after a change [STAFF-33, STAFF-04]', async () => {
     const sent = api.answer(
       'get',
       TAGS,
@@ -42,7 +42,7 @@ describe('tags', () => {
     expect(screen.queryByRole('group', { name: 'Auswahl' })).not.toBeInTheDocument()
   })
 
-  test('are assigned to a topic, and blocked ones are let free [STAFF-33]', async () => {
+  test('are assigned to a topic, and blocked ones are released [STAFF-33]', async () => {
     api.answer('get', TAGS, listOf(createAdminTag({ status: 'BLOCKED' }), createAdminTag({ id: 2 })))
     const assigned = api.answer('post', `${TAGS}/assign`, { changed: 2 })
     const blocked = api.answer('post', `${TAGS}/block`, { changed: 1 })
@@ -60,7 +60,7 @@ describe('tags', () => {
     expect(await blocked[0]!.json()).toEqual({ tag_ids: [1], is_blocked: false })
   })
 
-  test('are merged into the chosen one; what the server refuses is told [STAFF-33]', async () => {
+  test('are merged into the chosen one, and show what the server rejects [STAFF-33]', async () => {
     api.answer('get', TAGS, listOf(createAdminTag(), createAdminTag({ id: 2 })))
     const merged = api.answer(
       'post',
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect(within(toasts).getByText('Bitte prüfen Sie Ihre Eingaben.')).toBeVisible()
   })
 
-  test('are only read without the permissions, and say when there are none [STAFF-02, STAFF-33]', async () => {
+  test('are read-only without the permissions, and show the empty state [STAFF-02, STAFF-33]', async () => {
     api.answer('get', TAGS, { code: 'forbidden', message: '' }, { status: 403 })
     const { user } = renderApp(SCREEN, { session: createStaff('KEYWORD_READ') })
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
@@ -93,7 +93,7 @@ describe('tags', () => {
     expect(await screen.findByText('Keine Tags gefunden.')).toBeVisible()
   })
 
-  test('are not there for who may not see them [STAFF-02]', async () => {
+  test('are denied without the permission [STAFF-02]', async () => {
     renderApp(SCREEN, { session: createStaff('SUPPORT') })
     expect(await headline('Kein Zugriff')).toBeVisible()
   })
