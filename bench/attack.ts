@@ -8,7 +8,7 @@ import {
   subtract,
   summarize,
   type Finding,
-  type Told,
+  type ReportedFigures,
 } from '../server/test/statistics/protection/attacker.ts'
 import { STATES } from '../server/src/regions/states.ts'
 import { print, printTable } from './support/figures.ts'
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     const polls = await groupsOf(truth, `0, null`, 'true', Infinity)
     const wholeOf = new Map(polls.map(({ pollId, answers }) => [pollId, answers]))
     const findings: Record<Attack, Finding[]> = { pair: [], triple: [], unions: [], days: [], board: [] }
-    const note = (attack: Attack, told: Told | number[] | null, blocks: number, group: Group) => {
+    const note = (attack: Attack, told: ReportedFigures | number[] | null, blocks: number, group: Group) => {
       const whole = wholeOf.get(group.pollId)
       if (told !== null && whole !== undefined)
         findings[attack].push(judge(told as number[], NOISE_OF_BLOCK * blocks, group.answers, whole))
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
 
 /** Pair, triple and unions on the divers people of one state. */
 async function attackGroup(
-  tell: (filter: string) => Promise<Told>,
+  tell: (filter: string) => Promise<ReportedFigures>,
   group: Group,
   note: (attack: Attack, told: number[] | null, blocks: number, group: Group) => void,
 ): Promise<void> {
@@ -158,20 +158,24 @@ async function groupsOf(truth: Client, by: string, where: string, maxSize = 9): 
     .map(({ id, state, day, answers }) => ({ pollId: id, state, day, answers }))
 }
 
-async function totalOf(product: Product, address: string, headers: Record<string, string>): Promise<Told> {
+async function totalOf(
+  product: Product,
+  address: string,
+  headers: Record<string, string>,
+): Promise<ReportedFigures> {
   const answer = await fetch(`${product.origin}${address}`, { headers })
   return answer.ok ? toldOf(((await answer.json()) as { total: Figures }).total) : null
 }
 
-async function tilesOf(product: Product, address: string): Promise<Map<number, Told>> {
-  const found = new Map<number, Told>()
+async function tilesOf(product: Product, address: string): Promise<Map<number, ReportedFigures>> {
+  const found = new Map<number, ReportedFigures>()
   const answer = await fetch(`${product.origin}${address}`)
   if (answer.ok) collectTotals(await answer.json(), found)
   return found
 }
 
 /** Finds the totals of all tiles, wherever a board holds them. */
-function collectTotals(value: unknown, found: Map<number, Told>): void {
+function collectTotals(value: unknown, found: Map<number, ReportedFigures>): void {
   if (typeof value !== 'object' || value === null) return
   const tile = value as { poll?: { id?: number }; poll_id?: number; result?: { total?: Figures } }
   const id = tile.poll_id ?? tile.poll?.id
@@ -179,7 +183,7 @@ function collectTotals(value: unknown, found: Map<number, Told>): void {
   for (const inner of Object.values(value)) collectTotals(inner, found)
 }
 
-const toldOf = ({ base, answers }: Figures): Told =>
+const toldOf = ({ base, answers }: Figures): ReportedFigures =>
   base === 'HIDDEN' || answers.length === 0 ? null : answers.map(({ n }) => [n ?? 0])
 
 const regionOf = (state: number) => `DE-${STATES[state - 1]?.shortName ?? ''}`

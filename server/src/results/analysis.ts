@@ -1,7 +1,7 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { recordKeys, type NoiseSource, type NoisySums } from '../statistics/protection.ts'
-import { partitionOf, type Partition } from './blocks.ts'
+import { createPartition, type Partition } from './blocks.ts'
 import { dateOfDay, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
@@ -10,54 +10,54 @@ import { PollWeights, totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
-import { noteOf, periodFigures, tellGroups } from './tell.ts'
-import { exactTeller, noisyTeller, withoutNoise, type Teller } from './tellers.ts'
+import { noteOf, periodFigures, computeGroups } from './view-figures.ts'
+import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimator } from './estimators.ts'
 import { wholeUnits } from './time-blocks.ts'
 import type { PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
-import { wholeLength } from './whole-length.ts'
+import { reportedLength } from './reported-length.ts'
 
-const KEPT_RESULTS = 64
-const KEPT_DEFAULT_PERIODS = 8
-const KEPT_TOTALS = 8
-const KEPT_PARTITIONS = 16
-/** Rough, for a budget: what is told of one answer of one group, and the noise of one block. */
+const MAX_CACHED_RESULTS = 64
+const MAX_CACHED_DEFAULT_PERIODS = 8
+const MAX_CACHED_TOTALS = 8
+const MAX_CACHED_PARTITIONS = 16
+/** Rough sizes for the memory budget: the figures of one answer of one group, and the noise of one block. */
 const BYTES_OF_ANSWER = 256
 const BYTES_OF_NOISE = 256
 const ALL_DAYS = { from: null, to: null }
 
-/** What a poll's analysis is made with. */
+/** The options of a poll's analysis. */
 interface AnalysisOptions {
   /** See {@link PollWeights}. */
   readonly profile?: WeightingProfile | null
-  /** The installation's secret, which the noise of protected figures is made of. */
+  /** The secret of the installation, from which noise is generated. */
   readonly secret: ProtectionSecret
 }
 
-/** How many votes may be told of, whatever they answer, and the first and last of their days. */
+/** The votes that may be reported, with and without an answer, and their first and last day. */
 export interface VoteExtent {
   readonly votes: number
-  /** Whether these are all votes there are. */
+  /** Whether these are all votes. */
   readonly isWhole: boolean
   readonly first: number
   readonly last: number
 }
 
-/** The figures of a view, and how many of the first votes they are made of. */
-interface KeptResult {
+/** A cached result, with the number of first votes it was computed from. */
+interface CachedResult {
   readonly length: number
   readonly result: ViewResult
 }
 
-/** Answers views of one poll's votes; keeps weights and results until votes that they count change. */
+/** Computes views of one poll's votes. Caches weights and results until their votes change. */
 export class PollAnalysis {
   readonly votes: PollColumns
   readonly #weights: PollWeights
   readonly #secret: ProtectionSecret
   readonly #noise: NonNullable<NoiseSource['kept']> = new Map()
-  readonly #results = new Map<string, KeptResult>()
+  readonly #results = new Map<string, CachedResult>()
   #bytesOfResults: number | null = 0
   readonly #defaultPeriods = new Map<string, DefaultPeriod | null>()
-  readonly #wholeLengths = new Map<string, number>()
+  readonly #reportedLengths = new Map<string, number>()
   /** Blocks of all respondents of a view. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
   readonly #partitions = new Map<string, Partition>()
@@ -69,31 +69,31 @@ export class PollAnalysis {
     this.#secret = secret
   }
 
-  /** Bytes kept beside the votes. */
+  /** Memory used in addition to the votes, in bytes. */
   get bytes(): number {
     this.#bytesOfResults ??= [...this.#results.values()].reduce((sum, { result }) => sum + bytesOf(result), 0)
     const bytesOfNoise = this.#noise.size * BYTES_OF_NOISE
     return this.#weights.bytes + this.#keys.byteLength + this.#bytesOfResults + bytesOfNoise
   }
 
-  /** @param firstChanged row from which votes are other than before; results of those before it stay */
+  /** @param firstChanged the first row that changed; results of earlier rows stay cached */
   votesChanged(firstChanged = 0): void {
     this.#weights.votesChanged(firstChanged)
     for (const [key, { length }] of this.#results) if (length > firstChanged) this.#results.delete(key)
     this.#bytesOfResults = null
     this.#defaultPeriods.clear()
-    this.#wholeLengths.clear()
+    this.#reportedLengths.clear()
     this.#totals.clear()
     this.#partitions.clear()
   }
 
-  /** The days to show when nobody chose any; null without votes. @param openDay see `defaultPeriod` */
+  /** Returns the default days; null without votes. @param openDay see `defaultPeriod` */
   defaultPeriod(poll: PollDescription, openDay: number): DefaultPeriod | null {
-    return memoizeLru(this.#defaultPeriods, KEPT_DEFAULT_PERIODS, String(openDay), () =>
+    return memoizeLru(this.#defaultPeriods, MAX_CACHED_DEFAULT_PERIODS, String(openDay), () =>
       defaultPeriod({
         votes: this.votes.dayCounts,
         openDay,
-        // The view of the window chosen is kept, and is what is asked for next.
+        // The view of the selected window is cached, and usually requested next.
         effectiveNOf: (from, to) =>
           this.view(poll, { filter: { days: { from, to } } }, openDay).total.effective ?? 0,
       }),
@@ -101,15 +101,15 @@ export class PollAnalysis {
   }
 
   /**
-   * The figures of a view.
+   * Returns the figures of a view.
    *
-   * @param openDay the first day that is not complete; `Infinity` for a poll that takes no more votes
-   * @throws TooManyPeriodsError when a series would have too many periods, TooManyBlocksError
+   * @param openDay the first incomplete day; `Infinity` for a poll that accepts no more votes
+   * @throws TooManyPeriodsError for a series with too many periods, TooManyBlocksError
    */
   view(poll: PollDescription, view: View, openDay = Infinity): ViewResult {
     const length = this.#countedLength(poll, view, openDay)
     const key = JSON.stringify([view, poll, openDay, length])
-    const { result } = memoizeLru(this.#results, KEPT_RESULTS, key, () => {
+    const { result } = memoizeLru(this.#results, MAX_CACHED_RESULTS, key, () => {
       const { series: unit, ...still } = view
       this.#bytesOfResults = null
       if (unit === undefined) return { length, result: this.compute(poll, still, openDay) }
@@ -119,7 +119,7 @@ export class PollAnalysis {
     return result
   }
 
-  /** The figures of a view without its series, counted anew. */
+  /** Computes the figures of a view without its series, without the cache. */
   compute(poll: PollDescription, view: View, openDay = Infinity): ViewResult {
     const { groupBy = [], ...ungrouped } = view
     const whole = this.#partition(ungrouped)
@@ -130,12 +130,12 @@ export class PollAnalysis {
     const isTotalExact = !isProtected || (scope.isAllTime && whole.isEverybody)
     const tally = (partition: Partition, keys: Uint32Array | null) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: scope.time.days ?? days, factors, keys })
-    // The tables of a page share it.
+    // shared by the tables of a page
     const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length])
     const tallyWhole = () =>
       tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
     const told = this.#tell(poll, view, {
-      blocks: table ? memoizeLru(this.#totals, KEPT_TOTALS, totalKey, tallyWhole) : tallyWhole(),
+      blocks: table ? memoizeLru(this.#totals, MAX_CACHED_TOTALS, totalKey, tallyWhole) : tallyWhole(),
       groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
       isTotalExact,
     })
@@ -151,7 +151,7 @@ export class PollAnalysis {
     }
   }
 
-  /** The series of a view, counted anew; empty when the view asks for none. */
+  /** Computes the series of a view, without the cache; empty if the view has none. */
   computeSeries(poll: PollDescription, view: View, openDay = Infinity): PeriodFigures[] {
     const { series: unit, filter = {} } = view
     const span = unit === undefined ? null : this.#seriesSpan(poll, view, unit, openDay)
@@ -165,18 +165,20 @@ export class PollAnalysis {
     const byPeriod = parts.map((): TimedBlock[] => [])
     for (const { blocks } of tallied) for (const block of blocks) byPeriod[block.time]?.push(block)
     const isExact = poll.hasExactFigures === true
-    const teller: Teller = isExact ? exactTeller(poll, view) : this.#noisyTeller(poll, view)
+    const estimator: Estimator = isExact
+      ? createExactEstimator(poll, view)
+      : this.#createNoisyEstimator(poll, view)
     return parts.map((part, index) => {
-      const sums = teller.add(byPeriod[index] ?? [])
-      return periodFigures(part, teller.figures(sums, sums))
+      const sums = estimator.add(byPeriod[index] ?? [])
+      return periodFigures(part, estimator.figures(sums, sums))
     })
   }
 
-  /** The votes that may be told of; null where there are none, or too few to be told. */
+  /** Returns the votes that may be reported; null if there are none, or too few. */
   extent(poll: PollDescription, openDay: number): VoteExtent | null {
     const { dayCounts, length } = this.votes
     const isExact = poll.hasExactFigures === true
-    const told = isExact ? length : this.#wholeLength(openDay)
+    const told = isExact ? length : this.#reportedLength(openDay)
     const { used } = this.view(poll, {}, openDay).total
     const hasToday = told > this.votes.lengthBefore(openDay)
     const [first, last] = [dayCounts.first, dayCounts.lastUpTo(isExact || hasToday ? Infinity : openDay - 1)]
@@ -184,7 +186,7 @@ export class PollAnalysis {
     return { votes: told, isWhole: told === length, first, last }
   }
 
-  /** What the votes of each cell of the whole poll weigh together, as its figures count them. */
+  /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
   cellWeights(poll: PollDescription, openDay: number): Float64Array {
     const { range, length } = this.#scope(poll, {}, openDay, false)
     const { factors } = this.#weights.within(range, length)
@@ -194,8 +196,8 @@ export class PollAnalysis {
 
   #partition({ filter: { days: _, ...filter } = {}, groupBy, ageBands }: View): Partition {
     const view = { filter, ...(groupBy && { groupBy }), ...(ageBands && { ageBands }) }
-    return memoizeLru(this.#partitions, KEPT_PARTITIONS, JSON.stringify(view), () =>
-      partitionOf(this.votes, view),
+    return memoizeLru(this.#partitions, MAX_CACHED_PARTITIONS, JSON.stringify(view), () =>
+      createPartition(this.votes, view),
     )
   }
 
@@ -209,19 +211,19 @@ export class PollAnalysis {
       openDay,
       until: until ?? Infinity,
       isPersonal,
-      wholeLength: () => this.#wholeLength(openDay),
+      reportedLength: () => this.#reportedLength(openDay),
       completeLength: this.votes.lengthBefore(openDay),
     })
   }
 
-  /** How many of the first votes a view may count: with the same ones it is the same. */
+  /** Returns how many of the first votes a view may count. The view only changes with this number. */
   #countedLength(poll: PollDescription, { groupBy = [], ...ungrouped }: View, openDay: number): number {
     if (poll.hasExactFigures === true) return this.votes.length
     const isPersonal = groupBy.length > 0 || !this.#partition(ungrouped).isEverybody
-    return isPersonal ? this.votes.lengthBefore(openDay) : this.#wholeLength(openDay)
+    return isPersonal ? this.votes.lengthBefore(openDay) : this.#reportedLength(openDay)
   }
 
-  /** The days of a series: of protected figures whole units, as far as their days are complete. */
+  /** Returns the days of a series. For protected figures these are whole units, up to the last complete day. */
   #seriesSpan(poll: PollDescription, view: View, unit: PeriodUnit, openDay: number): Period | null {
     const asked = view.filter?.days ?? ALL_DAYS
     const isExact = poll.hasExactFigures === true
@@ -233,14 +235,14 @@ export class PollAnalysis {
     return first === null || end === null || first > end ? null : { from: first, to: end }
   }
 
-  #wholeLength(openDay: number): number {
-    return memoizeLru(this.#wholeLengths, KEPT_DEFAULT_PERIODS, String(openDay), () =>
-      wholeLength(this.votes, openDay),
+  #reportedLength(openDay: number): number {
+    return memoizeLru(this.#reportedLengths, MAX_CACHED_DEFAULT_PERIODS, String(openDay), () =>
+      reportedLength(this.votes, openDay),
     )
   }
 
-  #noisyTeller(poll: PollDescription, view: View): Teller<NoisySums> {
-    return noisyTeller(poll, this.#noiseSource(poll), view)
+  #createNoisyEstimator(poll: PollDescription, view: View): Estimator<NoisySums> {
+    return createNoisyEstimator(poll, this.#noiseSource(poll), view)
   }
 
   #noiseSource = ({ id }: PollDescription): NoiseSource => ({
@@ -266,16 +268,16 @@ export class PollAnalysis {
       isTotalExact,
     }: { blocks: readonly TimedBlock[]; groups: TalliedGroup[]; isTotalExact: boolean },
   ): Pick<ViewResult, 'total' | 'groups'> {
-    const exact = exactTeller(poll, view)
-    if (poll.hasExactFigures === true) return tellGroups(exact, exact.add(blocks), groups)
-    const noisy = this.#noisyTeller(poll, view)
-    if (!isTotalExact) return tellGroups(noisy, noisy.add(blocks), groups)
+    const exact = createExactEstimator(poll, view)
+    if (poll.hasExactFigures === true) return computeGroups(exact, exact.add(blocks), groups)
+    const noisy = this.#createNoisyEstimator(poll, view)
+    if (!isTotalExact) return computeGroups(noisy, noisy.add(blocks), groups)
     const sums = exact.add(blocks)
-    return { ...tellGroups(noisy, withoutNoise(sums), groups), total: exact.figures(sums, sums) }
+    return { ...computeGroups(noisy, withoutNoise(sums), groups), total: exact.figures(sums, sums) }
   }
 }
 
-/** Of a result, roughly. */
+/** Returns a rough size of a result in bytes. */
 function bytesOf({ total, groups, series }: ViewResult): number {
   const answers = Math.max(1, total.answers.length)
   return (1 + groups.length + series.length) * (1 + answers) * BYTES_OF_ANSWER

@@ -2,25 +2,25 @@ const MS_PER_HOUR = 3_600_000
 const MS_PER_DAY = 86_400_000
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
-/** Clocks are turned at full hours of UTC only, so that an hour of votes asks the calendar once. */
-// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
+/** Clocks change at full UTC hours only, so the calendar is needed once per hour of votes. */
+// oxlint-disable-next-line meinungsbild/no-module-state -- memoizes a pure function
 const offsets = new Map<number, number>()
 const MAX_OFFSETS = 100_000
 
-/** The calendar day in Germany (number since 1970-01-01) of a moment in milliseconds. */
+/** Returns the calendar day in Germany (number since 1970-01-01) of a time in milliseconds. */
 export function dayInBerlin(time: number): number {
   return Math.floor((time + offsetAt(time)) / MS_PER_DAY)
 }
 
 /**
- * The moment at which clocks in Germany show what a clock of UTC shows at `shown`, in milliseconds. Of
- * an hour that comes twice it is the first; one that is left out counts on from the hour before.
+ * Returns the time, in milliseconds, at which clocks in Germany show what a UTC clock shows at `shown`. Of a repeated
+ * hour it is the first; a skipped hour continues the hour before.
  */
 export function momentInBerlin(shown: number): number {
-  return shown - offsetAt(shown - 2 * MS_PER_HOUR) // never ahead by more, so what held just before
+  return shown - offsetAt(shown - 2 * MS_PER_HOUR) // the offset is never larger, so this is the offset just before
 }
 
-/** How far clocks in Germany are ahead of UTC, in milliseconds. */
+/** Returns the offset of German time from UTC in milliseconds. */
 function offsetAt(time: number): number {
   const hour = Math.floor(time / MS_PER_HOUR)
   const known = offsets.get(hour)

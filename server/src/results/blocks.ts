@@ -19,18 +19,21 @@ import type { PollColumns } from './poll-columns.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
 import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts'
 
-/** How a view cuts respondents into blocks: one node each of age, gender and region. */
+/** The division of a view's respondents into blocks: one node each of age, gender and region. */
 export interface Partition {
   /** Nodes of age, gender and region of each block, joined by `|`: `all`, or `column=value`. */
   readonly identities: readonly string[]
-  /** By cell: its block, or −1 where the view leaves it out. */
+  /** Block of each cell; −1 if the view excludes it. */
   readonly blockOfCell: Int32Array
-  /** By district: what it adds to the block, or −1 where the view leaves it out; last those not known. Null: all count alike. */
+  /**
+   * Offset of each district within the block, −1 if the view excludes it; the last entry is for unknown districts.
+   * Null if all count alike.
+   */
   readonly blockOfDistrict: Int32Array | null
-  /** What the respondents of each group share, and its blocks. A view without groups has one, of all. */
+  /** The key of each group and its blocks. A view without groups has one for all respondents. */
   readonly groups: readonly { readonly key: GroupKey; readonly blocks: readonly number[] }[]
   readonly isGrouped: boolean
-  /** Whether its one block is of all. */
+  /** Whether its only block includes everyone. */
   readonly isEverybody: boolean
   readonly notApplicable: readonly NotApplicable[]
 }
@@ -41,16 +44,16 @@ type AxisName = 'age' | 'gender' | 'region'
 interface Grouping {
   readonly axis: AxisName
   readonly keys: readonly GroupKey[]
-  /** The group of a node of the axis, by its place in `keys`; −1 for none. */
+  /** Returns the index in `keys` of a node's group; −1 for none. */
   readonly groupOf: (node: Node) => number
 }
 
 /**
- * Cuts the respondents whom a view counts into blocks. On an axis that it neither filters nor groups by, everybody is
- * one node, also who did not state it. What the poll cannot follow (age bands that are no union of its own, an
- * attribute nobody stated) is left out and told in `notApplicable`.
+ * Divides the respondents of a view into blocks. An axis that the view neither filters nor groups by has one node for
+ * everyone, including unknown values. Filters and groupings that the poll cannot apply (age bands that are no union
+ * of its own, an attribute that nobody stated) are omitted and listed in `notApplicable`.
  */
-export function partitionOf(
+export function createPartition(
   votes: PollColumns,
   view: Pick<View, 'filter' | 'groupBy' | 'ageBands'>,
 ): Partition {
@@ -58,13 +61,13 @@ export function partitionOf(
   const filter = usableFilter(votes, view.filter ?? {}, notApplicable)
   const asked = view.groupBy ?? []
   const dimensions = asked.filter((dimension) => {
-    const reason = obstacle(votes, dimension, view.ageBands)
+    const reason = findObstacle(votes, dimension, view.ageBands)
     if (reason !== null) notApplicable.push({ part: 'group', dimension, reason })
     return reason === null
   })
-  // A crosstab of which one side cannot be had is no table at all.
+  // a crosstab without one of its sides is no table
   const usable = dimensions.length === asked.length ? dimensions : []
-  const level = regionLevel([...usable, ...filteredBy(filter)])
+  const level = regionLevel([...usable, ...filterDimensions(filter)])
   const axes = {
     age: ageNodes(votes, filter, usable.includes('age')),
     gender: genderNodes(filter, usable.includes('gender')),
@@ -85,8 +88,8 @@ export function partitionOf(
   }
 }
 
-/** The dimensions that a filter chooses people by. */
-export const filteredBy = ({ ages, genders, states, regions, districts }: Filter): Dimension[] => [
+/** Returns the dimensions of a filter. */
+export const filterDimensions = ({ ages, genders, states, regions, districts }: Filter): Dimension[] => [
   ...(ages?.length ? (['age'] as const) : []),
   ...(genders?.length ? (['gender'] as const) : []),
   ...(states?.length ? (['state'] as const) : []),
@@ -95,8 +98,8 @@ export const filteredBy = ({ ages, genders, states, regions, districts }: Filter
 ]
 
 function usableFilter(votes: PollColumns, filter: Filter, notApplicable: NotApplicable[]): Filter {
-  const usable = filteredBy(filter).filter((dimension) => {
-    const reason = obstacle(votes, dimension, dimension === 'age' ? filter.ages : undefined)
+  const usable = filterDimensions(filter).filter((dimension) => {
+    const reason = findObstacle(votes, dimension, dimension === 'age' ? filter.ages : undefined)
     if (reason !== null) notApplicable.push({ part: 'filter', dimension, reason })
     return reason === null
   })
@@ -111,7 +114,7 @@ function usableFilter(votes: PollColumns, filter: Filter, notApplicable: NotAppl
   }
 }
 
-function obstacle(
+function findObstacle(
   votes: PollColumns,
   dimension: Dimension,
   bands: readonly AgeBand[] | undefined,
@@ -119,7 +122,7 @@ function obstacle(
   const attribute = dimension === 'region' ? 'state' : dimension
   if (votes.length > 0 && !votes.carries[attribute]) return 'not_collected'
   const { breaks } = votes.space
-  // Nobody is younger than the first band: "unter 30" is a band of its own.
+  // Nobody is younger than the first band, so "unter 30" is a valid band.
   const isBound = (age: number) => breaks.includes(age) || age < (breaks[0] ?? 0)
   const fits = ({ from, to }: AgeBand) => isBound(from) && (to === null || isBound(to + 1))
   return dimension === 'age' && bands?.every(fits) === false ? 'bands_do_not_fit' : null
@@ -206,7 +209,7 @@ function groupingOf(
 const stateOfNode = ({ identity, value }: Node): number =>
   identity.startsWith('district=') ? stateOf(value ?? -1) : (value ?? 0)
 
-/** The groups of all combinations, each with the blocks that lie in it. */
+/** Returns the groups of all combinations, each with its blocks. */
 function groupsOf(axes: Axes, groupings: readonly Grouping[]): Partition['groups'] {
   const keys = groupings.reduce<readonly GroupKey[]>(
     (before, grouping) => before.flatMap((key) => grouping.keys.map((added) => ({ ...key, ...added }))),

@@ -1,32 +1,36 @@
-import type { ResultsEngine, WholeState } from './engine.ts'
+import type { ResultsEngine, ResultState } from './engine.ts'
 import type { PollDescription } from './view.ts'
 
-/** Between one look at the followed polls and the next: with what the engine keeps of votes, a change is told within 1.5 seconds wherever it was cast. */
-const LOOK_MS = 500
+/**
+ * Interval between two checks. Together with the engine's cache, a change is reported within 1.5 seconds, even if the
+ * vote was cast in another process.
+ */
+const CHECK_INTERVAL_MS = 500
 
-type Listener = (state: WholeState) => void
+type Listener = (state: ResultState) => void
 
 interface FollowedPoll {
   poll: PollDescription
-  /** What the listeners were told last; null before the first look. */
-  state: WholeState | null
+  /** The state that the listeners were called with last; null before the first check. */
+  state: ResultState | null
   readonly listeners: Set<Listener>
 }
 
-/** Tells whoever follows a poll when its figures have moved on. Looks only while somebody follows one. */
+/** Notifies listeners when the figures of a poll change. Checks polls only while they have listeners. */
 export class ChangeFollower {
-  readonly #engine: Pick<ResultsEngine, 'wholeState'>
+  readonly #engine: Pick<ResultsEngine, 'resultState'>
   readonly #followed = new Map<number, FollowedPoll>()
   #timer: NodeJS.Timeout | undefined
   #isLooking = false
 
-  constructor(engine: Pick<ResultsEngine, 'wholeState'>) {
+  constructor(engine: Pick<ResultsEngine, 'resultState'>) {
     this.#engine = engine
   }
 
   /**
-   * Calls the listener with the state of now, and with each that follows.
-   * @returns ends it
+   * Calls the listener with the current state, and with each new one.
+   *
+   * @returns a function that removes the listener
    */
   follow(poll: PollDescription, listener: Listener): () => void {
     const followed = this.#followed.get(poll.id) ?? { poll, state: null, listeners: new Set() }
@@ -35,7 +39,7 @@ export class ChangeFollower {
     this.#followed.set(poll.id, followed)
     if (followed.state) listener(followed.state)
     else void this.#lookAt(followed)
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref()
+    this.#timer ??= setInterval(() => void this.#look(), CHECK_INTERVAL_MS).unref()
     return () => {
       followed.listeners.delete(listener)
       if (followed.listeners.size > 0 || this.#followed.get(poll.id) !== followed) return
@@ -55,13 +59,13 @@ export class ChangeFollower {
 
   async #lookAt(followed: FollowedPoll): Promise<void> {
     try {
-      const found = await this.#engine.wholeState(followed.poll)
-      const { state } = followed // of now: another look may have found the same meanwhile
+      const found = await this.#engine.resultState(followed.poll)
+      const { state } = followed // the current state: another check may have found the same one in the meantime
       if (found.openDay === state?.openDay && found.answers === state.answers) return
       followed.state = found
       for (const listener of followed.listeners) listener(found)
     } catch {
-      // Votes that cannot be read now are read at the next look; whoever asks for figures is told why.
+      // Votes that cannot be read now are read at the next check; requests for figures return the error.
     }
   }
 }

@@ -4,11 +4,10 @@ import { DIVERSE, UNKNOWN } from '../statistics/cells.ts'
 import { voteColumns, type VoteColumns } from './votes.ts'
 
 /**
- * A packed chunk: 24 bytes of header, the dictionary of answer masks (int32 each), then the columns one
- * after the other, widest first so that each is aligned: base weights (float32, only when flagged), day
- * since the first day (uint16), district (uint16), code of the answer mask (uint16 or, with up to 256
- * masks, uint8), age (uint8), gender and state in one byte. 7 bytes a vote in the usual case. Numbers
- * are little-endian.
+ * A packed chunk: a header of 24 bytes, the dictionary of answer masks (int32 each), then the columns one after
+ * another, widest first for alignment: base weights (float32, only if flagged), day since the first day (uint16),
+ * district (uint16), code of the answer mask (uint16 or, with up to 256 masks, uint8), age (uint8), gender and state
+ * in one byte. 7 bytes per vote in the usual case. Numbers are little-endian.
  */
 const MAGIC = 0x4256
 const VERSION = 1
@@ -19,7 +18,7 @@ const GENDER_UNKNOWN = 3
 
 if (endianness() !== 'LE') throw new Error('Vote chunks need a little-endian machine.')
 
-/** @throws RangeError when the votes span more than 65,536 days or hold more than 65,536 different answers */
+/** @throws RangeError if the votes span more than 65,536 days or contain more than 65,536 different answers */
 export function packVotes(votes: VoteColumns): Uint8Array {
   const { length } = votes
   const masks = new Map<number, number>()
@@ -62,9 +61,9 @@ export function packVotes(votes: VoteColumns): Uint8Array {
   return bytes
 }
 
-/** @throws Error when the bytes are not a chunk of a version this program knows, or are cut off */
+/** @throws Error for bytes that are no chunk of a supported version, or truncated */
 export function unpackVotes(packed: Uint8Array): VoteColumns {
-  const bytes = new Uint8Array(packed) // a copy: a Buffer of the driver may begin at any address
+  const bytes = new Uint8Array(packed) // a copy, because the driver's Buffer may be unaligned
   const header = new DataView(bytes.buffer)
   if (bytes.length < HEADER || header.getUint16(0, true) !== MAGIC) throw new Error('Not a chunk of votes.')
   const version = header.getUint8(2)

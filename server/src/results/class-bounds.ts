@@ -1,6 +1,6 @@
 import type { ClassBounds } from '../statistics/shares.ts'
 
-/** An answer of an interval question: its words, and the figure that stands for its class. */
+/** An answer of an interval question: its text and the value of its class. */
 interface ClassAnswer {
   readonly text: string
   readonly value: number | null
@@ -11,15 +11,15 @@ interface PollAnswer extends ClassAnswer {
   readonly isDontKnow: boolean
 }
 
-/** What the answers of an interval question say of their classes. */
+/** The classes of an interval question, read from its answers. */
 export interface ClassScale {
-  /** What the figures count: "Euro". */
+  /** The unit of the values, such as "Euro". */
   readonly unit: string | null
-  /** From the lowest to the highest class; empty where the words do not tell the bounds. */
+  /** From the lowest to the highest class; empty if the bounds cannot be read. */
   readonly classes: readonly ({ readonly position: number } & ClassBounds)[]
 }
 
-/** Returns the classes of a poll's answers; null for all kinds but INTERVAL_CHOICE. */
+/** Returns the classes of a poll's answers; null unless the kind is INTERVAL_CHOICE. */
 export function classScaleOf(kind: string, answers: readonly PollAnswer[]): ClassScale | null {
   if (kind !== 'INTERVAL_CHOICE') return null
   const ascending = answers
@@ -37,12 +37,12 @@ const OPEN_BELOW = /^(unter|weniger als|bis|höchstens|maximal)\b/i
 const OPEN_ABOVE = /^(über|mehr als|ab|mindestens)(?=\s)|\b(mehr|darüber|älter|länger|höher)$/i
 
 /**
- * Reads the bounds of classes out of their words: "Unter 20 Euro", "20 bis unter 50 Euro", "100 Euro und mehr",
- * "3 bis 5". Between "1 bis 2" and "3 bis 5" the bound is 2.5. A class below all others that is open downwards stays
- * open, and so does the last one.
+ * Parses the bounds of classes from texts such as "Unter 20 Euro", "20 bis unter 50 Euro", "100 Euro und mehr", "3
+ * bis 5". Between "1 bis 2" and "3 bis 5" the bound is 2.5. An open lowest class stays open, and so does an open
+ * highest one.
  *
  * @param answers in ascending order
- * @returns null where not every class can be read, or where the figures that stand for them lie outside
+ * @returns null if a class cannot be parsed, or if its value is outside of it
  */
 function classBoundsOf(answers: readonly ClassAnswer[]): ClassBounds[] | null {
   const written = answers.map(writtenBounds)
@@ -56,7 +56,7 @@ function classBoundsOf(answers: readonly ClassAnswer[]): ClassBounds[] | null {
   return isSound ? classes.filter((own) => own !== null) : null
 }
 
-/** The unit that all numbers of the answers are followed by ("Euro"), in the plural; null where there is none. */
+/** Returns the unit after all numbers of the answers ("Euro"), in the plural; null if there is none. */
 function unitOf(answers: readonly Pick<ClassAnswer, 'text'>[]): string | null {
   const units = answers.flatMap(({ text }) => {
     const last = [...text.matchAll(NUMBER)].at(-1)
@@ -66,7 +66,7 @@ function unitOf(answers: readonly Pick<ClassAnswer, 'text'>[]): string | null {
   return unit && units.every((other) => isForm(other, unit)) && !/^(und|oder|bis)$/.test(unit) ? unit : null
 }
 
-/** Tells whether a word is the plural itself, or its singular: "Stunde" of "Stunden". */
+/** Returns whether a word is the plural or its singular: "Stunde" of "Stunden". */
 const isForm = (word: string, plural: string) =>
   word.length >= 3 ? plural.startsWith(word) && plural.length - word.length <= 2 : word === plural
 

@@ -1,4 +1,4 @@
-/** Which differences of a result are told first. Made of figures that are told anyway, and of nothing else. */
+/** Selects the differences of a result to report first. Uses reported figures only. */
 import {
   compareShares,
   intervalOfDifference,
@@ -6,14 +6,14 @@ import {
   securedDifferences,
   type EstimatedDifference,
 } from '../statistics/comparison.ts'
-import { changesOfLook } from '../statistics/repeated-looks.ts'
+import { findChangesOfLook } from '../statistics/repeated-looks.ts'
 import type { Interval } from '../statistics/intervals.ts'
 import type { ProtectedFigures } from './view.ts'
 
-/** What is compared: the mean, the answers of agreement together, or the answer at a position. */
+/** The compared value: the mean, the agreement, or the answer at a position. */
 export type ContrastSubject = 'mean' | 'top' | number
 
-/** A value of a subject: a share between 0 and 1, or a mean. */
+/** A share between 0 and 1, or a mean, with its error. */
 interface Estimate {
   readonly share: number | null
   readonly se: number | null
@@ -24,7 +24,7 @@ interface Estimate {
 export interface ContrastPair<Set extends ProtectedFigures> {
   readonly first: Set
   readonly second: Set
-  /** Some answers may count on both sides; ranges are then wider than they had to be (decision 19). */
+  /** Whether answers may be on both sides; the intervals are wider then (decision 19). */
   readonly hasOverlap?: boolean
 }
 
@@ -37,13 +37,13 @@ export interface Contrast<Pair> {
   readonly isSecured: boolean
 }
 
-/** Every two of some sets with enough respondents. */
+/** Returns all pairs of the sets with enough respondents. */
 export function pairsOf<Set extends ProtectedFigures>(sets: readonly Set[]): ContrastPair<Set>[] {
   const large = sets.filter(({ base }) => base === 'ok')
   return large.flatMap((first, index) => large.slice(index + 1).map((second) => ({ first, second })))
 }
 
-/** Returns what a poll is compared by: its mean, its agreement, or else each answer. */
+/** Returns the subjects of a poll's headline comparison: its mean, its agreement, or else each answer. */
 export function contrastSubjects(
   { mean, top, answers }: ProtectedFigures,
   dontKnow: readonly number[],
@@ -53,7 +53,7 @@ export function contrastSubjects(
   return answers.flatMap(({ position }) => (dontKnow.includes(position) ? [] : [position]))
 }
 
-/** Returns all that two sets of respondents are compared by side by side: mean, agreement and each answer. */
+/** Returns all subjects of a full comparison: mean, agreement and each answer. */
 export function comparedSubjects(
   { mean, top, answers }: ProtectedFigures,
   dontKnow: readonly number[],
@@ -63,9 +63,9 @@ export function comparedSubjects(
 }
 
 /**
- * Compares each pair by each subject. All comparisons count as made at once.
+ * Compares each pair by each subject, corrected for all of these comparisons.
  *
- * @returns the pairs by subject in the order given, without those of which no error is known
+ * @returns the pairs by subject in the given order, without those whose error is unknown
  */
 export function contrastsOf<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
@@ -76,9 +76,9 @@ export function contrastsOf<Pair extends ContrastPair<ProtectedFigures>>(
 }
 
 /**
- * Compares what one look at a watched thing compares, each pair by its own subjects.
+ * Compares the pairs of one look at a watch, each by its own subjects.
  *
- * @param looks how often the thing is looked at within a year: a secured change is beyond the chance of them all
+ * @param looks maximum number of looks within a year: the correction includes them all
  */
 export function contrastsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
@@ -88,7 +88,7 @@ export function contrastsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
   const found = differencesOf(pairs, subjectsOf)
   return judged(
     found,
-    changesOfLook(
+    findChangesOfLook(
       found.map(({ difference }) => difference),
       looks,
     ),
@@ -124,7 +124,7 @@ const judged = <Pair>(
     isSecured: secured[index] === true,
   }))
 
-/** The largest secured one; the first of equals, such as "Ja" and "Nein". */
+/** Returns the largest significant contrast; the first of equal ones, such as "Ja" and "Nein". */
 export function largestSecured<Pair>(contrasts: readonly Contrast<Pair>[]): Contrast<Pair> | null {
   let largest: Contrast<Pair> | null = null
   for (const contrast of contrasts) {
@@ -145,7 +145,7 @@ function differenceOf(
     : compareShares(one, other)
 }
 
-/** The value of a subject; null where it is not told. */
+/** Returns the value of a subject; null if it is not reported. */
 export function estimateOf(figures: ProtectedFigures, subject: ContrastSubject): Estimate | null {
   if (subject === 'mean') return figures.mean && { ...figures.mean, share: figures.mean.mean }
   if (subject === 'top') return figures.top

@@ -1,18 +1,18 @@
-/** The number of votes of each day. Days are numbers since 1970-01-01. */
+/** The number of votes per day. Days are numbers since 1970-01-01. */
 export class DayCounts {
   readonly #counts = new Map<number, number>()
 
-  /** Adds votes in their order; those of one day that follow each other cost one look-up. */
+  /** Adds votes; consecutive votes of one day cost one lookup. */
   add(days: Int32Array, from: number, to: number): void {
     this.#change(days, from, to, 1)
   }
 
-  /** Takes votes away again that were added before. */
+  /** Removes votes that were added before. */
   remove(days: Int32Array, from: number, to: number): void {
     this.#change(days, from, to, -1)
   }
 
-  /** The number of votes from one day to another, both included. */
+  /** Returns the number of votes between two days, both inclusive. */
   between(first: number, last: number): number {
     let sum = 0
     for (const [day, count] of this.#counts) if (day >= first && day <= last) sum += count
@@ -24,7 +24,7 @@ export class DayCounts {
     return this.firstFrom(-Infinity)
   }
 
-  /** The first day with votes from a day on, which is included; null where there is none. */
+  /** Returns the first day with votes from a day on, inclusive; null if there is none. */
   firstFrom(limit: number): number | null {
     let first = Infinity
     for (const day of this.#counts.keys()) if (day < first && day >= limit) first = day
@@ -32,8 +32,8 @@ export class DayCounts {
   }
 
   /**
-   * The first day of the run of votes that ends on or before a day. A run ends where no vote was cast for more than
-   * `maxGap` days; one of fewer than `minVotes` goes on with the votes before the gap. Null without votes.
+   * Returns the first day of the run of votes that ends on or before a day. A run ends at a gap of more than `maxGap`
+   * days without votes; one of fewer than `minVotes` continues before the gap. Null without votes.
    */
   startOfRun(last: number, maxGap: number, minVotes: number): number | null {
     let first: number | null = null
@@ -46,7 +46,7 @@ export class DayCounts {
     return first
   }
 
-  /** The last day with votes up to a day, which is included; null where there is none. */
+  /** Returns the last day with votes up to a day, inclusive; null if there is none. */
   lastUpTo(limit: number): number | null {
     let last = -Infinity
     for (const day of this.#counts.keys()) if (day > last && day <= limit) last = day

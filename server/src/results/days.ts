@@ -5,7 +5,7 @@ const MS_PER_DAY = 86_400_000
 /** 1970-01-05 was a Monday. */
 export const FIRST_MONDAY = 4
 
-/** A span of days (numbers since 1970-01-01), both ends included; null is open. */
+/** A range of days (numbers since 1970-01-01), both ends inclusive; null for an open end. */
 export interface DayRange {
   readonly from: number | null
   readonly to: number | null
@@ -13,21 +13,21 @@ export interface DayRange {
 
 export type PeriodUnit = 'day' | 'week' | 'month'
 
-/** More points than this are no drawing; ask for a longer unit. */
+/** More points cannot be distinguished in a chart; a longer unit is needed. */
 const MAX_PERIODS = 2000
 
-/** The number of a calendar day. @throws RangeError when the text is no date of the form 2024-03-05 */
+/** Returns the number of a calendar day. @throws RangeError if the text is no date such as 2024-03-05 */
 export function dayOfDate(date: string): number {
   if (!isDay(date)) throw new RangeError(`“${date}” is no date.`)
   return Date.parse(date) / MS_PER_DAY
 }
 
-/** The calendar day as 2024-03-05. */
+/** Returns a day as a date such as 2024-03-05. */
 export function dateOfDay(day: number): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-/** A range as one period; null when nothing is cut off. */
+/** Returns a range as one period; null if it includes all days. */
 export function daysWithin({ from, to }: DayRange, firstDay: number, lastDay: number): DayPeriods | null {
   const first = Math.max(from ?? -Infinity, firstDay)
   const last = Math.min(to ?? Infinity, lastDay)
@@ -41,7 +41,7 @@ export interface Period {
   readonly to: number
 }
 
-/** A series was asked for in more periods than anyone could look at. */
+/** Thrown if a series would have more periods than a chart can show. */
 export class TooManyPeriodsError extends Error {
   constructor(unit: PeriodUnit) {
     super(`More than ${MAX_PERIODS} periods of a ${unit}.`)
@@ -49,10 +49,10 @@ export class TooManyPeriodsError extends Error {
 }
 
 /**
- * The days between two others in periods of a unit; weeks begin on Monday. The first and the last
- * period end where the span ends.
+ * Divides a range of days into periods of a unit; weeks begin on Monday. The first and last period are cut at the
+ * ends of the range.
  *
- * @throws TooManyPeriodsError when there are more than `MAX_PERIODS`
+ * @throws TooManyPeriodsError for more than `MAX_PERIODS`
  */
 export function periodsOf(
   unit: PeriodUnit,
@@ -72,7 +72,7 @@ export function periodsOf(
   return { days: { firstDay, periodOfDay, count: periods.length }, periods }
 }
 
-/** The first day of the unit that a day lies in. */
+/** Returns the first day of the unit that contains a day. */
 export function startOfUnit(unit: PeriodUnit, day: number): number {
   if (unit === 'day') return day
   if (unit === 'week') return day - ((((day - FIRST_MONDAY) % 7) + 7) % 7)
@@ -80,7 +80,7 @@ export function startOfUnit(unit: PeriodUnit, day: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / MS_PER_DAY
 }
 
-/** The last day of the unit that a day lies in. */
+/** Returns the last day of the unit that contains a day. */
 export function endOfUnit(unit: PeriodUnit, day: number): number {
   if (unit === 'day') return day
   if (unit === 'week') return startOfUnit(unit, day) + 6

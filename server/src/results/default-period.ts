@@ -1,28 +1,28 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import type { DayCounts } from './day-counts.ts'
 
-/** The windows that a question asked continuously is shown in, in days, the latest first. */
+/** The windows of a continuously asked question, in days, shortest first. */
 export const DEFAULT_WINDOWS = [30, 90, 365] as const
 type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
 
-/** A window is wide enough when its effective n reaches this. */
+/** Minimum effective n of a window. */
 export const MIN_EFFECTIVE_N = 1000
 
-/** Fieldwork that takes no more days than these, first to last, is one field period; longer, it is continuous. */
+/** Maximum length of one field period, first to last day; longer fieldwork is continuous. */
 export const MAX_FIELD_PERIOD_DAYS = 90
 
-/** After more days than these without a vote, the next votes belong to another field period. */
+/** After a longer gap without votes, further votes belong to another field period. */
 export const MAX_GAP_DAYS = 30
 
-/** A poll is still asked as long as it got its last vote so many days ago. */
+/** A poll counts as still asked if its last vote is at most this many days old. */
 const MAX_IDLE_DAYS = 7
 
-/** The days that a poll shows when nobody chose any. */
+/** The days that a poll shows by default. */
 export interface DefaultPeriod {
   /** Days since 1970-01-01, both included. */
   readonly from: number
   readonly to: number
-  /** The length in days; null where it is a field period or a published wave, or all since the question is asked. */
+  /** The length in days; null for a field period, a published wave, or the whole time of a question. */
   readonly window: DefaultWindow | null
   /** The first day of all votes. */
   readonly first: number
@@ -30,21 +30,21 @@ export interface DefaultPeriod {
 
 interface DefaultPeriodInput {
   readonly votes: Pick<DayCounts, 'first' | 'between' | 'lastUpTo' | 'startOfRun'>
-  /** The first day that is not complete, as its votes still come in; `Infinity` for a poll that takes no more. */
+  /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
   readonly openDay: number
-  /** The effective n of the votes from one day to another; asked only where there are enough votes for it. */
+  /** Returns the effective n of the votes between two days; only called if there are enough votes. */
   readonly effectiveNOf: (from: number, to: number) => number
 }
 
 /**
- * Chooses the days that a poll shows when nobody chose any. Only the latest votes count that no gap of more than
- * 30 days parts, as field periods of one poll must not be mixed; those before the gap count as well where these are
- * fewer than 100. Votes of up to 90 days are one field period, which is shown once it is over. Any others are those of
- * a question asked continuously, which shows its present: the shortest of 30 days, 90 days and 12 months with an
- * effective n of at least 1,000, else the longest that there is.
+ * Selects the default days of a poll. Only the latest run of votes without a gap of more than 30 days counts, because
+ * field periods of one poll must not be mixed; with fewer than 100 votes the run before the gap counts as well. Votes
+ * of up to 90 days are one field period, which is shown as a whole once it has ended. Otherwise the question is asked
+ * continuously, and its present is shown: the shortest of 30 days, 90 days and 12 months with an effective n of at
+ * least 1,000, else the longest available.
  *
- * It ends with the last complete day with votes, so that figures change once a day at most, and a question that is
- * asked no more shows the last time it was. Only a poll begun on the open day shows that day.
+ * The period ends with the last complete day with votes, so that figures change at most once a day, and a question
+ * that is no longer asked shows its last period. Only a poll begun on the open day shows that day.
  *
  * @returns null without votes
  */
@@ -58,10 +58,10 @@ export function defaultPeriod({ votes, openDay, effectiveNOf }: DefaultPeriodInp
   const windows = DEFAULT_WINDOWS.filter((window) => to - window + 1 > start)
   const wideEnough = windows.find((window) => {
     const from = to - window + 1
-    // Never more than the number of votes, which costs nothing to know.
+    // The number of votes is an upper bound that costs nothing.
     return votes.between(from, to) >= MIN_EFFECTIVE_N && effectiveNOf(from, to) >= MIN_EFFECTIVE_N
   })
-  // A few late votes must not hide what many gave before.
+  // A few late votes must not hide many earlier ones.
   const isThin = votes.between(to - 365 + 1, to) < MIN_BASE.low
   const isWhole = isThin || windows.length < DEFAULT_WINDOWS.length
   const window = wideEnough ?? (isWhole ? null : 365)

@@ -4,11 +4,11 @@ import type { DistrictVotes } from '../statistics/small-area/districts.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { UNKNOWN_DISTRICT } from './votes.ts'
 
-/** The votes of a poll by who cast them, as far as they tell an answer and a state: a column a property. */
+/** The votes of a poll with an answer and a state, by property of the voter: one column per property. */
 export interface DistrictVoteColumns {
   /** Position of the answer. */
   readonly answer: Uint8Array
-  /** As in `statistics/cells.ts`. */
+  /** See `statistics/cells.ts`. */
   readonly cell: Uint16Array
   readonly district: Uint16Array
   readonly n: Float64Array
@@ -17,10 +17,10 @@ export interface DistrictVoteColumns {
 }
 
 /**
- * Counts the votes that are alike in answer, cell and district, with their base weights.
+ * Counts votes with the same answer, cell and district, with their base weights.
  *
- * @param votes of a poll in which each respondent gives one answer
- * @param length votes that count, from the first one
+ * @param votes of a single choice poll
+ * @param length number of first votes to count
  */
 export function countDistrictVotes(
   { masks, code, cell, district, weight }: PollColumns,
@@ -56,7 +56,7 @@ export function countDistrictVotes(
   }
 }
 
-/** The same as the model takes it. */
+/** Returns the votes in the form of the model. */
 export const toDistrictVotes = (columns: DistrictVoteColumns): DistrictVotes[] =>
   Array.from(columns.answer, (answer, slot) => {
     const district = columns.district[slot]!

@@ -14,52 +14,52 @@ import { undatedView } from './undated.ts'
 import { rakingProfile, type PollDescription, type View, type ViewResult } from './view.ts'
 import type { VoteColumns } from './votes.ts'
 
-/** Chunks already read. */
+/** Chunks that were already read. */
 export interface KnownChunks {
   readonly count: number
-  /** Tells these chunks from others that take their place. */
+  /** Identifies these chunks among others with the same numbers. */
   readonly mark: string
 }
 
-/** What the storage gives of a poll's votes. */
+/** A poll's votes as read from storage. */
 export interface StoredVotes {
-  /** Whether `chunks` follow those already known; else they are all chunks of the poll. */
+  /** Whether `chunks` follow the known ones; otherwise they are all chunks of the poll. */
   readonly continues: boolean
   readonly chunks: readonly Uint8Array[]
-  /** All chunks of the poll, to be told to the next reading. */
+  /** All chunks of the poll, to pass to the next reading. */
   readonly known: KnownChunks
-  /** Every vote behind the last chunk. */
+  /** All votes after the last chunk. */
   readonly tail: VoteColumns
-  /** Equal marks, equal tails: nothing needs to be counted again. */
+  /** Equal marks mean equal tails, which need not be counted again. */
   readonly tailMark: string
 }
 
-/** Reads a poll's votes; with `known`, only the chunks that are new since then. */
+/** Reads a poll's votes; with `known`, only the chunks since then. */
 type VotesLoader = (pollId: number, known: KnownChunks | null) => Promise<StoredVotes>
 
 interface EngineOptions {
   readonly loader: VotesLoader
-  /** Reads the installation's secret, which the noise of protected figures is made of. */
+  /** Reads the secret of the installation, from which noise is generated. */
   readonly secret: () => Promise<ProtectionSecret>
   /** Reads the waves of polls that have no votes but published results. */
   readonly waves?: WavesLoader
-  /** Counts the open-ended answers of a poll that are in no category yet. */
+  /** Counts the open-ended answers of a poll without a category. */
   readonly uncoded?: (pollId: number) => Promise<number>
-  /** Votes are kept in memory up to so many bytes; the polls longest unused go out. */
+  /** Maximum memory for votes in bytes; the least recently used polls are evicted. */
   readonly memoryBytes?: number
-  /** Votes cast elsewhere are seen at most so many milliseconds late. */
+  /** Maximum delay, in milliseconds, until votes cast in other processes are included. */
   readonly freshFor?: number
   /** The clock, in milliseconds. */
   readonly now?: () => number
-  /** The day in Germany, whose votes still come in. */
+  /** Returns the current day in Germany, which is not complete. */
   readonly openDay?: () => number
 }
 
-/** How far the figures of a poll have come: with the same state, no view of it has changed. */
-export interface WholeState {
-  /** The first day that is not complete; null for a poll that takes no more votes. */
+/** The state of a poll's figures. As long as it is equal, no view of the poll has changed. */
+export interface ResultState {
+  /** The first incomplete day; null for a poll that accepts no more votes. */
   readonly openDay: number | null
-  /** How many answers the unfiltered whole tells of; null where it tells nothing. */
+  /** The number of answers in the unfiltered result; null if it is not reported. */
   readonly answers: number | null
 }
 
@@ -72,20 +72,20 @@ interface Resident {
   packedLength: number
   tailMark: string
   readAt: number
-  /** Counted when it is first asked for after a reading. */
+  /** Counted on first use after a reading. */
   uncoded: Promise<number> | null
 }
 
 /**
- * Answers any view of any poll from votes in memory. A poll is read when it is first asked for, once
- * however many ask at the same time; later only the newest votes are read again.
+ * Computes any view of any poll from votes in memory. A poll is read on first use, once for concurrent queries; later
+ * only its newest votes are read.
  */
 export class ResultsEngine {
   readonly #options: Required<EngineOptions>
-  /** In the order of use, the latest last. */
+  /** By time of use, latest last. */
   readonly #residents = new Map<number, Resident>()
   readonly #reading = new Map<number, Promise<Resident>>()
-  /** Polls with votes newer than the reading that was begun last. */
+  /** Polls with votes newer than the last reading that began. */
   readonly #changed = new Set<number>()
 
   constructor({
@@ -101,17 +101,17 @@ export class ResultsEngine {
     this.#options = { loader, secret, waves, uncoded, memoryBytes, freshFor, now, openDay }
   }
 
-  /** Bytes of all polls in memory. */
+  /** The memory used by all polls in bytes. */
   get bytes(): number {
     return [...this.#residents.values()].reduce((sum, resident) => sum + bytesOf(resident), 0)
   }
 
-  /** Polls in memory, the longest unused first. */
+  /** The polls in memory, least recently used first. */
   get residentPolls(): number[] {
     return [...this.#residents.keys()]
   }
 
-  /** @throws TooManyPeriodsError when a series would have too many periods; whatever the loader throws */
+  /** @throws TooManyPeriodsError for a series with too many periods, and errors of the loader */
   async query(poll: PollDescription, view: View): Promise<ViewResult> {
     if (poll.weighting === 'PUBLISHED') return publishedView(await this.#options.waves(poll.id), poll, view)
     const { analysis } = await this.#fresh(poll)
@@ -121,44 +121,44 @@ export class ResultsEngine {
     return undatedView(undated, view, (asked) => analysis.view(dated, asked, openDay))
   }
 
-  /** The days to show when nobody chose any; null without votes. @param openDay see `defaultPeriod` */
+  /** Returns the default days; null without votes. @param openDay see `defaultPeriod` */
   async defaultPeriod(poll: PollDescription, openDay: number): Promise<DefaultPeriod | null> {
     if (poll.weighting === 'PUBLISHED') return latestWave(await this.#options.waves(poll.id), openDay)
     const { analysis } = await this.#fresh(poll)
     return analysis.defaultPeriod(poll, openDay)
   }
 
-  /** The votes that may be told of; null where there are none, or too few to be told. */
+  /** Returns the votes that may be reported; null if there are none, or too few. */
   async extent(poll: PollDescription): Promise<VoteExtent | null> {
     if (poll.weighting === 'PUBLISHED') return null
     const { analysis } = await this.#fresh(poll)
     return analysis.extent(poll, this.#openDay(poll))
   }
 
-  /** How far the figures of a poll have come. */
-  async wholeState(poll: PollDescription): Promise<WholeState> {
+  /** Returns the state of a poll's figures. */
+  async resultState(poll: PollDescription): Promise<ResultState> {
     const openDay = this.#openDay(poll)
     const { used } = (await this.query(poll, {})).total
     const isTold = used !== null && used >= MIN_BASE.reported
     return { openDay: Number.isFinite(openDay) ? openDay : null, answers: isTold ? used : null }
   }
 
-  /** What the votes of some days add up to before they are weighted. */
+  /** Returns the sums of the votes of some days before weighting. */
   async cells(poll: PollDescription, range: DayRange): Promise<{ space: CellSpace; totals: CellTotals }> {
     const { votes } = (await this.#fresh(poll)).analysis
     return { space: votes.space, totals: totalsWithin(votes, range).totals }
   }
 
-  /** What the votes of each cell of the whole poll weigh together, as its figures count them. */
+  /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
   async cellWeights(poll: PollDescription): Promise<{ space: CellSpace; weights: Float64Array }> {
     const { analysis } = await this.#fresh(poll)
     return { space: analysis.votes.space, weights: analysis.cellWeights(poll, this.#openDay(poll)) }
   }
 
   /**
-   * Counts votes by who cast them and from where, and tells which properties any vote carries.
+   * Counts votes by the voters' attributes and place, and returns which attributes any vote has.
    *
-   * @param length votes that count, from the first one
+   * @param length number of first votes to count
    */
   async districtVotes(
     poll: PollDescription,
@@ -171,7 +171,7 @@ export class ResultsEngine {
     return { votes: countDistrictVotes(votes, Math.min(length, votes.length)), carries: votes.carries }
   }
 
-  /** How many open-ended answers are in no category yet; of a protected poll in steps, from the first on. */
+  /** Returns the number of open-ended answers without a category; rounded to steps for a protected poll. */
   async uncoded(poll: PollDescription): Promise<number> {
     const resident = await this.#fresh(poll)
     resident.uncoded ??= this.#options.uncoded(poll.id).catch((error: unknown) => {
@@ -182,12 +182,12 @@ export class ResultsEngine {
     return poll.hasExactFigures === true || count < ANSWER_STEP ? count : count - (count % ANSWER_STEP)
   }
 
-  /** A vote was cast here: the next query sees it. */
+  /** Call it after a vote in this process, so that the next query includes it. */
   votesChanged(pollId: number): void {
     this.#changed.add(pollId)
   }
 
-  /** The first day that is not complete, as its votes still come in. */
+  /** Returns the first incomplete day. */
   #openDay({ isOpen = false }: PollDescription): number {
     return isOpen ? this.#options.openDay() : Infinity
   }
@@ -199,7 +199,7 @@ export class ResultsEngine {
       this.#touch(poll.id, resident)
       return resident
     }
-    // A reading under way was begun before the newest vote. Where it fails, another would wait as long in vain.
+    // The current reading began before the newest vote. If it fails, a second one would have to wait as long.
     if (this.#changed.has(poll.id)) await this.#reading.get(poll.id)
     const read = await (this.#reading.get(poll.id) ?? this.#startReading(poll))
     return read.key === keyOf(poll) ? read : this.#startReading(poll)
@@ -265,7 +265,7 @@ function emptyResident(poll: PollDescription, secret: ProtectionSecret): Residen
   }
 }
 
-/** Brings a poll in memory up to what was read: new chunks behind the old ones, then the whole tail. */
+/** Updates a poll in memory: appends new chunks, then replaces the tail. */
 function apply(resident: Resident, { chunks, known, tail, tailMark }: StoredVotes): void {
   if (chunks.length === 0 && resident.tailMark === tailMark) return
   const { votes } = resident.analysis
@@ -281,7 +281,7 @@ function bytesOf({ analysis }: Resident): number {
   return analysis.votes.bytes + analysis.bytes
 }
 
-/** Tells analyses apart that count the same votes in other cells, or under other weights. */
+/** Returns a key for analyses that use the same cells and weights. */
 function keyOf(poll: PollDescription): string {
   const profile = rakingProfile(poll)
   return `${poll.ageBreaks.join(',')} ${profile && `${profile.margins.join(',')} ${profile.maxWeight}`}`

@@ -7,16 +7,16 @@ import type {
 } from '../statistics/small-area/districts.ts'
 import type { DistrictVoteColumns } from './district-votes.ts'
 
-/** What estimates for districts are computed from: plain data, sent to a thread. */
+/** The input of district estimates: plain data, sent to a thread. */
 export interface DistrictEstimation extends Pick<DistrictSurvey, 'breaks' | 'national'> {
   readonly votes: DistrictVoteColumns
 }
 
 /**
- * Estimates districts in a thread of their own, for seconds: the server answers meanwhile.
+ * Estimates districts in a separate thread, because it takes seconds.
  *
  * @param signal ends the thread
- * @throws Error when the computation fails, or `signal` is aborted
+ * @throws Error if the computation fails, or `signal` is aborted
  */
 export async function estimateInThread(
   estimation: DistrictEstimation,
@@ -24,10 +24,10 @@ export async function estimateInThread(
 ): Promise<DistrictEstimates | EstimateRefusal> {
   const worker = new Worker(new URL('./estimation-thread.mjs', import.meta.url), {
     workerData: estimation,
-    execArgv: [], // the thread needs none of the options that this process was started with
+    execArgv: [], // the thread needs no options of this process
   })
   try {
-    const [outcome] = (await once(worker, 'message', { signal })) as [DistrictEstimates | EstimateRefusal] // from estimation-worker.ts
+    const [outcome] = (await once(worker, 'message', { signal })) as [DistrictEstimates | EstimateRefusal] // sent by estimation-worker.ts
     return outcome
   } finally {
     await worker.terminate()

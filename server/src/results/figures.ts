@@ -18,7 +18,7 @@ import {
 import type { TalliedBlock } from './tally.ts'
 import type { AnswerFigures, Figures, PollDescription } from './view.ts'
 
-/** What a group adds up to: all who answered, those of each answer, and those of the top answers. */
+/** The sums of a group: all respondents with an answer, those of each answer, and those of the top answers. */
 export interface GroupSums {
   readonly base: Sums
   readonly answers: readonly Sums[]
@@ -31,7 +31,7 @@ interface GrowingSums {
   squares: number
 }
 
-/** The sums of all blocks together. */
+/** Returns the total of all blocks. */
 export function addBlocks(blocks: readonly TalliedBlock[], { answerCount, top }: PollDescription): GroupSums {
   const base = { n: 0, weight: 0, squares: 0 }
   const answers = Array.from({ length: answerCount }, (): GrowingSums => ({ n: 0, weight: 0, squares: 0 }))
@@ -51,14 +51,14 @@ export function addBlocks(blocks: readonly TalliedBlock[], { answerCount, top }:
   return { base, answers, top: top === undefined ? null : topSums }
 }
 
-/** What a group is compared with, to be marked: shares and errors by answer. */
+/** The shares and errors by answer that a group is compared with for marks. */
 export type Comparison = readonly Compared[]
 
 /**
- * The rest of the respondents: group and total share people, so that the total is no fair comparison.
- * Null when the rest is too small to tell.
+ * Returns the respondents of the total who are not in the group, because a group must not be compared with a total
+ * that contains it. Null if they are too few.
  */
-export function restOf(total: GroupSums, group: GroupSums): Comparison | null {
+export function complementOf(total: GroupSums, group: GroupSums): Comparison | null {
   const base = subtractSums(total.base, group.base)
   if (baseOf(base.n) === 'hidden') return null
   return total.answers.map((all, position) => {
@@ -68,8 +68,8 @@ export function restOf(total: GroupSums, group: GroupSums): Comparison | null {
 }
 
 /**
- * Marks where each of these differs from what it is compared with; all comparisons count as made at once. Of low
- * bases nothing is marked.
+ * Marks the differences between items and what they are compared with, corrected for all comparisons. Low bases get
+ * no marks.
  */
 export function markAnswers(
   items: readonly Figures[],
@@ -91,7 +91,7 @@ export function markAnswers(
 }
 
 /**
- * Estimates of one group, without marks. A group under the low-base limit tells nothing but its size.
+ * Returns the estimates of one group, without marks. For a group under the low-base limit only its size.
  *
  * @param designN respondents of the whole table, for the errors of a subgroup
  */

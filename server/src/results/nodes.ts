@@ -5,7 +5,7 @@ import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'
 import type { Dimension, Filter, Region } from './view.ts'
 
-/** One node of an axis; the value is null for everybody. */
+/** One node of an axis; the value is null for everyone. */
 export interface Node {
   readonly identity: string
   readonly value: number | null
@@ -16,7 +16,7 @@ export const EVERYBODY: Node = { identity: 'all', value: null }
 export const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
 export const REGIONS: readonly Region[] = ['west', 'east']
 
-/** The age bands of a poll that a view counts. */
+/** Returns the age bands of a poll that a view counts. */
 export function ageNodes(
   { space: { breaks } }: PollColumns,
   { ages = [] }: Filter,
@@ -30,7 +30,7 @@ export function ageNodes(
   )
 }
 
-/** The genders that a view counts. */
+/** Returns the genders that a view counts. */
 export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): Node[] {
   if (genders.length === 0 && !isGrouped) return [EVERYBODY]
   return [FEMALE, MALE, DIVERSE].flatMap((value) =>
@@ -40,11 +40,11 @@ export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): Node[
 
 export type RegionLevel = 'all' | 'region' | 'state' | 'district'
 
-/** The finest level that a view needs of the regions. */
+/** Returns the finest regional level that a view needs. */
 export const regionLevel = (dimensions: readonly Dimension[]): RegionLevel =>
   (['district', 'state', 'region'] as const).find((level) => dimensions.includes(level)) ?? 'all'
 
-/** The regions that a view counts, at its finest level. */
+/** Returns the regions that a view counts, at its finest level. */
 export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLevel): Node[] {
   const { regions = [], states = [], districts = [] } = filter
   const isWanted = (side: Region | null, state: number | null, district: number | null) =>
@@ -69,7 +69,7 @@ export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLev
   }
 }
 
-/** Bands by their first years as ranges of ages. */
+/** Returns bands given by their first years as age ranges. */
 export function bandsOf(breaks: readonly number[]): AgeBand[] {
   return breaks.map((from, index) => {
     const next = breaks[index + 1]
@@ -77,16 +77,16 @@ export function bandsOf(breaks: readonly number[]): AgeBand[] {
   })
 }
 
-/** Tells whether a range of ages holds a band. */
+/** Returns whether an age range contains a band. */
 export function contains({ from, to }: AgeBand, breaks: readonly number[], band: number): boolean {
   const first = breaks[band]
   return first !== undefined && first >= from && (to === null || first <= to)
 }
 
-/** The state of a district; 0 where it is not known. */
+/** Returns the state of a district; 0 if unknown. */
 export const stateOf = (district: number): number => DISTRICTS[district]?.state ?? 0
 
-/** The part of the country that a state lies in; null where the state is not known. */
+/** Returns the part of the country of a state; null for an unknown state. */
 export function regionOf(state: number): Region | null {
   if (state === 0) return null
   return state >= FIRST_EASTERN_STATE ? 'east' : 'west'

@@ -8,10 +8,10 @@ interface PackerOptions {
 }
 
 /**
- * Packs, in the background, the votes of all polls that have gathered many. A round that fails, or
- * that finds votes being cast for too long, is made up for by the next.
+ * Packs the votes of all polls with many unpacked ones, in the background. A round that fails, or in which votes are
+ * being cast for too long, is made up for by the next.
  *
- * @returns a function that ends it when the round under way is done
+ * @returns a function that stops it after the current round
  */
 export function startPacker({ storage, every = 30_000, onError }: PackerOptions): () => Promise<void> {
   let isStopped = false
@@ -31,12 +31,12 @@ export function startPacker({ storage, every = 30_000, onError }: PackerOptions)
 }
 
 interface PackRoundOptions {
-  /** Told what kept a poll from being packed; the other polls are packed all the same. */
+  /** Called with the error of a poll that could not be packed; the other polls are still packed. */
   readonly onError: (error: unknown) => void
   readonly isStopped?: () => boolean
 }
 
-/** Packs every poll that has gathered many votes, once. @returns the number of votes packed */
+/** Packs all polls with many unpacked votes, once. @returns the number of votes packed */
 export async function packRound(
   storage: VoteStorage,
   { onError, isStopped = () => false }: PackRoundOptions,

@@ -14,13 +14,13 @@ const BYTES_OF_VOTE = 10
 const FIRST_CAPACITY = 1024
 
 /**
- * The votes of one poll in memory, ready to be scanned: age band, gender and state are one cell number,
- * the answer is a code of a dictionary. 10 bytes a vote (14 with base weights).
+ * The votes of one poll in memory, in a form for scanning: age band, gender and state are one cell number, the answer
+ * is a code of a dictionary. 10 bytes per vote (14 with base weights).
  */
 export class PollColumns {
   readonly space: CellSpace
   length = 0
-  /** The answer masks in the order of their codes. */
+  /** The answer masks by code. */
   readonly masks: number[] = []
   code = new Uint16Array(FIRST_CAPACITY)
   cell = new Uint16Array(FIRST_CAPACITY)
@@ -29,7 +29,7 @@ export class PollColumns {
   weight: Float32Array | null = null
   firstDay = Infinity
   lastDay = -Infinity
-  /** Which attributes any vote carries. */
+  /** The attributes that any vote has. */
   readonly carries = { age: false, gender: false, state: false, district: false }
   readonly dayCounts = new DayCounts()
   readonly #districts = new Set<number>()
@@ -47,8 +47,8 @@ export class PollColumns {
   }
 
   /**
-   * Forgets all votes behind the first `length`. The dictionary stays as it is; the span of days and what votes carry
-   * may stay wider, unless no vote is left.
+   * Removes all votes after the first `length`. The dictionary stays, and the day range and the available attributes
+   * may remain wider, unless no vote is left.
    */
   truncate(length: number): void {
     this.dayCounts.remove(this.day, length, this.length)
@@ -63,7 +63,7 @@ export class PollColumns {
   /**
    * Replaces all votes from a row on.
    *
-   * @returns the first row that is another than before; 0 where votes carry other attributes than before
+   * @returns the first changed row; 0 if the available attributes changed
    */
   replaceFrom(start: number, parts: readonly VoteColumns[]): number {
     const { length } = this
@@ -83,14 +83,14 @@ export class PollColumns {
     return row
   }
 
-  /** How many of the first votes hold all that were cast before a day. */
+  /** Returns the number of first votes that includes all votes before a day. */
   lengthBefore(day: number): number {
     let { length } = this
     while (length > 0 && this.day[length - 1]! >= day) length--
     return length
   }
 
-  /** @throws RangeError when the poll has more than 65,536 different answers */
+  /** @throws RangeError for more than 65,536 different answers */
   append(votes: VoteColumns): void {
     const start = this.length
     this.#reserve(start + votes.length, votes.weight !== null)
@@ -113,7 +113,7 @@ export class PollColumns {
     this.dayCounts.add(day, start, this.length)
   }
 
-  /** The districts that votes come from, ascending. */
+  /** Returns the districts of the votes, ascending. */
   districts(): number[] {
     return [...this.#districts].sort((a, b) => a - b)
   }

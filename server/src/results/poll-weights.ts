@@ -2,7 +2,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { MAX_NOISE } from '../statistics/protection.ts'
-import { keepWeights, weigh, type Weighting } from '../statistics/weighting.ts'
+import { useSuppliedWeights, weigh, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, periodsOf, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -10,19 +10,19 @@ import { cellTotals, type DayPeriods } from './scan.ts'
 import { seriesIdentities } from './time-blocks.ts'
 import type { WeightingNote } from './view.ts'
 
-/** A raking that is a point in a drawing need not be exact to the last digit. */
+/** Points of a chart need less precision. */
 const SERIES_RAKING = { tolerance: 1e-7, maxCycles: 300 }
-/** Fewer votes are a gap, whatever their noise: so that which period is one depends on what is told of it alone. */
+/** Fewer votes are a gap regardless of their noise, so that gaps only depend on reported figures. */
 const MIN_WEIGHTED = MIN_BASE.hidden - MAX_NOISE
-const KEPT_WEIGHTINGS = 24
-const KEPT_SERIES = 2
+const MAX_CACHED_WEIGHTINGS = 24
+const MAX_CACHED_SERIES = 2
 
 interface WeighedPeriod {
-  /** The days that count; null: all. */
+  /** The counted days; null for all. */
   readonly days: DayPeriods | null
   readonly factors: Float64Array
   readonly note: WeightingNote
-  /** Votes that count, from the first one. */
+  /** Number of first votes to count. */
   readonly length: number
   /** First and last day with votes. */
   readonly span: Period | null
@@ -31,34 +31,34 @@ interface WeighedPeriod {
 export interface WeighedPart {
   readonly from: string
   readonly to: string
-  /** Null when the period cannot be weighted. */
+  /** Null if the period cannot be weighted. */
   readonly note: WeightingNote | null
 }
 
 interface WeighedSeries {
   readonly days: DayPeriods
-  /** Of the blocks of each period. */
+  /** Identities of the blocks of each period. */
   readonly identities: readonly string[]
   readonly parts: readonly WeighedPart[]
-  /** A table of the weights of each cell, one period after the other. */
+  /** The weights of each cell, one table per period. */
   readonly factors: Float64Array
   readonly fingerprints: readonly string[]
   readonly unit: PeriodUnit
 }
 
 /**
- * The weights of one poll's votes, by period. Computed once and kept until votes that they count change; of a series
- * only the periods that did get new votes are weighted again.
+ * The weights of one poll's votes, by period. They are cached until their votes change; in a series only the periods
+ * with new votes are weighted again.
  */
 export class PollWeights {
   readonly #votes: PollColumns
   readonly #profile: WeightingProfile | null
   readonly #periods = new Map<string, WeighedPeriod>()
   readonly #series = new Map<string, WeighedSeries>()
-  /** Series of the votes as they were before the last change. */
+  /** Series from before the last change of votes. */
   readonly #earlier = new Map<PeriodUnit, WeighedSeries>()
 
-  /** @param profile null: the weights that came with the votes count as they are */
+  /** @param profile null uses the weights that came with the votes */
   constructor(votes: PollColumns, profile: WeightingProfile | null = AUTOMATIC_PROFILE) {
     this.#votes = votes
     this.#profile = profile
@@ -70,27 +70,27 @@ export class PollWeights {
     return bytesOfSeries + this.#periods.size * this.#votes.space.size * 8
   }
 
-  /** @param firstChanged row from which votes are other than before */
+  /** @param firstChanged the first row that changed */
   votesChanged(firstChanged: number): void {
     for (const [key, { length }] of this.#periods) if (length > firstChanged) this.#periods.delete(key)
     for (const series of this.#series.values()) this.#earlier.set(series.unit, series)
     this.#series.clear()
   }
 
-  /** The weights of all votes cast in a range of days. @param length votes that count, from the first one */
+  /** Returns the weights of all votes cast in a range of days. @param length number of first votes to count */
   within(range: DayRange, length: number): WeighedPeriod {
-    return memoizeLru(this.#periods, KEPT_WEIGHTINGS, `${range.from}..${range.to} ${length}`, () => {
+    return memoizeLru(this.#periods, MAX_CACHED_WEIGHTINGS, `${range.from}..${range.to} ${length}`, () => {
       const votes = this.#votes
       const { days, totals } = totalsWithin(votes, range, length)
-      const weighting = this.#profile ? weigh(votes.space, totals, this.#profile) : keepWeights(totals)
+      const weighting = this.#profile ? weigh(votes.space, totals, this.#profile) : useSuppliedWeights(totals)
       const span = spanOf(votes, days, length)
       return { days, length, span, factors: weighting.factors, note: noteOf(weighting) }
     })
   }
 
-  /** The weights of each period of a span, each weighted alone. @throws TooManyPeriodsError when there are too many */
+  /** Returns the weights of each period of a range, each weighted separately. @throws TooManyPeriodsError */
   series(unit: PeriodUnit, span: Period): WeighedSeries {
-    return memoizeLru(this.#series, KEPT_SERIES, `${unit} ${span.from}..${span.to}`, () => {
+    return memoizeLru(this.#series, MAX_CACHED_SERIES, `${unit} ${span.from}..${span.to}`, () => {
       const { days, periods } = periodsOf(unit, span.from, span.to)
       const totals = cellTotals(this.#votes, days)
       const fingerprints = totals.map(fingerprintOf)
@@ -121,7 +121,7 @@ export class PollWeights {
   }
 }
 
-/** What the votes cast in a range of days add up to; `days` is null where all count. */
+/** Returns the sums of the votes cast in a range of days; `days` is null if all count. */
 export function totalsWithin(
   votes: PollColumns,
   range: DayRange,
@@ -133,7 +133,7 @@ export function totalsWithin(
   return { days, totals }
 }
 
-/** The weights of one period of a series, null when it has too few votes or the wrong ones. */
+/** Returns the weights of one period of a series; null if its votes are too few or cannot be weighted. */
 function weighPart(
   space: CellSpace,
   totals: CellTotals | undefined,
@@ -143,14 +143,17 @@ function weighPart(
   let votes = 0
   for (const n of totals.n) votes += n
   if (votes < MIN_WEIGHTED) return null
-  if (profile === null) return keepWeights(totals)
+  if (profile === null) return useSuppliedWeights(totals)
   const weighting = weigh(space, totals, profile, SERIES_RAKING)
   return weighting.reason === 'margins_impossible' ? null : weighting
 }
 
 const PROBES = Float64Array.from({ length: 4096 }, (_, index) => Math.sin(index + 1))
 
-/** Equal totals have equal fingerprints, and, but for a negligible chance, only they. */
+/**
+ * Returns a fingerprint: equal totals have equal ones, and different totals have different ones except for a
+ * negligible chance.
+ */
 function fingerprintOf({ n, weight, squares }: CellTotals): string {
   let first = 0
   let second = 0

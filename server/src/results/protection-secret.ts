@@ -3,12 +3,14 @@ import type { Config } from '../config/config.ts'
 import type { Transaction } from '../database/connection.ts'
 import { protectionSecrets } from '../database/schema-protection.ts'
 
-/** What the noise of protected figures is made of; in no export, log or answer. */
+/** The secret from which noise is generated. It must not be in any export, log or response. */
 export type ProtectionSecret = string | Uint8Array
 
 const BYTES = 32
 
-/** The installation's secret: PROTECTION_SECRET, else a row of the database, which is made where there is none. */
+/**
+ * Returns the secret of the installation: PROTECTION_SECRET, else a row of the database, which is created if needed.
+ */
 export async function readProtectionSecret(
   db: Pick<Transaction, 'insert' | 'select'>,
   { protectionSecret }: Pick<Config, 'protectionSecret'>,
@@ -23,7 +25,7 @@ export async function readProtectionSecret(
   return row.secret
 }
 
-/** Returns a reader that asks the database once. */
+/** Returns a reader that queries the database once. */
 export function createSecretReader(
   db: Pick<Transaction, 'insert' | 'select'>,
   config: Pick<Config, 'protectionSecret'>,

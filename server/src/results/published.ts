@@ -5,10 +5,10 @@ import {
   statisticalError,
   wilsonInterval,
 } from '../statistics/intervals.ts'
-import { filteredBy } from './blocks.ts'
+import { filterDimensions } from './blocks.ts'
 import { dayOfDate, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
-import { toldFigures } from './tellers.ts'
+import { asProtectedFigures } from './estimators.ts'
 import type {
   AnswerFigures,
   Dimension,
@@ -21,7 +21,7 @@ import type {
   WeightingNote,
 } from './view.ts'
 
-/** A result as it was published: shares of all respondents, and no more than that. */
+/** A published result: shares of all respondents only. */
 export interface PublishedWave extends StatedPeriod {
   readonly respondents: number
   readonly shares: readonly { readonly position: number; readonly share: number }[]
@@ -31,8 +31,9 @@ export interface PublishedWave extends StatedPeriod {
 export type WavesLoader = (pollId: number) => Promise<PublishedWave[]>
 
 /**
- * Answers a view from published results: the latest wave of the period, in a series all of them. Groups and filters
- * cannot be had, as nobody knows who answered what; intervals are Wilson's on the published number of respondents.
+ * Computes a view from published results: the latest wave of the period, for a series all of them. Groups and filters
+ * are not applicable, because single answers are unknown. Intervals are Wilson's for the published number of
+ * respondents.
  */
 export function publishedView(
   waves: readonly PublishedWave[],
@@ -61,12 +62,12 @@ export function publishedView(
           }),
     notApplicable: [
       ...groupBy.map((dimension) => notPublished('group', dimension)),
-      ...filteredBy(filter).map((dimension) => notPublished('filter', dimension)),
+      ...filterDimensions(filter).map((dimension) => notPublished('filter', dimension)),
     ],
   }
 }
 
-/** The period of the latest wave that ended before a day, which is what a poll shows when nobody chose any. */
+/** Returns the period of the latest wave that ended before a day, which is the default period. */
 export function latestWave(waves: readonly PublishedWave[], openDay: number): DefaultPeriod | null {
   const ended = waves.filter(({ to }) => dayOfDate(to) < openDay)
   const [latest] = ended.sort((a, b) => b.to.localeCompare(a.to) || b.from.localeCompare(a.from))
@@ -79,7 +80,7 @@ function figuresOf(wave: PublishedWave | undefined, { answerCount }: PollDescrip
   const error = statisticalError(n)
   const base = baseOf(n)
   const answers = (wave?.shares ?? []).filter(({ position }) => position < answerCount)
-  return toldFigures({
+  return asProtectedFigures({
     used: n,
     effective: n,
     deff: 1,
@@ -104,7 +105,7 @@ const answerFigures = ({ position, share }: PublishedWave['shares'][number], n: 
   mark: null,
 })
 
-/** Nobody weighted anything here; what the institute did is its own. */
+/** The weighting of the institute is unknown. */
 const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({
   method: 'published',
   margins: [],
@@ -120,7 +121,7 @@ const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({
   warnings: [],
 })
 
-/** A wave counts where all of its days do. */
+/** A wave counts if all of its days do. */
 function isWithin({ from, to }: StatedPeriod, days: DayRange | undefined): boolean {
   return (days?.from ?? -Infinity) <= dayOfDate(from) && dayOfDate(to) <= (days?.to ?? Infinity)
 }

@@ -6,36 +6,39 @@ import type { PollColumns } from './poll-columns.ts'
 /** Days to count, each with the number of its period. */
 export interface DayPeriods {
   readonly firstDay: number
-  /** By day since the first one: the period, or −1 for a day that does not count. Days beyond do not count. */
+  /** Period by day since the first one; −1 for a day that does not count. Days outside do not count. */
   readonly periodOfDay: Int32Array
   readonly count: number
 }
 
 interface Scan {
-  /** Votes that count, from the first one. */
+  /** Number of first votes to count. */
   readonly length: number
-  /** By cell: its block, or −1 where the view leaves it out. */
+  /** Block of each cell; −1 if the view excludes it. */
   readonly blockOfCell: Int32Array
-  /** By district: what it adds to the block, or −1 where it is left out; last those not known. Null: all count alike. */
+  /**
+   * Offset of each district within the block, −1 if excluded; the last entry is for unknown districts. Null if all
+   * count alike.
+   */
   readonly blockOfDistrict: Int32Array | null
   readonly blockCount: number
-  /** Each block is cut into these periods: block × count + period. Null: every day counts, in one period. */
+  /** Divides each block into periods: block × count + period. Null: every day counts, in one period. */
   readonly days: DayPeriods | null
-  /** The weight of each cell; where there is more than one such table, one a period. */
+  /** The weight of each cell; several tables if there is one per period. */
   readonly factors: Float64Array
-  /** Key of each vote, where keys are added up; see `protection.ts`. */
+  /** Key of each vote, if keys are summed; see `protection.ts`. */
   readonly keys: Uint32Array | null
 }
 
-/** The sums of a counter: n, Σw and Σw². They stand side by side, since each vote is added to all of them. */
+/** The number of sums per counter: n, Σw and Σw². They are adjacent because each vote is added to all. */
 export const SUMS = 3
 
-/** n, Σw, Σw² and, where they were asked for, Σ keys mod 2^32, by block and code of the answer. */
+/** n, Σw, Σw² and, if requested, Σ keys mod 2^32, by block and code of the answer. */
 export interface Tally {
   readonly codes: number
-  /** Slot of each block, or −1 for one without votes. Null: slots equal block numbers. */
+  /** Slot of each block; −1 for one without votes. Null if slots equal block numbers. */
   readonly slots: Int32Array | null
-  /** Begins at (slot × codes + code) × SUMS. */
+  /** Index: (slot × codes + code) × SUMS. */
   readonly sums: Float64Array
   /** Index: slot × codes + code. */
   readonly keys: Uint32Array | null
@@ -71,19 +74,19 @@ export function scanVotes(votes: PollColumns, scan: Scan): Tally {
   return tally
 }
 
-/** What a vote's cell, district and day add to the number of its block: below 0 in all where one is left out. */
+/** The offsets that a vote's cell, district and day add to the block number; negative for an excluded one. */
 interface Steps {
-  /** Null: all cells (or districts, or days) count alike. */
+  /** Null if all cells (or districts, or days) count alike. */
   readonly ofCell: Int32Array | null
   readonly ofDistrict: Int32Array | null
   /** By day since the poll's first one. */
   readonly ofDay: Int32Array | null
-  /** By day since the poll's first one: where the weights of its period begin. Null: one table for all. */
+  /** Start of the weights of each day's period, by day since the poll's first one. Null for one table. */
   readonly tableOfDay: Int32Array | null
 }
 
-/** Keeps any sum with block numbers negative; three of them do not overflow Int32. */
-const LEFT_OUT = -(2 ** 29)
+/** Keeps every sum with block numbers negative; three of them do not overflow Int32. */
+const EXCLUDED = -(2 ** 29)
 
 /** @param stride distance of two consecutive blocks */
 function stepsOf(
@@ -96,7 +99,7 @@ function stepsOf(
   const scaled = (blocks: Int32Array) => {
     const steps = new Int32Array(blocks.length)
     for (let index = 0; index < blocks.length; index++)
-      steps[index] = blocks[index]! < 0 ? LEFT_OUT : blocks[index]! * scale
+      steps[index] = blocks[index]! < 0 ? EXCLUDED : blocks[index]! * scale
     return steps
   }
   const isOneBlock = blockOfCell.every((block) => block === 0)
@@ -105,7 +108,7 @@ function stepsOf(
     ofDistrict: blockOfDistrict && scaled(blockOfDistrict),
   }
   if (days === null || length === 0) return { ...steps, ofDay: null, tableOfDay: null }
-  const ofDay = new Int32Array(lastDay - firstDay + 1).fill(LEFT_OUT)
+  const ofDay = new Int32Array(lastDay - firstDay + 1).fill(EXCLUDED)
   const tableOfDay = factors.length > space.size ? new Int32Array(ofDay.length) : null
   for (let index = 0; index < days.periodOfDay.length; index++) {
     const at = days.firstDay + index - firstDay
@@ -121,7 +124,7 @@ function addVotes(votes: PollColumns, scan: Scan, steps: Steps, tally: Tally): v
   const { day, firstDay } = votes
   const { ofDay, tableOfDay } = steps
   if (ofDay === null) addRun(votes, scan, steps, tally, { from: 0, to: scan.length, step: 0, table: 0 })
-  // Votes lie almost in the order of their days: what a day means is looked up once for all that follow each other.
+  // Votes are almost sorted by day, so the offset of a day is looked up once per run.
   for (let from = 0, to = 0; ofDay !== null && from < scan.length; from = to) {
     const today = day[from]!
     while (to < scan.length && day[to] === today) to++
@@ -131,7 +134,7 @@ function addVotes(votes: PollColumns, scan: Scan, steps: Steps, tally: Tally): v
   }
 }
 
-/** Votes of one day, one after the other: what the day adds to the number of a block, and where its weights begin. */
+/** Consecutive votes of one day, with the day's offset and the start of its weights. */
 interface Run {
   readonly from: number
   readonly to: number
@@ -159,7 +162,7 @@ function addRun(
     if (keySums !== null) keySums[index]! += keys![row]!
     let factor = factors[table + at]!
     if (baseWeights !== null) factor *= baseWeights[row]!
-    // A literal: of a constant the bundler makes a variable, which costs a third of the scan.
+    // A literal: the bundler turns the constant into a variable, which makes the scan a third slower.
     const start = Math.imul(index, 3 satisfies typeof SUMS)
     sums[start]! += 1
     sums[start + 1]! += factor

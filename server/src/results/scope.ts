@@ -2,32 +2,32 @@ import type { DayCounts } from './day-counts.ts'
 import type { DayRange } from './days.ts'
 import { ALL_TIME, timeNodesOf, wholeWeeks, type TimeNodes } from './time-blocks.ts'
 
-/** Which votes a view counts, and how their time is cut into blocks. */
+/** The votes that a view counts, and the division of their time into blocks. */
 export interface Scope {
   readonly range: DayRange
-  /** Votes that count, from the first one. */
+  /** Number of first votes to count. */
   readonly length: number
   readonly time: TimeNodes
-  /** Whether these are all votes there are, but for the latest. */
+  /** Whether these are all votes except for the latest ones. */
   readonly isAllTime: boolean
 }
 
 interface ScopeInput {
   readonly dayCounts: DayCounts
   readonly asked: DayRange
-  /** The first day that is not complete; `Infinity` for a poll that takes no more votes. */
+  /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
   readonly openDay: number
-  /** The last day that may count at all. */
+  /** The last day that may count. */
   readonly until: number
-  /** Whether people are chosen or grouped. */
+  /** Whether the view filters or groups by attributes of people. */
   readonly isPersonal: boolean
-  /** How many of the first votes are told of the whole poll. */
-  readonly wholeLength: () => number
-  /** How many of the first votes hold those of all complete days. */
+  /** Number of first votes that the unfiltered result includes. */
+  readonly reportedLength: () => number
+  /** Number of first votes of all complete days. */
   readonly completeLength: number
 }
 
-/** The scope of exact figures: what was asked for. */
+/** Returns the scope of exact figures: the requested one. */
 export const exactScope = (range: DayRange, length: number): Scope => ({
   range,
   length,
@@ -36,8 +36,8 @@ export const exactScope = (range: DayRange, length: number): Scope => ({
 })
 
 /**
- * The scope of protected figures (decision 15). The whole poll moves on in steps; whatever is told beside it counts
- * complete days alone, and lies on whole weeks where people are chosen or grouped.
+ * Returns the scope of protected figures (decision 15). The unfiltered result advances in steps; all other figures
+ * count complete days only, in whole weeks if people are filtered or grouped.
  */
 export function protectedScope(input: ScopeInput): Scope {
   const { dayCounts, asked, openDay, isPersonal, completeLength: length } = input
@@ -47,7 +47,7 @@ export function protectedScope(input: ScopeInput): Scope {
   const [firstVote, lastVote] = [dayCounts.first, dayCounts.lastUpTo(Infinity)]
   const beginsBefore = firstVote === null || from <= firstVote
   if (!isPersonal && beginsBefore && Math.min(to, input.until) >= (lastVote ?? -Infinity))
-    return { range: ALL_DAYS, length: input.wholeLength(), time: ALL_TIME, isAllTime: true }
+    return { range: ALL_DAYS, length: input.reportedLength(), time: ALL_TIME, isAllTime: true }
   const lastComplete = dayCounts.lastUpTo(openDay - 1)
   if (beginsBefore && Math.min(to, input.until) >= (lastComplete ?? -Infinity))
     return { range: upTo(openDay - 1), length, time: ALL_TIME, isAllTime: true }
@@ -60,7 +60,7 @@ const ALL_DAYS = { from: null, to: null }
 const upTo = (day: number): DayRange => finite({ from: null, to: day })
 const finite = ({ from, to }: DayRange): DayRange => ({ from, to: to === Infinity ? null : to })
 
-/** Where nothing was cast before or after a span, it is cut as if it went on to the ends of weeks: in fewer blocks. */
+/** Extends a span to whole weeks where no votes were cast beyond its ends, to need fewer blocks. */
 function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
   const first = dayCounts.first ?? 0
   const end = dayCounts.lastUpTo(last) ?? first

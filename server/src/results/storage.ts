@@ -6,12 +6,12 @@ import type { KnownChunks, StoredVotes } from './engine.ts'
 import type { PublishedWave, WavesLoader } from './published.ts'
 import { UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
 
-/** Polls with more votes than this behind their last chunk get a new one. */
+/** Polls with more votes than this after their last chunk get a new one. */
 export const PACK_FROM = 4096
-/** At most so many votes in one chunk: about half a megabyte. */
+/** Maximum number of votes per chunk: about half a megabyte. */
 const CHUNK_VOTES = 65_536
-/** How long a round of packing may wait for the votes being cast, in milliseconds. */
-const PATIENCE = 100
+/** Maximum time, in milliseconds, that a round of packing waits for votes being cast. */
+const LOCK_TIMEOUT_MS = 100
 const LOCK_NOT_AVAILABLE = '55P03'
 
 type VoteRow = [
@@ -30,7 +30,7 @@ const VOTE_FIELDS = `id, answer_mask, age, gender, state, district,
 
 type ChunkRow = [lastVoteId: number, size: number, writtenBy: string, bytes: Buffer | null]
 
-/** Reads a poll's votes out of PostgreSQL for the engine, and packs the older ones into chunks. */
+/** Reads a poll's votes from PostgreSQL for the engine, and packs older ones into chunks. */
 export class VoteStorage {
   readonly #pool: Pool
 
@@ -64,7 +64,7 @@ export class VoteStorage {
     return rows
   }
 
-  /** The polls with more than `PACK_FROM` votes behind their last chunk. */
+  /** Returns the polls with more than `PACK_FROM` votes after their last chunk. */
   async pollsToPack(): Promise<number[]> {
     const { rows } = await this.#pool.query<{ id: number }>(
       `select polls.id from polls
@@ -79,14 +79,14 @@ export class VoteStorage {
   }
 
   /**
-   * An id up to which every vote is committed: none at or below it can appear later. Ids are given
-   * before commits, even before a vote's row lock on its poll, so that only a table lock tells; it is
-   * held for the moment of reading the largest id. Null when votes under way did not end in time.
+   * Returns an ID up to which every vote is committed, so that none at or below it can appear later. IDs are assigned
+   * before commits, even before a vote's row lock on its poll, so a table lock is necessary; it is held only while
+   * reading the largest ID. Null if running votes did not end in time.
    */
   async settledId(): Promise<number | null> {
     try {
       return await this.#inTransaction(async (client) => {
-        await client.query(`set local lock_timeout = ${PATIENCE}`)
+        await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
         await client.query('lock table votes in share mode')
         const { rows } = await client.query<{ id: number | null }>('select max(id) as id from votes')
         return rows[0]?.id ?? 0
@@ -98,8 +98,7 @@ export class VoteStorage {
   }
 
   /**
-   * Packs a poll's votes up to a settled id. Two packers never work on one poll at once; the second
-   * leaves it to the first.
+   * Packs a poll's votes up to a settled ID. Only one packer works on a poll at a time; a second one skips it.
    *
    * @returns the number of votes packed
    */
@@ -112,7 +111,10 @@ export class VoteStorage {
     }
   }
 
-  /** Writes a poll's next chunk, in a transaction of its own: requests get the embedded database's session between two. */
+  /**
+   * Writes a poll's next chunk in a separate transaction, so that requests get the embedded database's session in
+   * between.
+   */
   async #packChunk(pollId: number, settledId: number): Promise<number> {
     return this.#inTransaction(async (client) => {
       const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
@@ -167,7 +169,7 @@ export class VoteStorage {
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => undefined) // the first error is the one to tell
+      await client.query('rollback').catch(() => undefined) // the first error is the one to throw
       throw error
     } finally {
       client.release()
@@ -175,12 +177,12 @@ export class VoteStorage {
   }
 }
 
-/** Chunks that were packed anew were written by another transaction, even where they hold the same votes. */
+/** Repacked chunks have another transaction ID, even if they contain the same votes. */
 function markOf(chunks: readonly ChunkRow[]): string {
   return chunks.map(([lastVoteId, size, writtenBy]) => `${lastVoteId}/${size}/${writtenBy}`).join(' ')
 }
 
-/** Differs, all but certainly, where a vote was put into other categories. */
+/** Changes, almost certainly, when a vote's categories change. */
 const maskMark = (rows: readonly VoteRow[]): number =>
   rows.reduce((mark, [, mask]) => (Math.imul(mark, 31) + mask) | 0, 0)
 

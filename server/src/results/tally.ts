@@ -6,7 +6,9 @@ import { scanVotes, SUMS, type DayPeriods, type Tally } from './scan.ts'
 import type { TimeNodes } from './time-blocks.ts'
 import type { GroupKey, PollDescription } from './view.ts'
 
-/** The exact sums of a block, whose answers are followed by the top answers together. It must not leave the engine. */
+/**
+ * The exact sums of a block; its answers are followed by the combined top answers. They must not leave the engine.
+ */
 export interface TalliedBlock extends BlockSums {
   readonly offset: number
   /** Σw² of each answer. */
@@ -14,7 +16,7 @@ export interface TalliedBlock extends BlockSums {
 }
 
 export interface TimedBlock extends TalliedBlock {
-  /** Index of its node of the time. */
+  /** Index of its time node. */
   readonly time: number
 }
 
@@ -24,17 +26,17 @@ export interface TalliedGroup {
 }
 
 interface TallyInput {
-  /** Votes that count, from the first one. */
+  /** Number of first votes to count. */
   readonly length: number
   readonly time: TimeNodes
-  /** The days that count; null: all. */
+  /** The counted days; null for all. */
   readonly days: DayPeriods | null
   readonly factors: Float64Array
-  /** Key of each vote; null where no noise is to be drawn. */
+  /** Key of each vote; null without noise. */
   readonly keys: Uint32Array | null
 }
 
-/** Counts votes into the groups of a partition, each made of its blocks with votes. @throws TooManyBlocksError */
+/** Counts votes into the groups of a partition, each with its non-empty blocks. @throws TooManyBlocksError */
 export function tallyGroups(
   votes: PollColumns,
   poll: PollDescription,
@@ -72,7 +74,7 @@ export function tallyGroups(
   })
 }
 
-/** What the votes of each slot of a tally add up to, in columns; the answers of a slot stand in a row. */
+/** The sums of the votes of each slot of a tally, as columns; each slot is a row of answers. */
 interface AnswerTable {
   readonly width: number
   readonly base: { readonly n: Float64Array; readonly weight: Float64Array; readonly squares: Float64Array }
@@ -85,7 +87,7 @@ interface AnswerTable {
   readonly keys: Uint32Array
 }
 
-/** Adds up a tally by answer. Votes without an answer leave the base here. */
+/** Sums a tally by answer. Votes without an answer are excluded from the base here. */
 function tableOfAnswers(
   tally: Tally,
   masks: readonly number[],

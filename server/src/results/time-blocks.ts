@@ -1,4 +1,4 @@
-/** The axis of time: which runs of days are blocks of protected figures (decision 15). */
+/** The time axis: runs of days that are blocks of protected figures (decision 15). */
 import {
   dateOfDay,
   endOfUnit,
@@ -14,29 +14,29 @@ const WEEK = 7
 /** Weeks are joined to aligned runs of 1, 2, 4 … 64. */
 const LONGEST_RUN = 64
 
-/** Nodes of the time, in order, and the node of each day. */
+/** The nodes of the time axis in order, and the node of each day. */
 export interface TimeNodes {
   readonly identities: readonly string[]
-  /** Null where all days are one node. */
+  /** Null if all days are one node. */
   readonly days: DayPeriods | null
 }
 
 /** All days as one node. */
 export const ALL_TIME: TimeNodes = { identities: ['all'], days: null }
 
-/** A range on whole ISO weeks that holds the other. */
+/** Extends a range to whole ISO weeks. */
 export const wholeWeeks = (range: DayRange): DayRange => wholeUnits('week', range)
 
-/** A range of whole units that holds the other. */
+/** Extends a range to whole units. */
 export const wholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange => ({
   from: from === null ? null : startOfUnit(unit, from),
   to: to === null ? null : endOfUnit(unit, to),
 })
 
 /**
- * Cuts a span into aligned runs of whole ISO weeks, and single days where it begins or ends within one.
+ * Divides a span into aligned runs of whole ISO weeks, and single days where it begins or ends within a week.
  *
- * @param until the last day that counts: a run may reach beyond it
+ * @param until the last day that counts: a run may extend beyond it
  */
 export function timeNodesOf({ from, to }: Period, until: number): TimeNodes {
   const periodOfDay = new Int32Array(Math.max(0, Math.min(to, until) - from + 1))
@@ -52,7 +52,10 @@ export function timeNodesOf({ from, to }: Period, until: number): TimeNodes {
   return { identities, days: { firstDay: from, periodOfDay, count: identities.length } }
 }
 
-/** Nodes of a series, one a period: each is a whole unit, of which no more has votes than it shows. */
+/**
+ * Returns the identities of a series, one per period. Each is a whole unit; its votes outside the series do not
+ * count.
+ */
 export const seriesIdentities = (unit: PeriodUnit, firstDays: readonly number[]): string[] =>
   firstDays.map((day) => identityOf(unit, startOfUnit(unit, day)))
 
@@ -61,7 +64,9 @@ const identityOf = (unit: PeriodUnit, day: number): string =>
 
 const runIdentity = (day: number, weeks: number) => `weeks-${weeks}=${dateOfDay(day)}`
 
-/** The longest aligned run of weeks that begins on a day and ends within the span; 0 for none. */
+/**
+ * Returns the length of the longest aligned run of weeks that begins on a day and ends within the span; 0 for none.
+ */
 function runFrom(day: number, to: number): number {
   const week = (day - FIRST_MONDAY) / WEEK
   if (!Number.isInteger(week)) return 0

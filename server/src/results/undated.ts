@@ -2,11 +2,11 @@ import { dayOfDate, type DayRange } from './days.ts'
 import type { NotApplicable, StatedPeriod, View, ViewResult } from './view.ts'
 
 /**
- * Answers a view of votes of which only the field period is known, not the day of each: there is no
- * series, and a range of days counts only where it takes in the whole period or nothing of it.
+ * Computes a view of votes for which only the field period is known, not the day of each. There is no series, and a
+ * range of days only applies if it includes the whole period or nothing of it.
  *
- * @param period null where not even the field period is known
- * @param answer answers a view of votes that all lie on the last day of the period
+ * @param period null if the field period is unknown as well
+ * @param answer computes a view as if all votes were cast on the last day of the period
  */
 export function undatedView(
   period: StatedPeriod | null,
@@ -24,7 +24,7 @@ export function undatedView(
   })
   return {
     ...result,
-    // None where no answer is of the days asked for.
+    // null if no votes are within the requested days
     period: result.period && period,
     notApplicable: [
       ...result.notApplicable,

@@ -9,39 +9,39 @@ import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weig
 import type { AgeBand } from '../../../contract/filter.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
 
-/** What the engine must know of a poll beside its votes. */
+/** The data about a poll that the engine needs in addition to its votes. */
 export interface PollDescription {
   readonly id: number
   readonly answerCount: number
-  /** First year of each age band in which the poll keeps its votes. */
+  /** First year of each age band of the poll. */
   readonly ageBreaks: readonly number[]
-  /** The figure behind each answer of a numeric kind, null for those without ("weiß nicht"). */
+  /** The value of each answer of a numeric kind; null for those without ("weiß nicht"). */
   readonly values?: readonly (number | null)[]
-  /** Of votes whose days are not known: the field period, null where that is not known either. */
+  /** The field period of votes without known days; null if it is unknown as well. */
   readonly undated?: StatedPeriod | null
-  /** Which weights count; raked to the population unless told. */
+  /** The weights to use; defaults to raking to the population. */
   readonly weighting?: PollWeighting
-  /** How votes are raked to the population. */
+  /** The options of raking. */
   readonly profile?: WeightingProfile
-  /** The bounds of each answer that is a class of figures; null at an open end. */
+  /** The bounds of each answer that is a class; null for an open end. */
   readonly classes?: readonly (ClassBounds | null)[]
   /** The answers that count as agreement (top-2 of a LIKERT question). */
   readonly top?: readonly number[]
-  /** Whether one respondent may choose several answers; one alone unless told. */
+  /** Whether one respondent may choose several answers; defaults to one. */
   readonly choice?: Choice
-  /** Whether figures of groups are told as they are; protected unless told (decision 15). */
+  /** Whether figures of groups are exact; protected by default (decision 15). */
   readonly hasExactFigures?: boolean
-  /** Whether the poll still takes votes: then its protected figures are of complete days. */
+  /** Whether the poll still accepts votes: then its protected figures are of complete days only. */
   readonly isOpen?: boolean
 }
 
-/** First and last day (2024-03-05). */
+/** First and last day, such as 2024-03-05. */
 export interface StatedPeriod {
   readonly from: string
   readonly to: string
 }
 
-/** How votes are raked to the population; null where the weights that they came with count, if any. */
+/** Returns the options of raking; null if the weights that came with the votes are used, if any. */
 export const rakingProfile = ({
   weighting = 'POPULATION',
   profile = AUTOMATIC_PROFILE,
@@ -50,7 +50,7 @@ export const rakingProfile = ({
 
 export type Region = 'east' | 'west'
 
-/** Several values of one attribute are alternatives; the attributes narrow each other. */
+/** Values of one attribute are combined with OR, attributes with AND. */
 export interface Filter {
   readonly ages?: readonly AgeBand[]
   readonly genders?: readonly number[]
@@ -66,33 +66,33 @@ export interface View {
   readonly filter?: Filter
   /** One dimension, or two for a crosstab. */
   readonly groupBy?: readonly Dimension[]
-  /** The bands of the dimension `age`; the poll's own unless told. */
+  /** The bands of the dimension `age`; the poll's own by default. */
   readonly ageBands?: readonly AgeBand[]
   readonly series?: PeriodUnit
-  /** Each answer counts as much as any other; errors are those of respondents drawn at random. */
+  /** Whether each respondent counts equally; errors are those of simple random sampling. */
   readonly isUnweighted?: boolean
-  /** The last day that may count at all; of protected figures a range of days may reach to the end of its week. */
+  /** The last day that may count; protected figures may extend a range of days to the end of its week. */
   readonly until?: number
 }
 
 export interface AnswerFigures extends Omit<Share, 'n'> {
-  /** Unweighted respondents who gave the answer; null where only the share was published. */
+  /** Unweighted respondents with the answer; null if only the share was published. */
   readonly n: number | null
   /** The answer's position in the poll. */
   readonly position: number
   /**
-   * ▲▼ where a group differs from the rest, at a false discovery rate of 1 % over all comparisons of the view. Set
-   * when all figures of the view are there. Which changes of a series are marked depends on the lines drawn:
+   * ▲▼ if a group differs from the rest, at a false discovery rate of 1 % over all comparisons of the view. Set when
+   * all figures of the view are computed. The marks of changes in a series depend on the visible lines:
    * `src/charts/time-changes.ts`.
    */
   mark: Mark
 }
 
-/** The figures of a set of respondents. Where `base` is `hidden`, nothing but their number is told. */
+/** The figures of a set of respondents. If `base` is `hidden`, only their number is reported. */
 export interface Figures {
-  /** Respondents with an answer, unweighted; null where not even their number may be told. */
+  /** Respondents with an answer, unweighted; null if not even their number may be reported. */
   readonly used: number | null
-  /** Null where it may not be told, as are the next two. */
+  /** Null if it may not be reported; the next two as well. */
   readonly effective: number | null
   readonly deff: number | null
   /** "Statistischer Fehler" in percentage points. */
@@ -107,10 +107,10 @@ export interface Figures {
 
 declare const PROTECTED: unique symbol
 
-/** Figures that may be told: the engine makes no others, and presenters take no others. */
+/** Figures that may be reported. The engine returns and presenters accept no others. */
 export type ProtectedFigures = Figures & { readonly [PROTECTED]: true }
 
-/** A group by what its respondents share, one key for each dimension asked for. */
+/** The shared attributes of a group's respondents, one per requested dimension. */
 export interface GroupKey {
   readonly age?: AgeBand
   readonly gender?: number
@@ -121,12 +121,12 @@ export interface GroupKey {
 
 export type GroupFigures = ProtectedFigures & { readonly key: GroupKey }
 
-/** How votes were weighted; what would tell who a few people are is null. */
+/** The weighting of votes; figures that could identify few people are null. */
 export interface WeightingNote extends Omit<
   Weighting,
   'factors' | 'method' | 'largest' | 'trimmed' | 'effective' | 'deff'
 > {
-  /** `published`: the shares are those that others have published. */
+  /** `published`: the shares were published by others. */
   readonly method: Weighting['method'] | 'published'
   readonly largest: number | null
   readonly trimmed: number | null
@@ -137,28 +137,28 @@ export interface WeightingNote extends Omit<
 export type PeriodFigures = ProtectedFigures & {
   readonly from: string
   readonly to: string
-  /** Null when the period's votes cannot be weighted. */
+  /** Null if the period's votes cannot be weighted. */
   readonly weighting: WeightingNote | null
-  /** Too few respondents to be weighted or shown ("zu wenige Befragte"). */
+  /** Too few respondents to weight or show ("zu wenige Befragte"). */
   readonly gap: boolean
 }
 
-/** Something asked for that this poll cannot follow; the figures are those without it. */
+/** A requested filter or grouping that the poll cannot apply; the figures are without it. */
 export interface NotApplicable {
   readonly part: 'filter' | 'group'
   readonly dimension: Dimension | 'period'
-  /** `not_published`: others have published the result of all respondents alone. */
+  /** `not_published`: only the result of all respondents was published. */
   readonly reason: 'bands_do_not_fit' | 'not_collected' | 'not_published'
 }
 
 export interface ViewResult {
-  /** First and last day (2024-03-05) of the votes in the period asked for; null without votes. */
+  /** First and last day (2024-03-05) of the votes in the requested period; null without votes. */
   readonly period: StatedPeriod | null
   readonly weighting: WeightingNote
-  /** Whether figures of groups are noisy; the whole of all time is told exactly nevertheless. */
+  /** Whether figures of groups are noisy; the unfiltered result of the whole time is exact nevertheless. */
   readonly isProtected: boolean
   readonly isTotalExact: boolean
-  /** The days that were counted where they are others than those asked for: whole weeks, and complete days. */
+  /** The counted days, if they differ from the requested ones: whole weeks and complete days. */
   readonly counted: DayRange | null
   readonly total: ProtectedFigures
   readonly groups: readonly GroupFigures[]

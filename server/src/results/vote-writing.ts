@@ -11,19 +11,19 @@ import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { PreviewAnswer } from '../database/schema-content.ts'
 
-/** Of one statement: large enough to be quick, small enough for its memory and its time limit. */
-const VOTES_AT_ONCE = 20_000
+/** Votes per statement: a balance of speed, memory and the time limit. */
+const VOTES_PER_STATEMENT = 20_000
 
-/** What votes carry beside their columns; each list is as long as the columns. */
+/** Attributes of votes in addition to their columns; each list is as long as the columns. */
 interface VoteDetails {
   /** Milliseconds since 1970. */
   readonly times: Float64Array
-  /** Ids of panel members. */
+  /** IDs of panel members. */
   readonly voterIds?: readonly (number | null)[]
   readonly zips?: readonly (string | null)[]
 }
 
-/** Appends votes to a poll, in their order. @param onWritten told how many have been written so far */
+/** Appends votes to a poll in the given order. @param onWritten called with the number of votes written so far */
 export async function insertVotes(
   db: Transaction,
   pollId: number,
@@ -31,8 +31,8 @@ export async function insertVotes(
   { times, voterIds, zips }: VoteDetails,
   onWritten: (count: number) => void = () => undefined,
 ): Promise<void> {
-  for (let from = 0; from < columns.length; from += VOTES_AT_ONCE) {
-    const to = Math.min(from + VOTES_AT_ONCE, columns.length)
+  for (let from = 0; from < columns.length; from += VOTES_PER_STATEMENT) {
+    const to = Math.min(from + VOTES_PER_STATEMENT, columns.length)
     const known = (values: Uint8Array | Uint16Array, unknown: number) =>
       sql.param(Array.from(values.subarray(from, to), (value) => (value === unknown ? null : value)))
     const some = <T>(values: readonly T[] | undefined) =>
@@ -56,15 +56,15 @@ export async function insertVotes(
 }
 
 /**
- * Deletes a vote, and the chunks that hold it or come behind it, which are packed anew. Nobody packs the poll until the
- * transaction ends.
+ * Deletes a vote, and the chunks that contain it or follow it, which are packed again later. Prevents packing of the
+ * poll until the transaction ends.
  */
 export async function deleteVote(db: Transaction, pollId: number, voteId: number): Promise<void> {
   await unpackFrom(db, pollId, voteId)
   await db.execute(sql`delete from votes where id = ${voteId}`)
 }
 
-/** Chooses other answers in some votes of a poll, of which the chunks are packed anew as after {@link deleteVote}. */
+/** Replaces the answers of some votes of a poll. Chunks are packed again like after {@link deleteVote}. */
 export async function updateMasks(
   db: Transaction,
   pollId: number,
@@ -87,9 +87,9 @@ async function unpackFrom(db: Transaction, pollId: number, voteId: number): Prom
 }
 
 /**
- * Runs `work` without looking up the poll and the voter of every single vote, which takes as long as all
- * the rest: for votes whose poll and voters were written in the same transaction. Only a superuser may (the embedded database
- * has no other); others wait.
+ * Runs `work` without foreign key checks of single votes, which take as long as everything else: for votes whose poll
+ * and voters were written in the same transaction. Only possible for a superuser, such as that of the embedded
+ * database; others run it with checks.
  */
 export async function withoutVoteChecks(db: Transaction, work: () => Promise<void>): Promise<void> {
   const { rows } = await db.execute<{ may: string }>(sql`select current_setting('is_superuser') as may`)
@@ -100,23 +100,23 @@ export async function withoutVoteChecks(db: Transaction, work: () => Promise<voi
 }
 
 interface PreviewOptions {
-  /** The first day that is not complete; `Infinity` where no more votes come in. */
+  /** The first incomplete day; `Infinity` if no more votes come in. */
   readonly openDay: number
   readonly secret: ProtectionSecret
 }
 
-/** What cards and lists show of a result. */
+/** The data of a result for cards and lists. */
 export interface Preview {
   preview: PreviewAnswer[]
   sampleSize: number
-  /** Null where nothing is told. */
+  /** Null if nothing is reported. */
   effectiveSize: number | null
 }
 
-/** What cards show where nothing may be told. */
+/** The preview of a poll without reportable votes. */
 export const NO_PREVIEW: Preview = { preview: [], sampleSize: 0, effectiveSize: null }
 
-/** What cards show of votes that are not stored yet, as the analysis of the poll finds it. */
+/** Returns the preview of votes that are not stored yet, as the poll's analysis would compute it. */
 export function previewOf(
   columns: VoteColumns,
   poll: PollDescription,
@@ -130,7 +130,7 @@ export function previewOf(
   return previewFrom(analysis.view(poll, { filter: { days: { from: days.from, to: days.to } } }, openDay))
 }
 
-/** What cards show of published waves, as the analysis of the poll finds it. */
+/** Returns the preview of published waves, as the poll's analysis would compute it. */
 export function publishedPreviewOf(
   waves: readonly PublishedWave[],
   answerCount: number,
@@ -141,7 +141,7 @@ export function publishedPreviewOf(
   return previewFrom(publishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }))
 }
 
-/** What cards show of a result; of fewer than ten answers nothing. */
+/** Returns the preview of a result; empty for fewer than ten answers. */
 export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
   if ((total.used ?? 0) < MIN_BASE.reported) return NO_PREVIEW
   const preview = total.answers.map(({ position, share, unweighted }) => ({

@@ -1,10 +1,10 @@
 /**
- * Votes of one poll, a column an attribute: the form in which they travel between the database and the
- * engine. Days count from 1970-01-01 in Europe/Berlin. Codes as in `statistics/cells.ts`.
+ * Votes of one poll, one column per attribute: the form for transfer between database and engine. Days are numbers
+ * since 1970-01-01 in Europe/Berlin. Codes as in `statistics/cells.ts`.
  */
 export interface VoteColumns {
   readonly length: number
-  /** The answers chosen: bit i is answer i; 0 is no answer (counts for the weights, not for the shares). */
+  /** The chosen answers: bit i is answer i; 0 is no answer (counts for weights, not for shares). */
   readonly mask: Int32Array
   readonly age: Uint8Array
   readonly gender: Uint8Array
@@ -12,14 +12,14 @@ export interface VoteColumns {
   /** Index into the list of districts. */
   readonly district: Uint16Array
   readonly day: Int32Array
-  /** Null when every vote has the base weight 1. */
+  /** Null if every vote has the base weight 1. */
   readonly weight: Float32Array | null
 }
 
-/** A district nobody stated. */
+/** Code of an unknown district. */
 export const UNKNOWN_DISTRICT = 65535
 
-/** Empty columns to be filled, with room for `length` votes. */
+/** Returns empty columns with room for `length` votes. */
 export function voteColumns(length: number, weighted = false): VoteColumns {
   return {
     length,

@@ -6,7 +6,7 @@ import { designEffect, effectiveSize } from './intervals.ts'
 import { addSums, estimateShare, NO_SUMS, type Sums } from './shares.ts'
 import { EXTREME_WEIGHT, HIGH_DEFF } from './weighting.ts'
 
-/** A row counts for so little that it is as good as left out. */
+/** Rows with a smaller weight count as omitted. */
 const VANISHING_WEIGHT = 0.01
 
 interface WeightedRow {
@@ -15,17 +15,17 @@ interface WeightedRow {
 }
 
 /**
- * Runs a case: weights the rows and estimates every answer, over all rows and by subgroup. With a
- * period column each period is weighted and estimated alone; a period that cannot be weighted
- * carries its error in place of figures, and the first of them stands beside the whole document.
+ * Runs a case: weights the rows and estimates every answer, in total and by subgroup. With a period column each
+ * period is weighted and estimated separately. A period that cannot be weighted contains its error instead of
+ * figures, and the first such error is also at the top level of the document.
  *
- * A case with views to protect answers with their protected figures alone: exact ones beside them would undo it; one
- * with small areas to estimate answers with the estimates.
+ * A case with views to protect returns protected figures only, because exact ones would undo the protection. A case
+ * with small areas returns their estimates.
  *
- * Standard errors of subgroups use the n of all respondents with an answer, as R's `svyby` does: a
- * subgroup is a domain of the one sample, and its size is as random as the answers in it.
+ * Standard errors of subgroups use the n of all respondents with an answer, like R's `svyby`: a subgroup is a domain
+ * of the one sample, and its size is random too.
  *
- * @throws CaseError when there are no rows or a weight is not a number
+ * @throws CaseError if there are no rows or a weight is not a number
  */
 export function analyzeCase(input: StatisticsCase) {
   if (input.rows.length === 0) throw new CaseError('Der Fall hat keine Zeilen.')
@@ -46,7 +46,7 @@ export function analyzeCase(input: StatisticsCase) {
   return { error, ...whole, periods }
 }
 
-/** Every answer given in the file, so that a group or period in which nobody gave it shows 0. */
+/** All answers in the file, so that a group or period without an answer shows 0. */
 type KnownAnswers = Readonly<Record<string, readonly string[]>>
 
 function answersOf({ rows, answers }: StatisticsCase): KnownAnswers {
@@ -170,7 +170,7 @@ function groupBy(rows: readonly Row[], column: string): Map<string, Row[]> {
   )
 }
 
-/** Groups in the order of their names, numbers by size ("2" before "10"). */
+/** Returns groups sorted by name, numbers by value ("2" before "10"). */
 function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {

@@ -1,62 +1,62 @@
 import { parse } from 'csv-parse/sync'
 
-/** A row of a case: every cell as text, `''` where there is none. */
+/** A row of a case: every cell as text, `''` for a missing one. */
 export type Row = Readonly<Record<string, string>>
 
-/** A statistics case, checked. Keys it does not know are ignored. */
+/** A validated statistics case. Unknown keys are ignored. */
 export interface StatisticsCase {
   readonly rows: readonly Row[]
   readonly attributes: readonly string[]
-  /** Attribute → category → target on any scale; null when the weights are given. */
+  /** Attribute → category → target on any scale; null if the weights are given. */
   readonly margins: Readonly<Record<string, Readonly<Record<string, number>>>> | null
   readonly baseWeight: string | null
   readonly weightColumn: string | null
   readonly answers: readonly string[]
   readonly subgroups: readonly string[]
   readonly periodColumn: string | null
-  /** Views to protect; null when exact figures are asked. */
+  /** Views to protect; null for exact figures. */
   readonly protect: ProtectionCase | null
-  /** Estimates of small areas; null when none are asked. */
+  /** Small areas to estimate; null for none. */
   readonly smallArea: SmallAreaCase | null
 }
 
 /** The key `small_area` of a case. */
 export interface SmallAreaCase {
-  /** Random terms: a column, or two joined by a colon. */
+  /** Random terms: a column, or two columns joined by a colon. */
   readonly random: readonly string[]
-  /** Numeric columns; a row with an empty one is left out. */
+  /** Numeric columns; rows with an empty cell in one are omitted. */
   readonly fixed: readonly string[]
   readonly population: readonly Row[]
-  /** The population's column of residents. */
+  /** The column of the population with the number of residents. */
   readonly count: string
-  /** What is estimated: columns of the population, or two joined by a colon. */
+  /** The groups to estimate: columns of the population, or two joined by a colon. */
   readonly groups: readonly string[]
   readonly penalty: 'gamma2' | null
   readonly minVotes: number
   readonly minAnswer: number
 }
 
-/** The key `protect` of a case: views of one poll, each told with noise. */
+/** The key `protect` of a case: views of one poll, each with noise. */
 export interface ProtectionCase {
   readonly secret: string
   readonly poll: string
-  /** Each axis with its columns from coarse to fine, such as region and state. */
+  /** The columns of each axis from coarse to fine, such as region and state. */
   readonly axes: readonly (readonly string[])[]
   /** Column → values; a view without columns is the whole poll. */
   readonly views: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
-/** A case that cannot be read. */
+/** Thrown for an invalid case. */
 export class CaseError extends Error {
   override name = 'CaseError'
 }
 
 /**
- * Checks a case document and brings its rows into one form.
+ * Validates a case document and normalizes its rows.
  *
  * @param document the parsed JSON
- * @param readCsv gives the text of the file named by `rows_csv`
- * @throws CaseError when a key has the wrong shape or a column does not exist
+ * @param readCsv returns the text of the file in `rows_csv`
+ * @throws CaseError if a key has the wrong type or a column does not exist
  */
 export function readCase(document: unknown, readCsv: (name: string) => string): StatisticsCase {
   if (!isRecord(document)) throw new CaseError('Der Fall muss ein JSON-Objekt sein.')
@@ -85,7 +85,7 @@ export function readCase(document: unknown, readCsv: (name: string) => string): 
   return read
 }
 
-/** The number in a weight cell. @throws CaseError when it is empty, negative or no number */
+/** Returns the number in a weight cell. @throws CaseError if it is empty, negative or not a number */
 export function weightIn(row: Row, column: string, index: number): number {
   const text = (row[column] ?? '').trim()
   const weight = Number(text)
@@ -95,7 +95,7 @@ export function weightIn(row: Row, column: string, index: number): number {
   return weight
 }
 
-/** The number in a cell. @throws CaseError when it is none */
+/** Returns the number in a cell. @throws CaseError if it is not a number */
 export function numberIn(row: Row, column: string): number {
   const text = (row[column] ?? '').trim()
   const value = Number(text)
@@ -173,9 +173,9 @@ function readProtection(protect: unknown): ProtectionCase {
   return { secret, poll, axes, views }
 }
 
-function readSmallArea(asked: unknown, readCsv: (name: string) => string): SmallAreaCase {
-  if (!isRecord(asked)) throw new CaseError('„small_area“ muss ein Objekt sein.')
-  const { population_csv: file, count, prior, min_votes: minVotes = 500, min_answer: minAnswer = 30 } = asked
+function readSmallArea(value: unknown, readCsv: (name: string) => string): SmallAreaCase {
+  if (!isRecord(value)) throw new CaseError('„small_area“ muss ein Objekt sein.')
+  const { population_csv: file, count, prior, min_votes: minVotes = 500, min_answer: minAnswer = 30 } = value
   if (typeof file !== 'string' || typeof count !== 'string')
     throw new CaseError(
       '„small_area“ braucht „population_csv“ (eine Datei) und „count“ (ihre Spalte der Einwohner).',
@@ -183,7 +183,7 @@ function readSmallArea(asked: unknown, readCsv: (name: string) => string): Small
   if (prior !== 'gamma2' && prior != null) throw new CaseError('„small_area.prior“ ist "gamma2" oder null.')
   if (!isCount(minVotes) || !isCount(minAnswer))
     throw new CaseError('„min_votes“ und „min_answer“ müssen ganze Zahlen ab 1 sein.')
-  const [random, fixed, groups] = [names(asked, 'random'), names(asked, 'fixed'), names(asked, 'groups')]
+  const [random, fixed, groups] = [names(value, 'random'), names(value, 'fixed'), names(value, 'groups')]
   if (random.length === 0) throw new CaseError('„small_area.random“ braucht mindestens eine Spalte.')
   const population = readTable(file, readCsv)
   const known = new Set(population.flatMap(Object.keys))

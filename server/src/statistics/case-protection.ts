@@ -3,7 +3,7 @@ import { failureDocument, weighRows } from './case-weights.ts'
 import { noisyFigures, type NoisyFigures } from './protected-figures.ts'
 import { protectBlocks, recordKeys, type BlockSums } from './protection.ts'
 
-/** A row with what the noise needs of it. */
+/** A row with the data that the noise needs. */
 interface KeyedRow {
   readonly row: Row
   readonly weight: number
@@ -13,11 +13,11 @@ interface KeyedRow {
 }
 
 /**
- * Protected figures of each view of a case. Answers are in the order of their code units; a row without an answer
- * counts in no block, but keeps its place and with it the keys of those after it.
+ * Computes the protected figures of each view of a case. Answers are sorted by code units. A row without an answer
+ * counts in no block, but keeps its position, and thus the keys of the rows after it.
  *
- * @returns the views' figures, or why the rows cannot be weighted
- * @throws CaseError when the case has more than one answer column: they would be polls of their own
+ * @returns the views' figures, or the reason why the rows cannot be weighted
+ * @throws CaseError if the case has more than one answer column, because each column would be a poll of its own
  */
 export function protectCase(input: StatisticsCase, protect: ProtectionCase) {
   const [column, ...others] = input.answers
@@ -45,10 +45,10 @@ export function protectCase(input: StatisticsCase, protect: ProtectionCase) {
   return { protected: views }
 }
 
-/** A node of an axis; null for the node of everybody. */
+/** A node of an axis; null for the node with everyone. */
 type Node = { readonly column: string; readonly value: string } | null
 
-/** The blocks of a view: one node of every axis, at the level that the view filters. */
+/** Returns the blocks of a view: one node of every axis, at the level that the view filters by. */
 function blocksOf(view: ProtectionCase['views'][number], axes: ProtectionCase['axes']): Node[][] {
   return axes
     .map((axis): Node[] => {

@@ -8,7 +8,7 @@ import {
   type SmallAreaVotes,
 } from './small-area/shares.ts'
 
-/** The name of a row's level of a term: of two columns both, joined by a bar. */
+/** Returns the name of a row's level of a term; for two columns both names, joined by a bar. */
 const levelOf = (row: Row, term: string): string =>
   term
     .split(':')
@@ -16,10 +16,10 @@ const levelOf = (row: Row, term: string): string =>
     .join('|')
 
 /**
- * Estimates of small areas for each answer column of a case. Levels of a term are those of rows and population
- * together, answers in the order of their code units.
+ * Estimates small areas for each answer column of a case. The levels of a term are those of rows and population
+ * together; answers are sorted by code units.
  *
- * @throws CaseError for a number that is none
+ * @throws CaseError for a cell that is not a number
  */
 export function estimateSmallAreas(input: StatisticsCase, asked: SmallAreaCase) {
   const terms = asked.random.map((name) => ({

@@ -1,18 +1,17 @@
 import { weightIn, type Row, type StatisticsCase } from './case-input.ts'
 import { rake, type RakingFailure, type RakingMargin } from './raking.ts'
 
-/** The weights of rows, mean 1, or why there are none. */
+/** The weights of rows with mean 1, or the reason why there are none. */
 type RowWeights = { readonly ok: true; readonly weights: Float64Array } | RakingFailure
 
-/** What a case answers whose rows cannot be weighted. */
+/** Returns the output for a case whose rows cannot be weighted. */
 export const failureDocument = ({ code, message, margins }: RakingFailure) => ({
   error: { code, message, margins },
 })
 
 /**
- * Weights the rows as the case asks: by its weight column, or raked to its margins from its base
- * weights. Rows whose cell for an attribute is empty keep their share of the sample in that attribute;
- * a category the margins do not name is a contradiction and is refused.
+ * Weights the rows: by the weight column, or by raking to the margins from the base weights. Rows with an empty cell
+ * for an attribute keep their share of the sample in that attribute. A category without a target is rejected.
  */
 export function weighRows(
   rows: readonly Row[],

@@ -1,25 +1,25 @@
 import { GENDER, type Gender } from '../../../contract/enumerations/people.ts'
 
-/** Codes of gender, as votes store them. */
+/** Codes of gender, as stored with votes. */
 export const FEMALE = 0
 export const MALE = 1
 export const DIVERSE = 2
-/** The genders in the order of their codes. */
+/** The genders by code. */
 export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly Gender[]
-/** Their German labels. */
+/** The German labels by code. */
 export const GENDER_LABELS: readonly string[] = GENDERS.map((gender) => GENDER[gender])
-/** An age or gender nobody stated. */
+/** Code of an unknown age or gender. */
 export const UNKNOWN = 255
-/** A state nobody stated; the 16 states are 1–16 in the order of the official key. */
+/** Code of an unknown state; the 16 states are 1–16 in the order of the official key. */
 export const UNKNOWN_STATE = 0
 
-/** How many genders a cell may have, with the one that nobody stated. */
+/** Number of genders in a cell, including unknown. */
 export const GENDER_COUNT = GENDERS.length + 1
 const STATES = 17
 
 /**
- * Respondents that agree in age band, gender and state share a cell, and so a weight. A cell's number
- * is (band × 4 + gender) × 17 + state, where band `bandCount` and gender 3 stand for "not known".
+ * Cells of respondents. Respondents with the same age band, gender and state share a cell, and thus a weight. A
+ * cell's number is (band × 4 + gender) × 17 + state; band `bandCount` and gender 3 mean "unknown".
  */
 export interface CellSpace {
   /** First year of each band, ascending; the last band is open. */
@@ -33,7 +33,7 @@ export function cellSpace(breaks: readonly number[]): CellSpace {
 }
 
 export interface CellKey {
-  /** Index into the breaks; `bandCount` when unknown or below the first break. */
+  /** Index into the breaks; `bandCount` if unknown or below the first break. */
   readonly band: number
   /** 0 female, 1 male, 2 diverse, 3 unknown. */
   readonly gender: number
@@ -46,7 +46,7 @@ export function keyOfCell(cell: number): CellKey {
   return { band: Math.floor(rest / GENDER_COUNT), gender: rest % GENDER_COUNT, state }
 }
 
-/** The first cell of each age 0–255 (unknown ages and those below the first break fall together). */
+/** Returns the first cell of each age 0–255. Unknown ages and those below the first break share one. */
 export function bandOffsets(space: CellSpace): Uint16Array {
   return Uint16Array.from({ length: 256 }, (_, age) => {
     const band = age === UNKNOWN ? -1 : space.breaks.findLastIndex((first) => first <= age)
@@ -54,13 +54,13 @@ export function bandOffsets(space: CellSpace): Uint16Array {
   })
 }
 
-/** The distance of each gender code 0–255 within a band. */
+/** The offset of each gender code 0–255 within a band. */
 export const GENDER_OFFSETS = Uint8Array.from(
   { length: 256 },
   (_, gender) => (gender <= DIVERSE ? gender : GENDER_COUNT - 1) * STATES,
 )
 
-/** The cell of codes as votes store them, null where nothing was stated. */
+/** Returns a function that finds the cell of a person; null for unknown attributes. */
 export function cellFinder(
   space: CellSpace,
 ): (person: { age: number | null; gender: number | null; state: number | null }) => number {
@@ -69,7 +69,7 @@ export function cellFinder(
     (offsets[age ?? UNKNOWN] ?? 0) + (GENDER_OFFSETS[gender ?? UNKNOWN] ?? 0) + (state ?? UNKNOWN_STATE)
 }
 
-/** What the votes of each cell add up to, before weighting. */
+/** The sums of the votes in each cell, before weighting. */
 export interface CellTotals {
   readonly n: Float64Array
   /** Σ base weight */

@@ -16,17 +16,19 @@ export interface EstimatedDifference extends Difference {
   readonly error: number
 }
 
-/** A share with its error; the interval counts where the error is 0. */
+/** A share with its error. The interval is used if the error is 0. */
 export type Compared = Pick<Share, 'share' | 'se'> & Partial<Pick<Share, 'ci95'>>
 
 /**
- * z test of a difference between two independent sets of respondents, from their linearized errors. A share of 0 or 1
- * has a linearized error of 0, a published one none; its error is that of its Wilson interval (Newcombe 1998, method
- * 10). The errors of protected figures hold their noise. Means are compared alike.
- * Sets that share respondents are not independent: compare a group with the rest, not with the total.
- * Null where an error is not defined or both are 0.
+ * Computes the z test of a difference between two independent sets of respondents, from their linearized errors. A
+ * share of 0 or 1 has a linearized error of 0, and a published one has none: their error is taken from the Wilson
+ * interval (Newcombe 1998, method 10). The errors of protected figures include the noise. Means are compared in the
+ * same way.
  *
- * @param errorOfBoth the error of the difference, from those of both
+ * Sets that share respondents are not independent: compare a group with the rest, not with the total.
+ *
+ * @param errorOfBoth combines both errors into that of the difference
+ * @returns null if an error is undefined or both are 0
  */
 export function compareShares(
   first: Compared,
@@ -44,7 +46,7 @@ export function compareShares(
 
 const independentError = (one: number, other: number): number => Math.sqrt(one * one + other * other)
 
-/** The largest error that a difference can have, however its two sides depend on each other. */
+/** Returns the largest possible error of a difference, for any dependence between both sides. */
 export const largestError = (one: number, other: number): number => one + other
 
 function errorOf({ share, se, ci95 }: Compared): number | null {
@@ -52,25 +54,24 @@ function errorOf({ share, se, ci95 }: Compared): number | null {
   return Math.max(ci95[1] - share, share - ci95[0]) / Z95
 }
 
-/** The 95 % interval of a difference. */
+/** Returns the 95 % interval of a difference. */
 export const intervalOfDifference = ({ difference, error }: EstimatedDifference): Interval => [
   difference - Z95 * error,
   difference + Z95 * error,
 ]
 
 /**
- * Tells which of some differences are hardly chance, corrected for the number of comparisons made at once (Benjamini
- * and Hochberg 1995); one that is not known is none of them.
+ * Returns which differences are significant, corrected for the number of comparisons (Benjamini and Hochberg 1995).
+ * Unknown differences are not.
  */
 export function securedDifferences(differences: readonly (Difference | null)[]): boolean[] {
   return [...areSecured(differences.map((difference) => difference?.z ?? NaN))].map(Boolean)
 }
 
 /**
- * Marks the differences that are hardly chance (see {@link securedDifferences}): ▲ above, ▼ below, null where the
- * difference could be chance or is not known.
+ * Marks significant differences (see {@link securedDifferences}): ▲ above, ▼ below, null for others and unknown ones.
  *
- * @param differences in standard errors; NaN where one is not known
+ * @param differences in standard errors; NaN for an unknown one
  */
 export function markDifferences(differences: ArrayLike<number>): Mark[] {
   const marks: Mark[] = []

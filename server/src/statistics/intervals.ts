@@ -6,19 +6,19 @@ export { Z95 }
 
 export type Interval = readonly [low: number, high: number]
 
-/** Kish's effective number of respondents, (Σw)² / Σw²; 0 for an empty base. */
+/** Returns Kish's effective sample size, (Σw)² / Σw²; 0 for an empty base. */
 export function effectiveSize(sumWeights: number, sumSquares: number): number {
   return sumSquares > 0 ? (sumWeights * sumWeights) / sumSquares : 0
 }
 
-/** Kish's design effect, n / n_eff; 1 for an empty base. */
+/** Returns Kish's design effect, n / n_eff; 1 for an empty base. */
 export function designEffect(n: number, effective: number): number {
   return effective > 0 ? n / effective : 1
 }
 
 /**
- * Wilson's 95 % interval with the effective number of respondents. Stays within [0, 1] and is
- * defined at 0 and 1; an empty base gives the whole range.
+ * Returns Wilson's 95 % interval for an effective sample size. It stays within [0, 1] and is defined at 0 and 1; an
+ * empty base gives the whole range.
  */
 export function wilsonInterval(share: number, effective: number): Interval {
   if (effective <= 0) return [0, 1]
@@ -30,17 +30,19 @@ export function wilsonInterval(share: number, effective: number): Interval {
   return [Math.max(0, center - half), Math.min(1, center + half)]
 }
 
-/** Half the width of the normal 95 % interval, as a share (0.031 = 3.1 percentage points). */
+/** Returns half the width of the normal 95 % interval, as a share (0.031 = 3.1 percentage points). */
 export function marginOfError(share: number, effective: number): number {
   return effective > 0 ? Z95 * Math.sqrt(Math.max(0, share * (1 - share)) / effective) : 1
 }
 
-/** The one figure shown for a poll, "statistischer Fehler": the margin at 50 %, in percentage points. */
+/**
+ * Returns the headline error of a poll, "statistischer Fehler": the margin of error at 50 %, in percentage points.
+ */
 export function statisticalError(effective: number): number {
   return 100 * marginOfError(0.5, effective)
 }
 
-/** The grade of a statistical error, in percentage points. */
+/** Returns the grade of a statistical error in percentage points. */
 export function reliabilityOf(errorPoints: number): Reliability {
   if (errorPoints <= MAX_ERROR_POINTS.GOOD) return 'GOOD'
   return errorPoints <= MAX_ERROR_POINTS.MEDIUM ? 'MEDIUM' : 'LOW'
@@ -48,7 +50,7 @@ export function reliabilityOf(errorPoints: number): Reliability {
 
 export type Base = 'hidden' | 'low' | 'ok'
 
-/** How a group of `n` unweighted respondents may be shown. */
+/** Returns how a group of `n` unweighted respondents may be shown. */
 export function baseOf(n: number): Base {
   if (n < MIN_BASE.hidden) return 'hidden'
   return n < MIN_BASE.low ? 'low' : 'ok'

@@ -3,20 +3,23 @@ import type { CellSpace, CellTotals } from './cells.ts'
 import { populationMargins } from './population-margins.ts'
 import { sumByCategory, targetShares } from './raking.ts'
 
-/** A category of a margin: how many there are, and the shares that they have, should have and are given. */
+/** A category of a margin with its size and its observed, target and achieved shares. */
 export interface MarginCategory {
   readonly label: string
   readonly n: number
-  /** Before raking, by base weights. */
+  /** Before raking, with base weights. */
   readonly share: number
   readonly target: number
-  /** Whether an official figure stands behind the target. */
+  /** Whether the target comes from an official figure. */
   readonly isOfficial: boolean
   /** After weighting. */
   readonly achieved: number
 }
 
-/** The categories of a margin under weights; null where no population figure fits the age bands. */
+/**
+ * Returns the categories of a margin with their shares under some weights; null if no population figure fits the age
+ * bands.
+ */
 export function marginTable(
   space: CellSpace,
   totals: CellTotals,

@@ -1,11 +1,11 @@
-import { stateAgeGenderTargets, type BandsRefused } from './population.ts'
+import { stateAgeGenderTargets, type UnsupportedBands } from './population.ts'
 
-/** What is known of all residents of a district. */
+/** Official figures of a district. */
 export interface CountedDistrict {
   /** 1–16. */
   readonly state: number
   readonly population: number
-  /** Of the population, women. */
+  /** Number of women in the population. */
   readonly women: number
   /** In square kilometers. */
   readonly area: number
@@ -17,16 +17,16 @@ interface DistrictResidents {
 }
 
 /**
- * Residents of each district by age band and gender: those of its state, times the district's part of the women or
- * men there. Each district so has the ages of its state (synthetic poststratification: Leemann and Wasserfallen 2017).
- * Refused when a band is none that is published for states.
+ * Estimates the residents of each district by age band and gender: those of its state, times the district's share of
+ * the women or men there. So each district has the age structure of its state (synthetic poststratification: Leemann
+ * and Wasserfallen 2017). Fails for a band that is not published for states.
  *
  * @param breaks first year of each age band
  */
 export function districtPopulation(
   breaks: readonly number[],
   districts: readonly CountedDistrict[],
-): { readonly ok: true; readonly districts: readonly DistrictResidents[] } | BandsRefused {
+): { readonly ok: true; readonly districts: readonly DistrictResidents[] } | UnsupportedBands {
   const targets = stateAgeGenderTargets(breaks)
   if (!targets.ok) return targets
   const ofStates = targets.states.map((_, index) => {
@@ -47,7 +47,9 @@ export function districtPopulation(
   }
 }
 
-/** The logarithm of residents per square kilometer of each district, less its mean, in standard deviations. */
+/**
+ * Returns the standardized logarithm of each district's population density: minus its mean, in standard deviations.
+ */
 export function standardizedDensity(districts: readonly CountedDistrict[]): number[] {
   const logs = districts.map(({ population, area }) => Math.log(population / area))
   const mean = logs.reduce((sum, value) => sum + value, 0) / logs.length

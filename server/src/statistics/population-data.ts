@@ -1,11 +1,13 @@
 /**
- * Residents of Germany on 31.12.2023, all nationalities, counted from the register update on the
- * basis of the census of 2022.
+ * Residents of Germany on 31.12.2023, all nationalities, from the population update based on the census of 2022.
  * Source: © Statistisches Bundesamt (Destatis), Genesis-Online, table 12411-0013, 2025;
  * Datenlizenz Deutschland – Namensnennung – Version 2.0 (dl-de/by-2-0).
  */
 
-/** First year of each elementary age band; the last is open. Bands split out of the published ones by subtraction. */
+/**
+ * First year of each elementary age band; the last is open. Bands that are not published separately are computed by
+ * subtraction.
+ */
 export const NATIONAL_BANDS = [18, 30, 40, 45, 50, 60, 65, 70, 75] as const
 
 /** By elementary band: women, men. */

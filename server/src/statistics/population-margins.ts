@@ -3,26 +3,26 @@ import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { GENDER_LABELS, keyOfCell, type CellKey, type CellSpace } from './cells.ts'
 import { STATE_NAMES } from './population-data.ts'
-import { ageGenderTargets, genderTargets, stateTargets, type BandsRefused } from './population.ts'
+import { ageGenderTargets, genderTargets, stateTargets, type UnsupportedBands } from './population.ts'
 
 /** A margin of the German population over all cells of a space. */
 interface PopulationMargin {
   readonly name: WeightingMargin
   readonly categoryOfCell: Uint8Array
   readonly targets: readonly (number | null)[]
-  /** German, one a category. */
+  /** German labels, one per category. */
   readonly labels: readonly string[]
 }
 
-type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | BandsRefused>>
+type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | UnsupportedBands>>
 
-// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
+// oxlint-disable-next-line meinungsbild/no-module-state -- memoizes a pure function
 const computed = new WeakMap<CellSpace, PopulationMargins>()
 
 /**
- * The margins for a poll's age bands; computed once for a space. There is no official figure for
- * "divers" nor for what people did not state: these categories have the target null, keep their share
- * of the sample, and the published figures share the rest.
+ * Returns the margins for a poll's age bands, memoized by space. There is no official figure for "divers" and for
+ * unknown attributes: these categories have the target null and keep their share of the sample, and the other targets
+ * share the rest.
  */
 export function populationMargins(space: CellSpace): PopulationMargins {
   let margins = computed.get(space)
@@ -37,7 +37,7 @@ function compute(space: CellSpace): PopulationMargins {
   const over = (categoryOf: (key: CellKey) => number) => Uint8Array.from(keys, categoryOf)
 
   const bands = ageGenderTargets(breaks)
-  // A scheme of bands that fits no published figure is a poll of adults all the same.
+  // Polls whose bands fit no published figure are still polls of adults.
   const adultsFrom = bands.ok ? fromAge : 18
   const genders = genderTargets(adultsFrom)
   const states = stateTargets(adultsFrom)

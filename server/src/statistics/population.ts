@@ -9,20 +9,20 @@ interface AgeGenderTargets {
   readonly men: readonly number[]
 }
 
-export interface BandsRefused {
+export interface UnsupportedBands {
   readonly ok: false
   readonly code: 'bands_without_population'
-  /** The breaks that no published figure knows. */
+  /** The breaks that no published band begins with. */
   readonly breaks: readonly number[]
   readonly message: string
 }
 
 /**
- * Residents by age band and gender for a scheme of bands given by their first years ([18, 30, 45, 65]
- * is 18–29, 30–44, 45–64, 65+). Refused when a break falls inside a published band: nothing is guessed.
+ * Returns the residents by age band and gender for a scheme of bands given by their first years ([18, 30, 45, 65] is
+ * 18–29, 30–44, 45–64, 65+). Fails if a break is inside a published band: nothing is interpolated.
  */
-export function ageGenderTargets(breaks: readonly number[]): AgeGenderTargets | BandsRefused {
-  const refusal = refuse(breaks, NATIONAL_BANDS)
+export function ageGenderTargets(breaks: readonly number[]): AgeGenderTargets | UnsupportedBands {
+  const refusal = findUnsupported(breaks, NATIONAL_BANDS)
   if (refusal !== null) return refusal
   const [women, men] = NATIONAL_AGE_GENDER
   return {
@@ -38,9 +38,9 @@ interface StateTargets {
   readonly states: readonly { readonly women: readonly number[]; readonly men: readonly number[] }[]
 }
 
-/** Residents of the 16 states by age band and gender; refused like the bands of the whole country. */
-export function stateAgeGenderTargets(breaks: readonly number[]): StateTargets | BandsRefused {
-  const refusal = refuse(breaks, STATE_BANDS)
+/** Returns the residents of the 16 states by age band and gender. Fails like `ageGenderTargets`. */
+export function stateAgeGenderTargets(breaks: readonly number[]): StateTargets | UnsupportedBands {
+  const refusal = findUnsupported(breaks, STATE_BANDS)
   if (refusal !== null) return refusal
   const states = STATE_AGE_GENDER.map(([women, men]) => ({
     women: unite(women, STATE_BANDS, breaks),
@@ -49,20 +49,20 @@ export function stateAgeGenderTargets(breaks: readonly number[]): StateTargets |
   return { ok: true, states }
 }
 
-/** Residents of the 16 states (AGS order) from a given age on; refused like the bands. */
-export function stateTargets(fromAge: number): { ok: true; residents: readonly number[] } | BandsRefused {
+/** Returns the residents of the 16 states (AGS order) from an age on. Fails like `ageGenderTargets`. */
+export function stateTargets(fromAge: number): { ok: true; residents: readonly number[] } | UnsupportedBands {
   const targets = stateAgeGenderTargets([fromAge])
   if (!targets.ok) return targets
   return { ok: true, residents: targets.states.map(({ women, men }) => (women[0] ?? 0) + (men[0] ?? 0)) }
 }
 
-/** Residents by gender (women, men) from the first band on. */
-export function genderTargets(fromAge: number): readonly [women: number, men: number] | BandsRefused {
+/** Returns the residents by gender (women, men) from an age on. Fails like `ageGenderTargets`. */
+export function genderTargets(fromAge: number): readonly [women: number, men: number] | UnsupportedBands {
   const targets = ageGenderTargets([fromAge])
   return targets.ok ? [targets.women[0] ?? 0, targets.men[0] ?? 0] : targets
 }
 
-function refuse(breaks: readonly number[], known: readonly number[]): BandsRefused | null {
+function findUnsupported(breaks: readonly number[], known: readonly number[]): UnsupportedBands | null {
   const unknown = breaks.filter((first) => !known.includes(first))
   if (breaks.length > 0 && unknown.length === 0) return null
   const message = `Ab ${unknown.join(', ') || 'keinem Alter'} gibt es keine veröffentlichte Bevölkerungszahl; es gibt sie ab ${known.join(', ')}.`

@@ -1,4 +1,6 @@
-/** What may be told of noisy sums: thresholds, shares, and errors that hold the noise (decision 15). */
+/**
+ * Figures that may be reported for noisy sums: thresholds, shares, and errors that include the noise (decision 15).
+ */
 import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Compared, Mark } from './comparison.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
@@ -6,35 +8,35 @@ import { NOISE_VARIANCE, type Choice, type NoisySums } from './protection.ts'
 import { estimateMedian, type ClassBounds, type Mean } from './shares.ts'
 
 interface NoisyShare {
-  /** Respondents told to have given it: the unweighted share times the base. */
+  /** Reported number of respondents with the answer: the unweighted share times the base. */
   readonly n: number
   readonly unweighted: number
   readonly share: number
-  /** Of sampling and noise together. */
+  /** Includes the errors of sampling and noise. */
   readonly se: number
   readonly ci95: Interval
-  /** Half the normal 95 % interval. */
+  /** Half the width of the normal 95 % interval. */
   readonly moe95: number
 }
 
 interface NoisyAnswer extends NoisyShare {
   /** Index in the poll's order of answers. */
   readonly position: number
-  /** None yet: groups are compared when all are there. */
+  /** Not set yet: groups are compared when all are computed. */
   mark: Mark
 }
 
-/** What may be told of a group, rounded as it is told. */
+/** The figures that may be reported for a group, rounded. */
 export interface NoisyFigures {
-  /** Null where even the size is not told. */
+  /** Null if not even the size may be reported. */
   readonly n: number | null
   readonly isHidden: boolean
   readonly blocks: number
-  /** Null where the group is hidden. */
+  /** Null for a hidden group. */
   readonly deff: number | null
-  /** Null where the group is hidden. */
+  /** Null for a hidden group. */
   readonly effective: number | null
-  /** Half the 95 % interval of a share of one half; null where the group is hidden. */
+  /** Half the 95 % interval of a share of one half; null for a hidden group. */
   readonly margin: number | null
   readonly answers: readonly NoisyAnswer[]
   readonly top: NoisyShare | null
@@ -42,22 +44,22 @@ export interface NoisyFigures {
   readonly median: number | null
 }
 
-/** An answer that stands for a number. */
+/** An answer with a numeric value. */
 export interface AnswerValue {
   readonly position: number
   readonly value: number
   readonly bounds?: ClassBounds | undefined
 }
 
-interface Told {
+interface FigureOptions {
   readonly choice: Choice
-  /** Answers that are told together as well, of single choice; empty: none. */
+  /** Answers that are also reported together, for single choice; empty for none. */
   readonly top?: readonly number[]
-  /** The answers that have a mean and a median; empty: none. */
+  /** The answers that have a mean and a median; empty for none. */
   readonly values?: readonly AnswerValue[]
 }
 
-/** Noisy sums, cut off below 0, with what their errors are made of. */
+/** Noisy sums, clamped to 0, with the data for their errors. */
 interface Base {
   readonly choice: Choice
   readonly n: number
@@ -69,8 +71,11 @@ interface Base {
   readonly weightBase: number
 }
 
-/** Tells of noisy sums what may be told of them. */
-export function noisyFigures(sums: NoisySums, { choice, top = [], values = [] }: Told): NoisyFigures {
+/** Computes the figures that may be reported for noisy sums. */
+export function noisyFigures(
+  sums: NoisySums,
+  { choice, top = [], values = [] }: FigureOptions,
+): NoisyFigures {
   const { blocks } = sums
   const n = Math.max(0, sums.n)
   if (n < MIN_BASE.hidden) return { ...HIDDEN, n: n < MIN_BASE.reported ? null : n, blocks }
@@ -91,7 +96,7 @@ export function noisyFigures(sums: NoisySums, { choice, top = [], values = [] }:
   }
 }
 
-/** What others are compared with: the share of each answer and its error; null where the group is hidden. */
+/** Returns the share and error of each answer, for comparisons with other groups; null for a hidden group. */
 export function noisyComparison(sums: NoisySums, choice: Choice): Compared[] | null {
   if (sums.n < MIN_BASE.hidden) return null
   const base = baseOf(sums, choice)
@@ -149,7 +154,7 @@ function answerOf(base: Base, position: number): NoisyAnswer {
   return { position, n, unweighted, share, se, ci95, moe95, mark: null }
 }
 
-/** The share of some answers together. */
+/** Returns the combined share of some answers. */
 function shareOf(base: Base, count: number, weight: number, answers: number): NoisyShare {
   const unweighted = ratio(count, base.countBase)
   const share = ratio(weight, base.weightBase)
@@ -169,8 +174,8 @@ const standardError = (base: Base, share: number, answers: number): number =>
   Math.sqrt((share * (1 - share) * base.deff) / base.n + noiseVariance(base, share, answers))
 
 /**
- * Variance that the noise of its blocks adds to the share of so many answers together (delta method of a ratio of
- * noisy sums).
+ * Returns the variance that the noise of the blocks adds to the combined share of `answers` answers (delta method of
+ * a ratio of noisy sums).
  */
 function noiseVariance({ n, blocks, counts, choice }: Base, share: number, answers: number): number {
   const spread =
@@ -180,7 +185,7 @@ function noiseVariance({ n, blocks, counts, choice }: Base, share: number, answe
   return (NOISE_VARIANCE * blocks * spread) / (n * n)
 }
 
-/** Wilson's interval on the size that sampling and noise, at its center, are worth together. */
+/** Returns Wilson's interval for the effective sample size that corresponds to sampling and noise at its center. */
 function noisyInterval(base: Base, share: number, answers: number): Interval {
   const effective = base.n / base.deff
   const z2 = Z95 * Z95
@@ -189,7 +194,7 @@ function noisyInterval(base: Base, share: number, answers: number): Interval {
   return wilsonInterval(share, spread / (spread / effective + noiseVariance(base, center, answers)))
 }
 
-/** Mean and median of the answers that stand for numbers; its error is that of sampling and noise together. */
+/** Returns the mean and median of the answers with a numeric value. The error includes sampling and noise. */
 function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigures, 'mean' | 'median'> {
   if (values.length === 0) return { mean: null, median: null }
   const present = values.map(({ position, ...answer }) => ({
@@ -203,7 +208,7 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
   const mean = total(present.map((answer) => answer.value * answer.weight)) / weight
   const deviations = present.map((answer) => (answer.value - mean) ** 2)
   const variance = total(present.map((answer, index) => answer.weight * (deviations[index] ?? 0))) / weight
-  // The noise of a weight is that of a count, times the mean weight.
+  // The noise of a weight is that of a count times the mean weight.
   const noise =
     NOISE_VARIANCE * base.blocks * total(deviations) * (base.weightBase / base.countBase / weight) ** 2
   const se = Math.sqrt((variance * base.deff) / n + noise)
@@ -224,9 +229,9 @@ const totalOf = (values: readonly number[], positions: readonly number[]): numbe
   total(positions.map((position) => values[position] ?? 0))
 const ratio = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0)
 
-const SCALES = { 2: 100, 3: 1000, 4: 10_000 } // a power for each figure takes a tenth of the time of a view
+const SCALES = { 2: 100, 3: 1000, 4: 10_000 } // computing a power for each figure would take a tenth of the time of a view
 
-/** A number with so many decimals. */
+/** Rounds to a number of decimals. */
 function rounded(value: number, decimals: 2 | 3 | 4): number {
   const scale = SCALES[decimals]
   return Math.round(value * scale) / scale

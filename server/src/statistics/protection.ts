@@ -1,7 +1,7 @@
 /**
- * Protected figures: what is told of a group is made of fixed blocks, each with noise of its own that never changes
- * while the block's respondents do not. So nobody learns a small group's answers by subtracting one view from
- * another, however often it is asked. The rules and their proof are in decision 15.
+ * Protected figures: the sums of a group consist of fixed blocks. Each block has noise of its own, which never
+ * changes as long as its respondents do not. So the answers of a small group cannot be found by subtracting views,
+ * however many are requested. The rules and their proof are in decision 15.
  */
 import { createHmac } from 'node:crypto'
 import { subtractSums, type Sums } from './shares.ts'
@@ -10,8 +10,8 @@ import { subtractSums, type Sums } from './shares.ts'
 export const NOISE_VARIANCE = 6
 
 /**
- * Cumulative probabilities, times 2^32, of one draw of −5 … 5 with mean 0, variance 3 and the largest entropy
- * (p(e) ∝ exp(−λe²)), as the tables of the cell-key method are made.
+ * Cumulative probabilities, times 2^32, of one draw of −5 … 5 with mean 0, variance 3 and maximum entropy (p(e) ∝
+ * exp(−λe²)), computed like the tables of the cell-key method.
  */
 const CUMULATIVE = [
   16285916, 87543411, 312138561, 822081613, 1656136175, 2638831121, 3472885683, 3982828735, 4207423885,
@@ -19,39 +19,41 @@ const CUMULATIVE = [
 ]
 const LARGEST_DRAW = 5
 
-/** The most that the noise of one count of one block is, up or down. */
+/** Maximum absolute noise of one count of one block. */
 export const MAX_NOISE = 2 * LARGEST_DRAW
 
-/** Draws for weights begin here, so that a count and a weight never share one: polls have at most 64 answers. */
+/**
+ * Index of the first draw for weights, so that a count and a weight never share one: polls have at most 64 answers.
+ */
 const FIRST_WEIGHT_DRAW = 64
 
-/** A pair of unsigned 32-bit words that draws are made of. */
+/** A pair of unsigned 32-bit words from which draws are generated. */
 type Words = readonly [number, number]
 
-/** Where noise comes from: the installation's secret, and the poll, so that no two polls share any. */
+/** The source of noise: the secret of the installation, and the poll, so that no two polls share noise. */
 export interface NoiseSource {
   readonly secret: string | Uint8Array
   readonly poll: string
-  /** Noise of blocks by identity, where it is kept: each layer of it costs an HMAC. */
+  /** Cached noise of blocks by identity: each layer costs an HMAC. */
   readonly kept?: Map<string, BlockNoise>
 }
 
-/** The noise of a block as it stands. */
+/** The current noise of a block. */
 interface BlockNoise {
   readonly lasting: Words
-  /** Of those who were in it when it was drawn. */
+  /** Key of the respondents for whom it was drawn. */
   readonly key: number
   readonly n: number
-  /** Of each answer's count and of the base; then the same of weights. */
+  /** For each answer's count and the base, then for their weights. */
   readonly values: Int8Array
 }
 
-/** Blocks of one poll whose noise is kept. */
-const MAX_KEPT = 20_000
+/** Maximum number of cached blocks of one poll. */
+const MAX_CACHED_BLOCKS = 20_000
 
 /**
- * The exact sums of one block: the respondents who fall on one node of every axis and gave an answer. All lists are in
- * the order of the poll's answers. They must not leave the engine.
+ * The exact sums of one block: the respondents in one node of every axis who gave an answer. All lists are in the
+ * order of the poll's answers. They must not leave the engine.
  */
 export interface BlockSums extends Sums {
   /** The nodes of the axes in their order, joined by `|`: `all`, or `column=value`. */
@@ -60,27 +62,27 @@ export interface BlockSums extends Sums {
   readonly key: number
   readonly counts: ArrayLike<number>
   readonly weights: ArrayLike<number>
-  /** Where its own begin in these two; 0 unless told. */
+  /** Where the block's own values begin in these two lists; defaults to 0. */
   readonly offset?: number
 }
 
-/** Sums with noise, not cut off below 0 yet, so that they add up over blocks. */
+/** Sums with noise, not yet clamped to 0, so that they add up over blocks. */
 export interface NoisySums {
-  /** Blocks with respondents: each has added its noise. */
+  /** Number of blocks with respondents, each of which added its noise. */
   readonly blocks: number
   readonly n: number
-  /** Weight of the base; only multiple choice has one of its own. */
+  /** Weight of the base; multiple choice only. */
   readonly weight: number
   readonly counts: readonly number[]
   readonly weights: readonly number[]
-  /** The true sums, for the design effect alone. */
+  /** The true sums, for the design effect only. */
   readonly exact: Sums
 }
 
-/** How shares are taken: of one answer each, or over a base of people who marked any number of them. */
+/** The base of shares: one answer per respondent, or any number of answers. */
 export type Choice = 'SINGLE' | 'MULTIPLE'
 
-/** The finalizer of MurmurHash3: every bit of the argument acts on every bit of the result. */
+/** The finalizer of MurmurHash3: every bit of the argument affects every bit of the result. */
 function mix(value: number): number {
   let x = value | 0
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b)
@@ -94,9 +96,9 @@ function wordsOf({ secret }: NoiseSource, text: string): Words {
 }
 
 /**
- * Keys of a poll's first `count` votes, by their place in it: unsigned 32-bit numbers.
+ * Returns the keys of a poll's first `count` votes by position, as unsigned 32-bit numbers.
  *
- * @param known the keys of the first votes, where they are there already
+ * @param known the keys of the first votes, if already computed
  */
 export function recordKeys(
   source: NoiseSource,
@@ -118,7 +120,9 @@ function noiseOf(value: number): number {
   return index - LARGEST_DRAW
 }
 
-/** Noise of a block: one layer by what the block is, one by who is in it. Drawn anew when these have changed. */
+/**
+ * Returns the noise of a block: one layer from its identity, one from its respondents. Drawn again when these change.
+ */
 function noiseOfBlock(source: NoiseSource, { identity, key, n }: BlockSums, answerCount: number): Int8Array {
   const { kept, poll } = source
   const before = kept?.get(identity)
@@ -132,12 +136,12 @@ function noiseOfBlock(source: NoiseSource, { identity, key, n }: BlockSums, answ
     values[index] = noise(index)
     values[width + index] = noise(FIRST_WEIGHT_DRAW + index)
   }
-  if (kept && kept.size >= MAX_KEPT) kept.clear()
+  if (kept && kept.size >= MAX_CACHED_BLOCKS) kept.clear()
   kept?.set(identity, { lasting, key, n, values })
   return values
 }
 
-/** Noisy sums that blocks are added to. */
+/** Noisy sums to which blocks are added. */
 interface GrowingSums {
   blocks: number
   n: number
@@ -147,7 +151,9 @@ interface GrowingSums {
   readonly exact: { n: number; weight: number; squares: number }
 }
 
-/** Adds a block's sums with its noise. Zeros get noise too: a zero that is kept says that nobody gave the answer. */
+/**
+ * Adds a block's sums with its noise. Zeros get noise too: an exact zero would reveal that nobody gave the answer.
+ */
 function addBlock(
   sums: GrowingSums,
   block: BlockSums,
@@ -175,14 +181,14 @@ function addBlock(
   exact.squares += block.squares
 }
 
-/** The sums of blocks that share no respondent, with the noise of each. */
+/** Returns the sums of disjoint blocks, with the noise of each. */
 export function protectBlocks(
   blocks: readonly BlockSums[],
   answerCount: number,
   source: NoiseSource,
   choice: Choice,
 ): NoisySums {
-  // Filled by the first block: arrays of zeros would be copied at the first fraction.
+  // The first block fills the arrays: JavaScript engines would copy arrays of integer zeros at the first fraction.
   const counts: number[] = []
   const weights: number[] = []
   const exact = { n: 0, weight: 0, squares: 0 }
@@ -193,13 +199,13 @@ export function protectBlocks(
 
 const zeros = (length: number): number[] => Array<number>(length).fill(0)
 
-/** A number of people with noise: of a group that is counted beside the answers of a poll. */
+/** Returns a number of people with noise, for groups that are counted outside of a poll. */
 export function protectCount(source: NoiseSource, identity: string, people: number): number {
   const sums = { n: people, weight: people, squares: people, counts: [], weights: [] }
   return protectBlocks([{ ...sums, identity, key: 0 }], 0, source, 'SINGLE').n
 }
 
-/** The sums of those of `whole` who are not in `part`: the noise of both is in it. */
+/** Returns the sums of respondents in `whole` but not in `part`. They contain the noise of both. */
 export function subtractNoisySums(whole: NoisySums, part: NoisySums): NoisySums {
   const counts: number[] = []
   const weights: number[] = []

@@ -1,32 +1,32 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
-/** One weighting variable. A crossing such as age × gender is one margin with one category a combination. */
+/** A weighting variable. A crossing such as age × gender is one margin with one category per combination. */
 export interface RakingMargin {
   readonly name: string
   /** The category of each cell, an index into `targets`. */
   readonly categoryOfCell: ArrayLike<number>
   /**
-   * The population figure of each category, on any scale. `null`: no official figure exists;
-   * the category keeps its share of the sample and the other targets share the rest.
+   * The population figure of each category, on any scale. `null` if no official figure exists: the category keeps its
+   * share of the sample, and the other targets share the rest.
    */
   readonly targets: readonly (number | null)[]
-  /** What to call the categories in messages. */
+  /** Labels of the categories in messages. */
   readonly labels?: readonly string[]
 }
 
 export interface RakingOptions {
-  /** The loop ends when no achieved share is further than this from its target. */
+  /** The loop ends when no achieved share differs from its target by more than this. */
   readonly tolerance?: number
   readonly maxCycles?: number
   /**
-   * The largest factor of each cell. What exceeds it after a cycle is shared among the other cells, so the margins are
-   * met only as far as the limits allow; `worstError` tells how far.
+   * The maximum factor of each cell. The excess after a cycle is distributed over the other cells, so the margins are
+   * met only as far as the limits allow; `worstError` contains the remaining distance.
    */
   readonly maxFactors?: ArrayLike<number>
 }
 
 interface RakingSuccess {
   readonly ok: true
-  /** A multiplier of the base weight for each cell; with it the weights of all rows have mean 1. */
+  /** A multiplier of the base weight for each cell; the resulting weights have mean 1. */
   readonly factors: Float64Array
   readonly cycles: number
   /** The largest distance of an achieved share from its target, over all margins. */
@@ -37,29 +37,28 @@ export interface RakingFailure {
   readonly ok: false
   readonly code: 'category_empty' | 'margins_impossible'
   readonly message: string
-  /** The margins at fault. */
+  /** The margins that could not be met. */
   readonly margins: readonly string[]
-  /** How far the loop came; absent where it could not begin. */
+  /** The state of the loop at its end; missing if it could not begin. */
   readonly cycles?: number
   readonly worstError?: number
 }
 
 export type RakingResult = RakingSuccess | RakingFailure
 
-/** Margins count as met when every achieved share is within this distance of its target. */
+/** Margins count as met if every achieved share is within this distance of its target. */
 const MARGIN_TOLERANCE = 1e-6
 
 const EXACT = 1e-14
 const STALLED = 1e-16
-/** Between limits the error falls slowly, and seldom to zero. */
+/** Between limits the error decreases slowly, and seldom to zero. */
 const STALLED_AT_LIMITS = 1e-12
 const PATIENCE = 20
 
 /**
- * Iterative proportional fitting over cells: rows that agree in every margin share one weight, so a
- * cycle costs the number of cells, not of rows. Convergence is judged by the achieved shares of all
- * margins after a full cycle; weights that merely stop changing prove nothing (contradictory margins
- * make the loop oscillate with a fixed period).
+ * Iterative proportional fitting over cells: rows that agree in every margin share one weight, so a cycle costs the
+ * number of cells, not of rows. Convergence is determined from the achieved shares of all margins after a full cycle.
+ * Stable weights are no criterion: contradictory margins make the loop oscillate with a fixed period.
  *
  * @param totals the sum of base weights in each cell
  * @param rows the number of rows behind the totals; the weights are scaled to mean 1 over them
@@ -113,7 +112,7 @@ export function rake(
   return { ok: true, factors, cycles, worstError: error }
 }
 
-/** A share in percentage points, with two digits. */
+/** Formats a share in percentage points, with two digits. */
 const points = (share: number): string => String(Number((100 * share).toPrecision(2))).replace('.', ',')
 
 interface Goal {
@@ -142,7 +141,7 @@ function goalOf(margin: RakingMargin, totals: readonly number[] | Float64Array):
   return { name, categoryOfCell, shares, sums: new Float64Array(shares.length) }
 }
 
-/** The share that each category of a margin is to have, where the sample counts `observed` in them. */
+/** Returns the target share of each category of a margin, for the observed sample. */
 export function targetShares(
   { targets }: Pick<RakingMargin, 'targets'>,
   observed: Float64Array,
@@ -163,7 +162,7 @@ export function targetShares(
   )
 }
 
-/** What the cells of each category add up to. */
+/** Returns the sum of the cells of each category. */
 export function sumByCategory(
   margin: Pick<RakingMargin, 'targets' | 'categoryOfCell'>,
   totals: readonly number[] | Float64Array,
@@ -196,9 +195,9 @@ function adjust(shares: Float64Array, goal: Goal): void {
   }
 }
 
-/** Cuts shares to their limits and shares what is cut among the cells below theirs, until none exceeds its limit. */
+/** Limits the shares and distributes the excess over the cells below their limits, until none exceeds its limit. */
 function trim(shares: Float64Array, limits: Float64Array): void {
-  // Every round but the last brings one more cell to its limit.
+  // Each round but the last brings at least one more cell to its limit.
   for (let round = 0; round <= shares.length; round++) {
     let excess = 0
     let free = 0

@@ -1,6 +1,6 @@
 import { effectiveSize, marginOfError, wilsonInterval, Z95, type Interval } from './intervals.ts'
 
-/** What a set of respondents adds up to: all estimates below need no more than this. */
+/** The sums of a set of respondents, sufficient for all estimates below. */
 export interface Sums {
   /** Respondents, unweighted. */
   readonly n: number
@@ -16,7 +16,10 @@ export function addSums(a: Sums, b: Sums): Sums {
   return { n: a.n + b.n, weight: a.weight + b.weight, squares: a.squares + b.squares }
 }
 
-/** Sums of those left; exactly none where nobody is left, which a difference of floating sums may miss. */
+/**
+ * Returns the sums of the remaining respondents. Returns exact zeros if none remain, which a difference of
+ * floating-point sums may not.
+ */
 export function subtractSums(a: Sums, b: Sums): Sums {
   if (a.n === b.n) return NO_SUMS
   return {
@@ -31,22 +34,22 @@ export interface Share {
   readonly n: number
   /** Unweighted share; null for an empty base. */
   readonly unweighted: number | null
-  /** Weighted share, null for an empty base (or one whose weights are all 0). */
+  /** Weighted share; null for an empty base (or one with weights of 0 only). */
   readonly share: number | null
-  /** Linearised standard error; null where it is not defined (fewer than two rows). */
+  /** Linearized standard error; null if undefined (fewer than two rows). */
   readonly se: number | null
   readonly ci95: Interval | null
   readonly moe95: number | null
 }
 
 /**
- * A weighted share with its linearized (Taylor) standard error, weights taken as fixed:
- * Var(p) = n/(n−1) · Σ w²(y−p)² / S².
+ * Returns a weighted share with its linearized (Taylor) standard error, with weights as fixed: Var(p) = n/(n−1) · Σ
+ * w²(y−p)² / S².
  *
  * @param hits the respondents of the base who gave the answer
  * @param base all respondents with an answer in the (sub)group
- * @param designN the n of n/(n−1). For a subgroup this is the number of respondents in the whole
- *   table, as R's `svyby` has it: the subgroup is a domain of one sample, not a sample of its own.
+ * @param designN the n of n/(n−1). For a subgroup this is the number of respondents in the whole table, as in R's
+ *   `svyby`: the subgroup is a domain of one sample, not a sample of its own.
  */
 export function estimateShare(hits: Sums, base: Sums, designN: number = base.n): Share {
   if (base.n === 0 || base.weight <= 0) {
@@ -79,14 +82,14 @@ function standardError(residuals: number, weight: number, n: number): number | n
   return n > 1 ? Math.sqrt((n / (n - 1)) * residuals) / weight : null
 }
 
-/** The respondents behind one value of a numeric answer. */
+/** The respondents with one value of a numeric answer. */
 export interface ValueSums extends Sums {
   readonly value: number
-  /** Where the value stands for a class of figures. */
+  /** Set if the value represents a class. */
   readonly bounds?: ClassBounds | undefined
 }
 
-/** A class from `low` to `high`; null where it is open. */
+/** A class from `low` to `high`; null for an open end. */
 export interface ClassBounds {
   readonly low: number | null
   readonly high: number | null
@@ -98,7 +101,7 @@ export interface Mean {
   readonly ci95: Interval | null
 }
 
-/** The weighted mean of a scale and its linearized error (normal interval); null for an empty base. */
+/** Returns the weighted mean of a scale and its linearized error (normal interval); null for an empty base. */
 export function estimateMean(values: readonly ValueSums[], designN?: number): Mean | null {
   const base = values.reduce<Sums>(addSums, NO_SUMS)
   if (base.n === 0 || base.weight <= 0) return null
@@ -110,9 +113,9 @@ export function estimateMean(values: readonly ValueSums[], designN?: number): Me
 }
 
 /**
- * The weighted median: the smallest value that at least half of the weight does not exceed, or the middle between
- * two values when exactly half lies below. Within a class it is interpolated, as if the class were evenly filled; in
- * one that is open it is the value that stands for the class. Null for an empty base.
+ * Returns the weighted median: the smallest value that at least half of the weight does not exceed, or the middle
+ * between two values if exactly half lies below. Within a class it is interpolated linearly; in an open class it is
+ * the value of the class. Null for an empty base.
  */
 export function estimateMedian(values: readonly ValueSums[]): number | null {
   const present = values.filter(({ weight }) => weight > 0).sort((a, b) => a.value - b.value)

@@ -6,22 +6,22 @@ import { populationMargins } from './population-margins.ts'
 import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
 type WeightingWarning =
-  /** A rung of the ladder could not be raked; `margins` are those at fault. */
+  /** A set of margins could not be raked; `margins` are those that could not be met. */
   | {
       readonly code: 'margins_dropped'
       readonly margins: readonly string[]
       readonly reason: string
-      /** How far raking came; absent where it could not begin. */
+      /** The state of the loop at its end; missing if it could not begin. */
       readonly cycles?: number
       readonly worstError?: number
     }
-  /** Weights were trimmed, after which an achieved share is so far from its target. */
+  /** Weights were trimmed, and `worstError` is the largest distance of an achieved share from its target. */
   | { readonly code: 'margins_missed'; readonly worstError: number }
-  /** The poll's age bands fit no published population figure: age is left out. */
+  /** The poll's age bands fit no published population figure: age is not used. */
   | { readonly code: 'bands_without_population'; readonly reason: string }
-  /** So many respondents (a share) did not state the attribute. */
+  /** The share of respondents who did not state the attribute. */
   | { readonly code: 'attribute_incomplete'; readonly attribute: Attribute; readonly missing: number }
-  /** Weights vary so much that less than half of the respondents count. */
+  /** The effective sample size is less than half of the respondents. */
   | { readonly code: 'deff_high'; readonly deff: number }
   /** A respondent counts for more than five. */
   | { readonly code: 'weights_extreme'; readonly largest: number }
@@ -29,23 +29,23 @@ type WeightingWarning =
 type Attribute = (typeof ATTRIBUTES)[number]
 
 export interface Weighting {
-  /** `supplied`: by the weights that came with the votes, which nobody raked here. */
+  /** `supplied`: the weights that came with the votes, without raking. */
   readonly method: 'raked' | 'supplied' | 'unweighted'
-  /** The margins raked on; else empty. */
+  /** The margins used for raking; empty without raking. */
   readonly margins: readonly WeightingMargin[]
-  /** The margins tried first that could not be met. */
+  /** The margins that were tried first and could not be met. */
   readonly dropped: readonly WeightingMargin[]
-  /** Why there are no weights; null where there are. */
+  /** The reason why there are no weights; null if there are. */
   readonly reason: 'no_attributes' | 'margins_impossible' | 'no_votes' | 'not_intended' | null
-  /** A multiplier of the base weight by cell; weights of all votes have mean 1. */
+  /** A multiplier of the base weight by cell; the weights of all votes have mean 1. */
   readonly factors: Float64Array
   /** The largest weight; the mean is 1. */
   readonly largest: number
-  /** What no weight may exceed; null where weights are not trimmed. */
+  /** The maximum weight; null without trimming. */
   readonly maxWeight: number | null
   /** The share of votes whose weight was trimmed. */
   readonly trimmed: number
-  /** Of the raking; 0 where there was none. */
+  /** The number of cycles; 0 without raking. */
   readonly cycles: number
   readonly worstError: number
   readonly effective: number
@@ -53,26 +53,26 @@ export interface Weighting {
   readonly warnings: readonly WeightingWarning[]
 }
 
-/** Told with every weighting: the year of the population figures, and how often the procedure has changed since. */
+/** Part of every weighting: the year of the population figures, and the version of the procedure since. */
 export const WEIGHTS_VERSION = '2023.1'
 
 export const HIGH_DEFF = 2
 export const EXTREME_WEIGHT = 5
 const INCOMPLETE_FROM = 0.1
-/** A share that is missed by less is shown as it should be. */
+/** Smaller distances from a target count as met. */
 const MISSED_FROM = 0.0005
-/** Weights are at their limit within rounding. */
+/** Rounding tolerance for weights at their limit. */
 const AT_LIMIT = 1e-9
 const ATTRIBUTES = ['age', 'gender', 'state'] as const
 
 /**
- * Weights a set of votes to the German population, as far as the votes carry age, gender and state.
- * The margins of the profile are tried first, or the richest set: age × gender and state; age × gender;
- * age and gender; one alone. A set that cannot be met is dropped with a warning and the next smaller one is
- * tried; when none is left the result is marked unweighted. Weights are trimmed only where the profile says
- * so: otherwise the largest weight and the design effect are reported.
+ * Weights votes to the German population, as far as they contain age, gender and state. The margins of the profile
+ * are tried first, or the richest set: age × gender and state; age × gender; age and gender; one alone. A set that
+ * cannot be met is dropped with a warning, and the next smaller one is tried; if none remains, the result is
+ * unweighted. Weights are trimmed only if the profile says so; otherwise the largest weight and the design effect are
+ * reported.
  *
- * @param space the cells that `totals` counts, made of the poll's own age bands
+ * @param space the cells of `totals`, with the poll's own age bands
  */
 export function weigh(
   space: CellSpace,
@@ -90,7 +90,7 @@ export function weigh(
     warnings.push({ code: age.code, reason: age.message })
     carried.age = false
   }
-  const rungs = rungsOf(carried, profile.margins)
+  const rungs = marginSetsFor(carried, profile.margins)
   const wanted = rungs[0] ?? []
   for (const margins of rungs) {
     const raked = rakeOn(space, present, votes, margins, { ...profile, ...options })
@@ -122,30 +122,33 @@ export function weigh(
   return notRaked(totals, isBare ? 'no_attributes' : 'margins_impossible', { dropped: wanted, warnings })
 }
 
-/** The margins that are tried first: those chosen, or the richest set that the votes carry; none where they carry nothing. */
-export function firstMargins(
+/**
+ * Returns the margins to try first: the chosen ones, or the richest set that the votes contain; none without
+ * attributes.
+ */
+export function preferredMargins(
   space: CellSpace,
   totals: CellTotals,
   { margins }: WeightingProfile,
 ): readonly WeightingMargin[] {
   if (margins.length > 0) return margins
   const carried = attributesCarried(space, presentCells(totals), total(totals.n), [])
-  return ladder({ ...carried, age: carried.age && !('ok' in populationMargins(space).age) })[0] ?? []
+  return allMarginSets({ ...carried, age: carried.age && !('ok' in populationMargins(space).age) })[0] ?? []
 }
 
-/** Keeps the weights that came with the votes, rescaled to a mean of 1; where all are alike there are none. */
-export function keepWeights(totals: CellTotals): Weighting {
+/** Uses the weights that came with the votes, scaled to mean 1. If all are equal, the result is unweighted. */
+export function useSuppliedWeights(totals: CellTotals): Weighting {
   return notRaked(totals, total(totals.n) === 0 ? 'no_votes' : 'not_intended')
 }
 
-/** The margins chosen, then the smaller sets of what they name; without a choice the whole ladder. */
-function rungsOf(
+/** Returns the sets of margins to try: the chosen ones, then smaller sets of them; all sets without a choice. */
+function marginSetsFor(
   carried: Record<Attribute, boolean>,
   chosen: readonly WeightingMargin[],
 ): (readonly WeightingMargin[])[] {
-  if (chosen.length === 0) return ladder(carried)
+  if (chosen.length === 0) return allMarginSets(carried)
   const names = chosen.join()
-  const smaller = ladder({
+  const smaller = allMarginSets({
     age: carried.age && names.includes('age'),
     gender: carried.gender && names.includes('gender'),
     state: carried.state && names.includes('state'),
@@ -157,8 +160,8 @@ function rungsOf(
   ]
 }
 
-/** The sets of margins to try, richest first. */
-function ladder(carried: Record<Attribute, boolean>): WeightingMargin[][] {
+/** Returns all sets of margins to try, richest first. */
+function allMarginSets(carried: Record<Attribute, boolean>): WeightingMargin[][] {
   const { age, gender, state } = carried
   const social: WeightingMargin[] = age && gender ? ['age_gender'] : age ? ['age'] : gender ? ['gender'] : []
   const rungs: WeightingMargin[][] = []
@@ -173,7 +176,7 @@ interface PresentCells {
   readonly cells: readonly number[]
   readonly n: readonly number[]
   readonly weights: readonly number[]
-  /** The largest base weight of each. */
+  /** The largest base weight of each cell. */
   readonly largest: readonly number[]
 }
 
@@ -268,7 +271,7 @@ function notRaked(
   )
 }
 
-/** One factor for all cells, after which weights have mean 1. */
+/** Returns one factor for all cells that gives weights with mean 1. */
 function evenFactors(totals: CellTotals): Float64Array {
   const weight = total(totals.weight)
   return new Float64Array(totals.n.length).fill(weight > 0 ? total(totals.n) / weight : 1)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { ChangeFollower } from '../../src/results/change-follower.ts'
-import type { WholeState } from '../../src/results/engine.ts'
+import type { ResultState } from '../../src/results/engine.ts'
 
 const poll = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen: true }
-const stateOf = (answers: number, openDay = 20_000): WholeState => ({ openDay, answers })
+const stateOf = (answers: number, openDay = 20_000): ResultState => ({ openDay, answers })
 
 /** An engine whose figures the test moves on. */
 function setUp() {
@@ -13,20 +13,20 @@ function setUp() {
     state: stateOf(40),
     looks: 0,
     fails: false,
-    wholeState: async () => {
+    resultState: async () => {
       engine.looks++
       if (engine.fails) throw new Error('no connection')
       return engine.state
     },
   }
-  const told: WholeState[] = []
+  const told: ResultState[] = []
   const follower = new ChangeFollower(engine)
   /** Lets the next look happen. */
   const look = async () => {
     mock.timers.tick(500)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { engine, told, follower, look, listener: (state: WholeState) => told.push(state) }
+  return { engine, told, follower, look, listener: (state: ResultState) => told.push(state) }
 }
 
 describe('who follows a poll [READ-81]', () => {

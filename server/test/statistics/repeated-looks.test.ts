@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { WATCH_LOOKS } from '../../../contract/watching.ts'
 import { Random, WeightedPick } from '../../src/demo/random.ts'
 import { compareShares, type Compared } from '../../src/statistics/comparison.ts'
-import { changesOfLook } from '../../src/statistics/repeated-looks.ts'
+import { findChangesOfLook } from '../../src/statistics/repeated-looks.ts'
 
 /** `npm run test:full` simulates the number of years that its decision names. */
 const YEARS = process.env.FULL_MATRIX === '1' ? 20_000 : 400
@@ -99,7 +99,7 @@ function dayOfFirstChange({ shares, after = shares, votesADay, every, blocks }: 
     const second = sharesOf(window, random, blocks)
     if (second.n < 100) continue
     const differences = first.map((share, answer) => compareShares(share, second.shares[answer]!))
-    if (changesOfLook(differences, WATCH_LOOKS).includes(true)) return day
+    if (findChangesOfLook(differences, WATCH_LOOKS).includes(true)) return day
   }
   return null
 }
@@ -146,10 +146,10 @@ describe('the rule of changes at repeated looks', () => {
 
   it('asks more of each comparison, the more of them and the more looks there are [READ-62]', () => {
     const [small, large] = [3.9, 4.6].map((z) => ({ difference: 0.1, z }))
-    assert.deepEqual(changesOfLook([small!], 365), [true])
-    assert.deepEqual(changesOfLook([small!, small!, small!], 365), [false, false, false])
-    assert.deepEqual(changesOfLook([small!, small!, small!], 53), [true, true, true])
-    assert.deepEqual(changesOfLook([large!, null, { difference: 0, z: 0.3 }], 365), [true, false, false])
-    assert.deepEqual(changesOfLook([], 365), [])
+    assert.deepEqual(findChangesOfLook([small!], 365), [true])
+    assert.deepEqual(findChangesOfLook([small!, small!, small!], 365), [false, false, false])
+    assert.deepEqual(findChangesOfLook([small!, small!, small!], 53), [true, true, true])
+    assert.deepEqual(findChangesOfLook([large!, null, { difference: 0, z: 0.3 }], 365), [true, false, false])
+    assert.deepEqual(findChangesOfLook([], 365), [])
   })
 })

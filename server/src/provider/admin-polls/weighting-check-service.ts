@@ -12,7 +12,7 @@ import {
 import { readProtectionSecret } from '../../results/protection-secret.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import { marginTable, type MarginCategory } from '../../statistics/margin-table.ts'
-import { firstMargins, keepWeights, weigh, type Weighting } from '../../statistics/weighting.ts'
+import { preferredMargins, useSuppliedWeights, weigh, type Weighting } from '../../statistics/weighting.ts'
 import { findPreviewedByIds } from '../results/preview-repository.ts'
 import { describePoll } from '../results/description-presenter.ts'
 import { resolvePeriod } from '../results/period-service.ts'
@@ -52,8 +52,8 @@ export async function checkWeighting(
   const { space, totals } = basis
   const profile: WeightingProfile = { margins: inMarginOrder(margins), maxWeight: maxWeight ?? null }
   const isRaked = kind === 'POPULATION'
-  const wanted = isRaked ? firstMargins(space, totals, profile) : []
-  const weighting = isRaked ? weigh(space, totals, profile) : keepWeights(totals)
+  const wanted = isRaked ? preferredMargins(space, totals, profile) : []
+  const weighting = isRaked ? weigh(space, totals, profile) : useSuppliedWeights(totals)
   return {
     ...basis,
     isRaked,

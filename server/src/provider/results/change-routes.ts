@@ -6,7 +6,7 @@ import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
 import { EventStreams } from '../../http/event-streams.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
-import { presentWholeState } from './change-presenter.ts'
+import { presentResultState } from './change-presenter.ts'
 import { describePoll } from './description-presenter.ts'
 import { createAnsweredPollReader } from './repository.ts'
 
@@ -35,7 +35,7 @@ export const resultChangeRoutes = domainRoutes((app, { database, resultChanges }
       const user = requireUser(request)
       const poll = describePoll(await readPoll(user, request.params.id))
       const stream = streams.open(`user ${user.userId}`, (send) =>
-        resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentWholeState(state))),
+        resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentResultState(state))),
       )
       reply.headers(EVENT_STREAM_HEADERS)
       return stream

@@ -10,20 +10,20 @@ import type { PopulationCell } from './multilevel.ts'
 import { countOf, smallAreaShares, type SmallArea, type SmallAreaVotes } from './shares.ts'
 import { at } from './vector.ts'
 
-/** Respondents of a poll who are alike in answer, age band, gender, state and district. */
+/** Respondents of a poll with the same answer, age band, gender, state and district. */
 export interface DistrictVotes {
   /** The answer's position in the poll. */
   readonly answer: number
-  /** Index into the age bands; their number where the age is not known. */
+  /** Index into the age bands; their number for an unknown age. */
   readonly band: number
-  /** As in `statistics/cells.ts`, 3 where it is not known. */
+  /** Code of `statistics/cells.ts`, 3 for unknown. */
   readonly gender: number
   /** 1–16. */
   readonly state: number
-  /** Index into the districts; null where only the state is known. */
+  /** Index into the districts; null if only the state is known. */
   readonly district: number | null
   readonly n: number
-  /** Sum of their base weights, and of the squares of these. */
+  /** Sum of their base weights, and of the squares. */
   readonly weight: number
   readonly squares: number
 }
@@ -38,27 +38,27 @@ export interface DistrictSurvey {
 }
 
 interface EstimatedAnswer {
-  /** One, or those of all answers that were pooled because few gave them. */
+  /** One position, or those of all answers that were pooled because they were rare. */
   readonly positions: readonly number[]
   readonly n: number
   /** Standard deviation of each random term on the scale of log odds; empty for a constant share. */
   readonly sd: Readonly<Record<string, number>>
   readonly fixed: Readonly<Record<string, number>>
-  /** What the benchmark added to the log odds in all districts alike. */
+  /** The shift of log odds by benchmarking, equal in all districts. */
   readonly shift: number
 }
 
 interface EstimatedShare {
   readonly share: number
   readonly ci95: Interval
-  /** How much the district's own effect comes from its own votes: 0 nothing, 1 all. */
+  /** How much the district's effect depends on its own votes, from 0 to 1. */
   readonly own: number
 }
 
 export interface DistrictEstimates {
   /** Votes with an answer and a state. */
   readonly used: number
-  /** Of them, those whose district is not known. */
+  /** Those with an unknown district. */
   readonly withoutDistrict: number
   readonly answers: readonly EstimatedAnswer[]
   /** By district, then answer. */
@@ -74,8 +74,8 @@ const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
 const FIXED = ['male', 'east', 'density']
 
 /**
- * Estimates what residents of each district would answer (18 years and older), by multilevel regression and
- * poststratification; decision 16 has model and sources. The estimates add up to the measured shares of all.
+ * Estimates the answers of the adult residents of each district by multilevel regression and poststratification;
+ * decision 16 describes the model and its sources. The estimates add up to the measured shares of all.
  */
 export function estimateDistricts(survey: DistrictSurvey): DistrictEstimates | EstimateRefusal {
   const { votes, breaks, districts, national } = survey
@@ -116,9 +116,9 @@ export function estimateDistricts(survey: DistrictSurvey): DistrictEstimates | E
 
 const cellOf = (gender: number) => (residents: number, band: number) => ({ residents, gender, band })
 
-/** Whom the model tells apart: its random terms, and where a person stands in them. */
+/** Returns the random terms of the model, and functions that find a person's levels. */
 function modelOf({ breaks, districts }: DistrictSurvey) {
-  const bands = [...breaks.keys(), breaks.length].map(String) // the last: not known
+  const bands = [...breaks.keys(), breaks.length].map(String) // the last one is unknown
   const densities = standardizedDensity(districts)
   const densityOfState = STATES.map((state) => {
     const own = districts.flatMap((district, index) =>
@@ -164,11 +164,11 @@ function modelOf({ breaks, districts }: DistrictSurvey) {
   }
 }
 
-/** So that answers sort by their position. */
+/** Pads positions, so that answers sort by them. */
 const nameOf = (position: number) => String(position).padStart(3, '0')
 const positionsOf = (name: string) => name.split(' + ').map(Number)
 
-/** Shifts the estimates to the measured shares; their errors on the scale of log odds stay. */
+/** Shifts the estimates to the measured shares. Their errors on the scale of log odds stay the same. */
 function benchmarked(
   { models, groups, own }: SmallArea,
   residents: readonly number[],
@@ -199,7 +199,7 @@ function benchmarked(
   }
 }
 
-/** Of the answer with the largest measured share. */
+/** For the answer with the largest measured share. */
 function medianWidth(
   answers: DistrictEstimates['answers'],
   shares: DistrictEstimates['shares'],

@@ -4,7 +4,7 @@ import { factorize, solve, solveLower } from './cholesky.ts'
 import { denseEntries, scaleOf, type Cell, type Problem } from './problem.ts'
 import { addAt, at, dot } from './vector.ts'
 
-/** The most likely effects for given standard deviations, and what of the Hessian is needed there. */
+/** The most likely effects for given standard deviations, with the Hessian there. */
 export interface Mode {
   readonly sd: readonly number[]
   /** Standardized effects of the largest term. */
@@ -13,7 +13,7 @@ export interface Mode {
   readonly dense: Float64Array
   /** −2 × log likelihood of the answers. */
   readonly deviance: number
-  /** What standard deviations are chosen by; see {@link modeAt}. */
+  /** The objective for choosing standard deviations; see {@link modeAt}. */
   readonly objective: number
   readonly hessian: Hessian
 }
@@ -23,15 +23,15 @@ interface Hessian {
   readonly diagonal: Float64Array
   /** Largest term × dense columns. */
   readonly cross: Float64Array
-  /** Cholesky's factor of the dense block without what the largest term explains (Schur's complement). */
+  /** Cholesky factor of the dense block minus the part that the largest term explains (Schur complement). */
   readonly factor: Float64Array
 }
 
 const MAX_STEPS = 60
-/** Of twice the descent that the next Newton step promises. */
+/** Threshold for twice the expected descent of the next Newton step. */
 const DECREMENT = 1e-11
 
-/** The log odds of a cell. A level of −1 is one of which nothing is known: its effect is 0. */
+/** Returns the log odds of a cell. Level −1 is unknown: its effect is 0. */
 export function logOddsOf(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels' | 'x'>): number {
   const { sd, large, dense } = mode
   const { columns, values } = denseEntries(problem, cell, sd)
@@ -43,11 +43,11 @@ export function logOddsOf(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels
 }
 
 /**
- * The most likely effects for given standard deviations (penalized iteratively reweighted least squares), with b = σu
- * and the objective D + |u|² + log det H_uu, where D is the deviance; with the penalty, minus 2 Σ log σ. Without it
- * this is what lme4's `glmer(nAGQ = 0)` minimizes.
+ * Computes the most likely effects for given standard deviations (penalized iteratively reweighted least squares),
+ * with b = σu and the objective D + |u|² + log det H_uu, where D is the deviance; with the penalty, minus 2 Σ log σ.
+ * Without the penalty this is what lme4's `glmer(nAGQ = 0)` minimizes.
  *
- * @param start effects to begin with
+ * @param start initial effects
  */
 export function modeAt(problem: Problem, sd: readonly number[], start: Pick<Mode, 'large' | 'dense'>): Mode {
   const values = valuesOf(problem, sd)
@@ -79,7 +79,7 @@ export function modeAt(problem: Problem, sd: readonly number[], start: Pick<Mode
   }
 }
 
-/** Effects to begin with: nothing but the share of the answer. */
+/** Returns initial effects: only the overall share of the answer. */
 export function startOf({ cells, largeCount, randomCount, size }: Problem): Pick<Mode, 'large' | 'dense'> {
   const [yes, n] = cells.reduce(([hits, all], cell) => [hits + cell.yes, all + cell.n], [0, 0])
   const dense = new Float64Array(size)
@@ -87,7 +87,7 @@ export function startOf({ cells, largeCount, randomCount, size }: Problem): Pick
   return { large: new Float64Array(largeCount), dense }
 }
 
-/** What each cell has in its dense columns. */
+/** Returns the values of each cell in its dense columns. */
 function valuesOf(problem: Problem, sd: readonly number[]): Float64Array {
   const { columns, units } = problem.rows
   const scale = scaleOf(problem, sd)
@@ -116,7 +116,7 @@ function evaluate(
   return { odds, deviance, value: deviance + dot(large, large) + dot(random, random) }
 }
 
-/** Gradient and Hessian of half of deviance + |u|². */
+/** Computes gradient and Hessian of half of deviance + |u|². */
 function assemble(
   { rows, largest, largeCount, randomCount, size, columnsOf }: Problem,
   sd: readonly number[],
@@ -178,7 +178,7 @@ function solveBlocks(
   return [rest, solved]
 }
 
-/** The dense part of a vector without what the largest term explains of it. */
+/** Returns the dense part of a vector minus the part that the largest term explains. */
 function reduced(
   { size, columnsOf }: Problem,
   { diagonal, cross }: Hessian,
@@ -195,7 +195,7 @@ function reduced(
   return rest
 }
 
-/** Variance of the linear combination (large, dense) of effects, given the standard deviations: v'H⁻¹v. */
+/** Returns the variance of the linear combination (large, dense) of effects for given standard deviations: v'H⁻¹v. */
 export function varianceOf(
   problem: Problem,
   { hessian }: Mode,
@@ -223,7 +223,7 @@ function objectiveOf(
   return value + logDeterminant - penalty
 }
 
-/** The 95 % interval of a share whose log odds have a standard error. */
+/** Returns the 95 % interval of a share from the standard error of its log odds. */
 export function logitInterval(share: number, seLogit: number): Interval {
   const logit = Math.log(share / (1 - share))
   const half = Z95 * seLogit

@@ -1,16 +1,16 @@
 /**
- * Multilevel logistic regression with random intercepts, and poststratified estimates from it, without random
- * numbers: penalized Laplace approximation, intervals by the delta method. Decision 16 has the model and its sources.
+ * Multilevel logistic regression with random intercepts and poststratified estimates, without random numbers:
+ * penalized Laplace approximation, intervals by the delta method. Decision 16 describes the model and its sources.
  */
 import { expit, logOddsOf, modeAt, startOf, varianceOf, type Mode } from './laplace.ts'
 import { minimize } from './minimize.ts'
 import { createProblem, denseEntries, type Cell, type Model, type Problem } from './problem.ts'
 import { addAt, at } from './vector.ts'
 
-/** Residents who are alike in everything the model knows. */
+/** Residents who are equal in all attributes of the model. */
 export interface PopulationCell {
   readonly residents: number
-  /** As those of a {@link Cell}; −1 for a level of which nothing is known. */
+  /** As in {@link Cell}; −1 for an unknown level. */
   readonly levels: readonly number[]
   readonly x: readonly number[]
 }
@@ -27,26 +27,26 @@ interface MultilevelFit {
 
 export interface GroupEstimate {
   readonly share: number
-  /** Standard error of its log odds, with the uncertainty of the standard deviations. */
+  /** Standard error of the log odds, including the uncertainty of the standard deviations. */
   readonly seLogit: number
   readonly seLogitGivenSd: number
 }
 
-/** Of logarithms of standard deviations. */
+/** Bounds of the logarithms of standard deviations. */
 const LOG_SD = { low: -7, high: 2 }
 const FIRST_SD = 0.3
 const GRADIENT = 1e-5
-/** How far standard deviations are moved to see what they change, in logarithms. */
+/** The step, in logarithms, for derivatives by standard deviations. */
 const NUDGE = 0.2
-/** Without a penalty a standard deviation below counts as 0. */
+/** Without a penalty, smaller standard deviations count as 0. */
 const LOG_SD_OF_NONE = -6.5
-/** So flat at least is the objective taken to be along a standard deviation. */
+/** Minimum assumed curvature of the objective along a standard deviation. */
 const MIN_CURVATURE = 0.25
 
 /**
- * Fits the model to cells. Every level that a cell names exists in the model.
+ * Fits the model to cells. The model includes every level that a cell names.
  *
- * @throws RangeError when the answers of the cells leave an effect undetermined
+ * @throws RangeError if the answers of the cells leave an effect undetermined
  */
 export function fitMultilevel(cells: readonly Cell[], model: Model): MultilevelFit {
   const problem = createProblem(cells, model)
@@ -71,7 +71,7 @@ export function fitMultilevel(cells: readonly Cell[], model: Model): MultilevelF
 }
 
 /**
- * Estimates the share of the answer among the residents of each group. Standard errors hold the uncertainty of the
+ * Estimates the share of the answer among the residents of each group. Standard errors include the uncertainty of the
  * standard deviations to first order (Kass and Steffey 1989).
  */
 export function estimateGroups(
@@ -99,7 +99,7 @@ export function estimateGroups(
   }))
 }
 
-/** Of each level of the largest term, how much its effect comes from its own votes: 0 nothing, 1 all. */
+/** Returns for each level of the largest term how much its effect depends on its own votes, from 0 to 1. */
 export function ownShares({ problem, mode }: MultilevelFit): Float64Array {
   const none = new Float64Array(problem.size)
   return Float64Array.from({ length: problem.largeCount }, (_, level) => {
@@ -121,7 +121,7 @@ function shareOf(problem: Problem, mode: Mode, cells: readonly PopulationCell[])
 const logit = (share: number) => Math.log(share / (1 - share))
 const logitOf = (...args: Parameters<typeof shareOf>) => logit(shareOf(...args))
 
-/** The share of a group, and the variance of its log odds given the standard deviations. */
+/** Returns the share of a group, and the variance of its log odds for given standard deviations. */
 function estimateGroup(problem: Problem, mode: Mode, cells: readonly PopulationCell[]) {
   const share = shareOf(problem, mode, cells)
   const residents = cells.reduce((sum, cell) => sum + cell.residents, 0)

@@ -1,14 +1,14 @@
 import { at } from './vector.ts'
 
-/** Respondents who are alike in everything the model knows. */
+/** Respondents who are equal in all attributes of the model. */
 export interface Cell {
-  /** Respondents; of weighted ones their effective number. */
+  /** Number of respondents; for weighted ones the effective number. */
   readonly n: number
-  /** Of them, those who gave the answer. */
+  /** Number of these who gave the answer. */
   readonly yes: number
   /** Index of the level of each random term, in the model's order. */
   readonly levels: readonly number[]
-  /** Values of the fixed terms, the intercept not among them. */
+  /** Values of the fixed terms, without the intercept. */
   readonly x: readonly number[]
 }
 
@@ -16,13 +16,13 @@ export interface Cell {
 export interface Model {
   readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
   readonly fixed: readonly string[]
-  /** Keeps standard deviations of random terms from 0: the gamma(2, λ → 0) penalty of Chung et al. 2013. */
+  /** Keeps standard deviations of random terms away from 0: the gamma(2, λ → 0) penalty of Chung et al. 2013. */
   readonly penalty: 'gamma2' | null
 }
 
 /**
- * Cells and model as arrays. The term with the most levels is diagonal in the Hessian and kept apart; all others
- * are columns of one dense block, the fixed terms behind the random ones.
+ * Cells and model as arrays. The term with the most levels is diagonal in the Hessian and stored separately. All
+ * others are columns of one dense block, random terms before fixed ones.
  */
 export interface Problem {
   readonly model: Model
@@ -32,16 +32,16 @@ export interface Problem {
   readonly largeCount: number
   /** First dense column of each random term; −1 for the largest. */
   readonly offsets: readonly number[]
-  /** Dense columns of random terms. */
+  /** Number of dense columns of random terms. */
   readonly randomCount: number
-  /** Dense columns in all. */
+  /** Total number of dense columns. */
   readonly size: number
-  /** Dense columns that a cell of this level of the largest term touches. */
+  /** Dense columns used by cells of a level of the largest term. */
   readonly columnsOf: readonly (readonly number[])[]
   readonly rows: Rows
 }
 
-/** The cells one after the other, each with `width` dense columns: one for each random term, then the fixed ones. */
+/** The cells as rows with `width` dense columns each: one per random term, then the fixed ones. */
 interface Rows {
   readonly count: number
   readonly width: number
@@ -51,7 +51,7 @@ interface Rows {
   readonly level: Int32Array
   /** Ascending within a cell. */
   readonly columns: Int32Array
-  /** What a cell has in each column, before random ones are multiplied by their standard deviation. */
+  /** Values of a cell in each column, before random ones are multiplied by their standard deviation. */
   readonly units: Float64Array
 }
 
@@ -102,7 +102,7 @@ function rowsOf(problem: Omit<Problem, 'rows'>): Rows {
   }
 }
 
-/** What each dense column is multiplied by: its standard deviation, 1 for the fixed ones. */
+/** Returns the multiplier of each dense column: its standard deviation, 1 for fixed ones. */
 export function scaleOf({ offsets, size, model }: Problem, sd: readonly number[]): Float64Array {
   const scale = new Float64Array(size).fill(1)
   for (const [term, offset] of offsets.entries())
@@ -110,7 +110,7 @@ export function scaleOf({ offsets, size, model }: Problem, sd: readonly number[]
   return scale
 }
 
-/** Where a cell stands in the dense block: its columns and what it has in each. */
+/** Returns the columns of a cell in the dense block and its values there. */
 export function denseEntries(
   { offsets, largest, randomCount }: Pick<Problem, 'offsets' | 'largest' | 'randomCount'>,
   { levels, x }: Pick<Cell, 'levels' | 'x'>,

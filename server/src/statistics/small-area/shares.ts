@@ -10,7 +10,7 @@ import {
 import type { Cell } from './problem.ts'
 import { at, dot } from './vector.ts'
 
-/** Respondents who are alike in all that is told here; one, or many. */
+/** One or more respondents with the same answer, levels and covariates. */
 export interface SmallAreaVotes {
   readonly answer: string
   readonly n: number
@@ -27,7 +27,7 @@ export interface SmallAreaSpec {
   readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
   readonly fixed: readonly string[]
   readonly penalty: 'gamma2' | null
-  /** Fewer votes have no estimate. */
+  /** Minimum number of votes for an estimate. */
   readonly minVotes: number
   /** Answers with fewer votes are pooled. */
   readonly minAnswer: number
@@ -36,14 +36,14 @@ export interface SmallAreaSpec {
 interface AnswerModel {
   readonly answer: string
   readonly n: number
-  /** Standard deviation of each random term by its name; empty for a constant share. */
+  /** Standard deviation of each random term by name; empty for a constant share. */
   readonly sd: Readonly<Record<string, number>>
   readonly fixed: Readonly<Record<string, number>>
 }
 
 interface AreaAnswer {
   readonly answer: string
-  /** After the shares of a group were divided by their sum. */
+  /** After dividing the shares of a group by their sum. */
   readonly share: number
   readonly seLogit: number
   readonly seLogitGivenSd: number
@@ -53,11 +53,11 @@ interface AreaAnswer {
 export interface SmallArea {
   readonly used: number
   readonly models: readonly AnswerModel[]
-  /** As the groups asked for. */
+  /** In the order of the requested groups. */
   readonly groups: readonly { readonly beforeNormalizing: number; readonly answers: readonly AreaAnswer[] }[]
-  /** By answer and level of the largest term, how much comes from its own votes; zeros of a constant share. */
+  /** By answer and level of the largest term, how much depends on its own votes; zeros for a constant share. */
   readonly own: readonly Float64Array[]
-  /** Answers as they were pooled: the name of each pool by answer. */
+  /** The name of the pool of each answer. */
   readonly poolOf: ReadonlyMap<string, string>
 }
 
@@ -66,14 +66,14 @@ interface SmallAreaRefusal {
   readonly message: string
 }
 
-/** Votes from fewer areas tell nothing of how areas differ. */
+/** With fewer areas, differences between areas cannot be estimated. */
 const MIN_AREAS = 5
-/** Votes that each side of a covariate of two values needs among those with and without the answer. */
+/** Minimum number of votes on each side of a binary covariate, among those with and those without the answer. */
 const MIN_SIDE = 10
 
 /**
- * Estimates the shares of all answers among residents of groups. Each answer is modeled against the rest; with two,
- * one fit serves both. Shares of a group are divided by their sum.
+ * Estimates the shares of all answers among the residents of groups. Each answer is modeled against the rest; with
+ * two answers, one fit serves both. Shares of a group are divided by their sum.
  *
  * @param groups population cells of each group
  */
@@ -123,7 +123,7 @@ function refusalOf(
     : null
 }
 
-/** The term that the areas are levels of: the one with the most. */
+/** Returns the term with the most levels, which are the areas. */
 export function areaTerm(terms: SmallAreaSpec['terms']) {
   const counts = terms.map(({ levels }) => levels.length)
   const index = counts.indexOf(Math.max(...counts))
@@ -131,10 +131,10 @@ export function areaTerm(terms: SmallAreaSpec['terms']) {
   return { index, name, levels }
 }
 
-/** Levels of those whose area is not known are no areas. */
+/** Levels for unknown areas do not count as areas. */
 const isArea = (level: string) => level !== '' && !level.startsWith('?')
 
-/** Joins answers with too few votes into one. */
+/** Pools answers with too few votes into one. */
 function poolAnswers(votes: readonly SmallAreaVotes[], minAnswer: number): Map<string, string> {
   const counts = countAnswers(votes)
   const names = [...counts.keys()].sort()
@@ -179,7 +179,7 @@ function estimateAnswer(
   }
 }
 
-/** What is left of a pool that is too small for a model. */
+/** Returns the constant share of a pool that is too small for a model. */
 function constantShare(
   answer: string,
   n: number,
@@ -196,7 +196,7 @@ function constantShare(
   }
 }
 
-/** The other of two answers: the same fit, seen from its side. */
+/** Returns the estimate of the other of two answers from the same fit. */
 const mirrored = (
   { model, estimates, own }: EstimatedAnswer,
   answer: string,
@@ -213,8 +213,8 @@ const mirrored = (
 })
 
 /**
- * Whether a covariate of two values (and one between them for those who say nothing) has a side with too few votes:
- * its slope could run to infinity.
+ * Returns whether one side of a binary covariate (with a middle value for unknown) has too few votes, so that its
+ * slope could diverge.
  */
 function isOneSided(votes: readonly SmallAreaVotes[], answer: string, index: number): boolean {
   const values = [...new Set(votes.map(({ x }) => at(x, index)))].sort((a, b) => a - b)
@@ -230,8 +230,8 @@ function isOneSided(votes: readonly SmallAreaVotes[], answer: string, index: num
 }
 
 /**
- * The covariates that differ among the votes by more than those before them explain: the others have no slope of their
- * own (all are men, or all women live in the east and all men in the west).
+ * Returns the covariates that are linearly independent of the previous ones among the votes. The others have no slope
+ * of their own (for example if all respondents are men).
  */
 function independentOf(votes: readonly SmallAreaVotes[], indexes: readonly number[]): number[] {
   const units = [unitOf(new Float64Array(votes.length).fill(1))]
@@ -253,7 +253,7 @@ const unitOf = (column: Float64Array): Float64Array => {
   return column.map((value) => value / length)
 }
 
-/** Votes that are alike in one cell; of weighted ones n is (Σw)²/Σw² and the share Σwy/Σw (Ghitza and Gelman 2013). */
+/** Groups equal votes into cells; for weighted ones n is (Σw)²/Σw² and the share Σwy/Σw (Ghitza and Gelman 2013). */
 function cellsOf(votes: readonly SmallAreaVotes[], answer: string, kept: readonly number[]): Cell[] {
   const sums = new Map<string, { weight: number; squares: number; hits: number; vote: SmallAreaVotes }>()
   for (const vote of votes) {
@@ -287,7 +287,7 @@ function normalized(estimated: readonly EstimatedAnswer[], group: number): Small
   }
 }
 
-/** How many respondents there are in all. */
+/** Returns the total number of respondents. */
 export const countOf = (votes: readonly { readonly n: number }[]): number =>
   votes.reduce((sum, { n }) => sum + n, 0)
 

@@ -167,12 +167,12 @@ describe('protected figures, on every way out', () => {
     const { sample_size, vote_count, field_end } = await read()
     assert.deepEqual([sample_size, vote_count, field_end], [0, 0, null])
     const description = { id, answerCount: 2, ageBreaks: [18, 30, 40, 50, 65], isOpen: true }
-    assert.equal((await harness.context.results.wholeState(description)).answers, null)
+    assert.equal((await harness.context.results.resultState(description)).answers, null)
     await castVotes(harness.db, { pollId: id, count: 4, day: () => 30 })
     harness.context.results.votesChanged(id)
     const later = await read()
     assert.deepEqual([later.sample_size, later.vote_count, later.field_end], [11, 11, '2026-03-03'])
-    assert.equal((await harness.context.results.wholeState(description)).answers, 11)
+    assert.equal((await harness.context.results.resultState(description)).answers, 11)
   })
 
   it('of fewer than ten answers take back what cards told before, but for exact and published ones [PROT-10]', async () => {

@@ -7,7 +7,13 @@ import { insertVotes } from '../../../src/results/vote-writing.ts'
 import { voteColumns } from '../../../src/results/votes.ts'
 import { STATES } from '../../../src/regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../../../src/statistics/cells.ts'
-import { judge, subtract, summarize, type Finding, type Told } from '../../statistics/protection/attacker.ts'
+import {
+  judge,
+  subtract,
+  summarize,
+  type Finding,
+  type ReportedFigures,
+} from '../../statistics/protection/attacker.ts'
 import { insertBoard } from '../../support/content.ts'
 import type { InjectFn } from '../../support/harness.ts'
 import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
@@ -28,7 +34,7 @@ interface Group {
 }
 
 /** What both views of a pair say of the answers: women and divers people, and women alone. */
-type Way = (as: InjectFn, group: Group) => Promise<[Told, Told]>
+type Way = (as: InjectFn, group: Group) => Promise<[ReportedFigures, ReportedFigures]>
 
 interface Figures {
   n: number
@@ -36,7 +42,7 @@ interface Figures {
   answers: { n: number | null; share: number }[]
 }
 /** The number of an answer that few gave is not told, but its share is. */
-const toldOf = ({ base, n: all, answers }: Figures): Told =>
+const toldOf = ({ base, n: all, answers }: Figures): ReportedFigures =>
   base === 'HIDDEN' ? null : answers.map(({ n, share }) => [n ?? share * all])
 
 describe('whoever subtracts answers of the API', () => {
@@ -101,10 +107,9 @@ describe('whoever subtracts answers of the API', () => {
   }
   const result = (as: InjectFn, { pollId, region }: Group, gender: string, query: string) =>
     json(as, `/v1/pro/polls/${pollId}/result?region=${region}&gender=${gender}&${query}`)
-  const pairOf = async (read: (gender: string) => Promise<Told>): Promise<[Told, Told]> => [
-    await read('FEMALE,DIVERSE'),
-    await read('FEMALE'),
-  ]
+  const pairOf = async (
+    read: (gender: string) => Promise<ReportedFigures>,
+  ): Promise<[ReportedFigures, ReportedFigures]> => [await read('FEMALE,DIVERSE'), await read('FEMALE')]
 
   const spanning =
     (query: string): Way =>

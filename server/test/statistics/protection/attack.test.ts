@@ -9,7 +9,7 @@ import {
   tellExactly,
   tellProtected,
   type Finding,
-  type Teller,
+  type ViewReporter,
   type Vote,
 } from './attacker.ts'
 
@@ -51,7 +51,7 @@ function pick(answers: readonly string[], popularity: readonly number[], at: num
 }
 
 /** An attack's estimate of the answers of a poll's small group. */
-type Attack = (poll: Poll, tell: Teller) => number[] | null
+type Attack = (poll: Poll, tell: ViewReporter) => number[] | null
 
 const pair: Attack = ({ votes, answers }, tell) => {
   const [both, women] = tell(votes, answers, [{ gender: ['w', 'd'] }, { gender: ['w'] }])
@@ -97,7 +97,7 @@ function meanOf(estimates: readonly (number[] | null)[]): number[] | null {
 
 const polls = Array.from({ length: POLLS }, (_, index) => simulatePoll(index + 1))
 
-function attackAll(attack: Attack, tell: Teller, noise: number, count = POLLS): Finding[] {
+function attackAll(attack: Attack, tell: ViewReporter, noise: number, count = POLLS): Finding[] {
   return polls.slice(0, count).flatMap((poll) => {
     const estimate = attack(poll, tell)
     if (estimate === null) return []
@@ -118,18 +118,18 @@ const ATTACKS = {
 }
 
 const PROTECTED = [
-  { teller: 'the pure functions', tell: tellProtected('a secret of the test'), count: POLLS },
-  { teller: 'the engine', tell: tellByEngine(false), count: POLLS },
+  { source: 'the pure functions', tell: tellProtected('a secret of the test'), count: POLLS },
+  { source: 'the engine', tell: tellByEngine(false), count: POLLS },
 ]
 const EXACT = [
-  { teller: 'exact counts', tell: tellExactly, count: POLLS },
-  { teller: 'an engine without protection', tell: tellByEngine(true), count: POLLS / 9 },
+  { source: 'exact counts', tell: tellExactly, count: POLLS },
+  { source: 'an engine without protection', tell: tellByEngine(true), count: POLLS / 9 },
 ]
 
 describe('whoever subtracts views from each other', () => {
   for (const [name, { attack, limit, blocks }] of Object.entries(ATTACKS)) {
-    for (const { teller, tell, count } of PROTECTED) {
-      test(`learns little of a small group by ${name} of ${teller} [PROT-11]`, () => {
+    for (const { source, tell, count } of PROTECTED) {
+      test(`learns little of a small group by ${name} of ${source} [PROT-11]`, () => {
         const { lead, whole, alone } = summarize(attackAll(attack, tell, 3 * blocks, count))
         assert.ok(lead <= limit, `${lead} points ahead, ${limit} allowed`)
         assert.ok(whole <= 10, `${whole} % of groups found whole`)
@@ -137,8 +137,8 @@ describe('whoever subtracts views from each other', () => {
       })
     }
 
-    for (const { teller, tell, count } of EXACT) {
-      test(`would learn every answer by ${name} of ${teller}`, () => {
+    for (const { source, tell, count } of EXACT) {
+      test(`would learn every answer by ${name} of ${source}`, () => {
         const findings = attackAll(attack, tell, 1e-6, count)
         assert.ok(findings.length >= 0.9 * count)
         assert.equal(summarize(findings).whole, 100)

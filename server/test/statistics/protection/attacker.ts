@@ -14,10 +14,14 @@ export interface Vote {
 export type View = Readonly<Partial<Record<'gender' | 'state', readonly string[]>>>
 
 /** What a reader of a view learns: respondents by answer, once by the told size and once by the told share. */
-export type Told = readonly (readonly number[])[] | null
+export type ReportedFigures = readonly (readonly number[])[] | null
 
 /** Tells views of a poll; the product in short. */
-export type Teller = (votes: readonly Vote[], answers: readonly string[], views: readonly View[]) => Told[]
+export type ViewReporter = (
+  votes: readonly Vote[],
+  answers: readonly string[],
+  views: readonly View[],
+) => ReportedFigures[]
 
 const noFile = () => {
   throw new Error('no file is read')
@@ -31,7 +35,7 @@ interface ToldView {
 
 /** Tells views as the product does, noise included. */
 export const tellProtected =
-  (secret: string): Teller =>
+  (secret: string): ViewReporter =>
   (votes, answers, views) => {
     const protect = { secret, poll: '7', axes: [['gender'], ['state']], views }
     const document = JSON.parse(
@@ -55,7 +59,7 @@ const GENDERS = ['w', 'm', 'd']
  * @param hasExactFigures the engine as it would be without protection
  */
 export const tellByEngine =
-  (hasExactFigures: boolean): Teller =>
+  (hasExactFigures: boolean): ViewReporter =>
   (votes, answers, views) => {
     const states = [...new Set(votes.map(({ state }) => state))].sort()
     const columns = new PollColumns([18])
@@ -82,7 +86,7 @@ export const tellByEngine =
   }
 
 /** The naive product: exact counts from 30 respondents on. */
-export const tellExactly: Teller = (votes, answers, views) =>
+export const tellExactly: ViewReporter = (votes, answers, views) =>
   views.map((view) => {
     const members = votes.filter(
       ({ gender, state }) => holds(view.gender, gender) && holds(view.state, state),
@@ -95,7 +99,7 @@ const holds = (values: readonly string[] | undefined, value: string) =>
   values === undefined || values.includes(value)
 
 /** Answers of the people of one view who are not in the other, as the difference of the two tells them. */
-export function subtract(whole: Told, ...parts: Told[]): number[] | null {
+export function subtract(whole: ReportedFigures, ...parts: ReportedFigures[]): number[] | null {
   if (whole === null || parts.includes(null)) return null
   return whole.map((estimates, position) => {
     const left = estimates.map((value, kind) =>

@@ -7,47 +7,47 @@ import {
   type NoisySums,
 } from '../statistics/protection.ts'
 import type { Sums } from '../statistics/shares.ts'
-import { addBlocks, figuresOf, restOf, type Comparison, type GroupSums } from './figures.ts'
+import { addBlocks, figuresOf, complementOf, type Comparison, type GroupSums } from './figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
 
-/** Makes of blocks what is told of them: the one way from sums to figures. */
-export interface Teller<S = unknown> {
+/** Computes figures from blocks. This is the only way from sums to figures. */
+export interface Estimator<S = unknown> {
   add(blocks: readonly TalliedBlock[]): S
   /** @param total the respondents of the whole table */
   figures(sums: S, total: S): ProtectedFigures
-  /** What a group is compared with; null where the rest is too small to tell. */
+  /** Returns the comparison of a group with the rest; null if the rest is too small to report. */
   rest(total: S, group: S): Comparison | null
 }
 
 /**
- * Declares figures to be fit to be told: these come from noisy sums, are of a whole poll, or of one whose figures are
- * exact on purpose. Nobody else may.
+ * Marks figures as safe to report: those from noisy sums, of a whole poll, or of a poll with exact figures. Must not
+ * be used elsewhere.
  */
-export const toldFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
+export const asProtectedFigures = (figures: Figures): ProtectedFigures => figures as ProtectedFigures // the brand has no value
 
-/** How figures are told. */
-interface TellerOptions {
-  /** Each answer counts as much as any other. */
+/** Options of figures. */
+interface EstimatorOptions {
+  /** Whether each respondent counts equally. */
   readonly isUnweighted?: boolean | undefined
 }
 
-/** Tells exact figures: of polls whose property says so, and of whole polls. */
-export const exactTeller = (
+/** Returns an estimator of exact figures, for whole polls and polls with exact figures. */
+export const createExactEstimator = (
   poll: PollDescription,
-  { isUnweighted = false }: TellerOptions = {},
-): Teller<GroupSums> => ({
+  { isUnweighted = false }: EstimatorOptions = {},
+): Estimator<GroupSums> => ({
   add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
-  figures: (sums, total) => toldFigures(figuresOf(sums, poll, total.base.n)),
-  rest: restOf,
+  figures: (sums, total) => asProtectedFigures(figuresOf(sums, poll, total.base.n)),
+  rest: complementOf,
 })
 
-/** Tells noisy figures. @param source see `protection.ts` */
-export function noisyTeller(
+/** Returns an estimator of noisy figures. @param source see `protection.ts` */
+export function createNoisyEstimator(
   poll: PollDescription,
   source: NoiseSource,
-  { isUnweighted = false }: TellerOptions = {},
-): Teller<NoisySums> {
+  { isUnweighted = false }: EstimatorOptions = {},
+): Estimator<NoisySums> {
   const { choice = 'SINGLE' } = poll
   const told = { choice, top: poll.top ?? [], values: valuesOf(poll) }
   return {
@@ -55,30 +55,30 @@ export function noisyTeller(
       const sums = protectBlocks(blocks, poll.answerCount, source, choice)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
-    figures: (sums) => toldFigures(figuresOfNoisy(sums, told)),
+    figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, told)),
     rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),
   }
 }
 
 const unweightedSums = ({ base, answers, top }: GroupSums): GroupSums => ({
-  base: alike(base),
-  answers: answers.map(alike),
-  top: top && alike(top),
+  base: toEqualWeights(base),
+  answers: answers.map(toEqualWeights),
+  top: top && toEqualWeights(top),
 })
 
-const alike = ({ n }: Sums): Sums => ({ n, weight: n, squares: n })
+const toEqualWeights = ({ n }: Sums): Sums => ({ n, weight: n, squares: n })
 
-/** The noisy counts in the place of the weights: a count has one noise, however it is told. */
+/** Replaces the weights by the noisy counts. A count always has the same noise. */
 const unweightedNoisySums = ({ blocks, n, counts, exact }: NoisySums): NoisySums => ({
   blocks,
   n,
   weight: n,
   counts,
   weights: counts,
-  exact: alike(exact),
+  exact: toEqualWeights(exact),
 })
 
-/** Exact sums of a whole poll as noisy ones without any noise, to compare groups with. */
+/** Returns exact sums of a whole poll as noisy sums without noise, to compare groups with. */
 export const withoutNoise = (sums: GroupSums): NoisySums => ({
   blocks: 0,
   n: sums.base.n,

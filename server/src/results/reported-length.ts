@@ -2,13 +2,13 @@ import { ANSWER_STEP } from '../../../contract/limits.ts'
 import type { PollColumns } from './poll-columns.ts'
 
 /**
- * How many of the first votes the whole poll tells of: all up to midnight, and then each tenth answer with those
- * before it, so that no single answer can be read off its moves. Fewer than ten answers are all counted, as none of
- * them is told.
+ * Returns how many of the first votes the unfiltered result includes: all before today, and then every tenth answer
+ * with those before it, so that no single answer can be inferred from changes. Fewer than ten answers are all
+ * counted, because none of them is reported.
  *
- * @param openDay the first day that is not complete
+ * @param openDay the first incomplete day
  */
-export function wholeLength(votes: PollColumns, openDay: number): number {
+export function reportedLength(votes: PollColumns, openDay: number): number {
   const { masks, code, length } = votes
   const isAnswer = (row: number) => masks[code[row] ?? 0] !== 0
   let told = votes.lengthBefore(openDay)
