@@ -66,11 +66,10 @@ const AT_LIMIT = 1e-9
 const ATTRIBUTES = ['age', 'gender', 'state'] as const
 
 /**
- * Weights votes to the German population, as far as they contain age, gender and state. The margins of the profile
- * are tried first, or the richest set: age × gender and state; age × gender; age and gender; one alone. A set that
- * cannot be met is dropped with a warning, and the next smaller one is tried; if none remains, the result is
- * unweighted. Weights are trimmed only if the profile says so; otherwise the largest weight and the design effect are
- * reported.
+ * Weights votes to the German population, as far as they contain age, gender and state. Tries the margins of the profile
+ * first, or the richest set: age × gender and state; age × gender; age and gender; one alone. A set that cannot be met is
+ * dropped with a warning, and the next smaller one is tried; if none remains, the result is unweighted. Weights are
+ * trimmed only if the profile says so.
  *
  * @param space the cells of `totals`, with the poll's own age bands
  */
@@ -122,10 +121,7 @@ export function weigh(
   return notRaked(totals, isBare ? 'no_attributes' : 'margins_impossible', { dropped: wanted, warnings })
 }
 
-/**
- * Returns the margins to try first: the chosen ones, or the richest set that the votes contain; none without
- * attributes.
- */
+/** Returns the margins to try first: the chosen ones, or the richest set that the votes contain. */
 export function preferredMargins(
   space: CellSpace,
   totals: CellTotals,

@@ -13,10 +13,10 @@ export interface Vote {
 
 export type View = Readonly<Partial<Record<'gender' | 'state', readonly string[]>>>
 
-/** What a reader of a view learns: respondents by answer, once by the told size and once by the told share. */
+/** The reported respondents by answer, once from the size and once from the share; null if withheld. */
 export type ReportedFigures = readonly (readonly number[])[] | null
 
-/** Tells views of a poll; the product in short. */
+/** Returns the reported figures of some views of a poll, like the product. */
 export type ViewReporter = (
   votes: readonly Vote[],
   answers: readonly string[],
