@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { readConfig, type Config } from '../config/config.ts'
-import { FolderTakenError } from '../database/folder-lock.ts'
+import { FolderInUseError } from '../database/folder-lock.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { CommandError, EXIT, messageOf } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
@@ -55,7 +55,7 @@ export const runCommandOfWords = (
 export function explain(error: unknown): string | null {
   if (error instanceof CommandError)
     return error.hint === undefined ? error.message : `${error.message} ${error.hint}`
-  if (error instanceof FolderTakenError) return error.message
+  if (error instanceof FolderInUseError) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
     const told = DATABASE_FAULTS.find(([codes]) => codes.test(code))

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts'
-import { jobsWithin } from '../database/share.ts'
+import { maxJobsWithin } from '../database/share.ts'
 import { isDatabaseOutage } from '../database/unavailable.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 
@@ -53,7 +53,7 @@ export interface Queues {
 export const createQueues = (accounts: Database): Queues => ({
   mail: new FairQueue({
     ...MAIL_QUEUE,
-    running: jobsWithin(accounts, MAIL_QUEUE.share),
+    running: maxJobsWithin(accounts, MAIL_QUEUE.share),
     isOutage: isDatabaseOutage,
   }),
   hashing: new FairQueue(HASH_QUEUE),

@@ -1,19 +1,19 @@
-// The numbers of PostgreSQL's advisory locks: one namespace for the whole database, so all of them stand here.
+// PostgreSQL's advisory locks share one namespace per database, so all their numbers are defined here.
 
-/** Held while migrations run: of two instances that start at once, one migrates after the other. */
+/** Held during migrations, so that instances starting at the same time migrate one after the other. */
 export const MIGRATION_LOCK = 7_301_948
 
-/** Held while the demo data are written: of two instances that start at once, one writes them. */
+/** Held while demo data is seeded, so that only one of several starting instances seeds it. */
 export const SEED_LOCK = 7_301_949
 
-/** Held while the order of the collections is changed: each change sees the scores of the one before. */
+/** Held while collections are reordered, so that each change sees the scores of the previous one. */
 export const ORDERING_LOCK = 7_301_950
 
-/** Held while admin roles are changed: of two ADMINs who take each other's role, one stays. */
+/** Held while admin roles are changed, so that two ADMINs who remove each other's role cannot both succeed. */
 export const STAFF_LOCK = 7_301_960
 
-/** Held while it is decided whether a look at what people watch is due: of two processes one enqueues it. */
+/** Held while a due look at watches is enqueued, so that only one process enqueues it. */
 export const WATCH_LOCK = 7_301_961
 
-/** First of two numbers, the second being the poll's id: held while its votes are packed. */
+/** First of two numbers; the second is the poll ID. Held while the poll's votes are packed. */
 export const PACKING_LOCK = 7326

@@ -1,28 +1,27 @@
 /**
- * Answers all that is asked for in one turn of the event loop by one query, and what several ask for once.
- * Nothing is kept: whoever asks later has it read anew.
+ * Batches all calls within one turn of the event loop into one read, without duplicates. Nothing is cached.
  *
- * @param nameOf tells two questions apart
- * @param read the answers, by the names of their questions; a name may be missing. What it throws fails all of the
- *   turn: questions that the database would refuse must not come this far
+ * @param keyOf returns the key of a parameter
+ * @param read returns the values by key; keys may be missing. An error rejects all calls of the batch, so validate
+ *   parameters before
  */
-export function batched<Question, Answer>(
-  nameOf: (question: Question) => string,
-  read: (questions: readonly Question[]) => Promise<ReadonlyMap<string, Answer>>,
-): (question: Question) => Promise<Answer | undefined> {
-  let waiting: Map<string, Question> | null = null
-  let answers: Promise<ReadonlyMap<string, Answer>>
+export function batched<Params, Value>(
+  keyOf: (params: Params) => string,
+  read: (batch: readonly Params[]) => Promise<ReadonlyMap<string, Value>>,
+): (params: Params) => Promise<Value | undefined> {
+  let waiting: Map<string, Params> | null = null
+  let values: Promise<ReadonlyMap<string, Value>>
 
-  return async (question) => {
-    const name = nameOf(question)
+  return async (params) => {
+    const key = keyOf(params)
     if (waiting === null) {
-      const batch = (waiting = new Map<string, Question>())
-      answers = new Promise((resolve) => setImmediate(resolve)).then(() => {
+      const batch = (waiting = new Map<string, Params>())
+      values = new Promise((resolve) => setImmediate(resolve)).then(() => {
         waiting = null
         return read([...batch.values()])
       })
     }
-    waiting.set(name, question)
-    return (await answers).get(name)
+    waiting.set(key, params)
+    return (await values).get(key)
   }
 }

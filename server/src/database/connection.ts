@@ -11,7 +11,7 @@ import * as content from './schema-content.ts'
 const schema = { ...accounts, ...content }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool }
-/** What a function needs that may run inside of a transaction: the database or a transaction of it. */
+/** The database or a transaction, for functions that may run within a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Connections of one pool, with and without the query builder. */
@@ -22,45 +22,44 @@ export interface Connections {
 
 export interface OpenDatabase extends Connections {
   /**
-   * The same database over connections of its own, for sessions and accounts: where requests wait for a locked
-   * table of the content, people still log in.
+   * The same database with its own connections, for sessions and accounts. Users can log in even if requests wait for a
+   * locked content table.
    */
   readonly accounts: Database
-  /** Connections with longer limits, for work that no request waits for. */
+  /** Connections with longer timeouts, for background work. */
   readonly background: Connections
   readonly kind: 'embedded' | 'server'
-  /** Resolves when the database answers on a connection of its own; rejects where it does not within a second. */
+  /** Checks the database on a separate connection. Rejects if it does not respond within a second. */
   ping(): Promise<void>
-  /** Runs work that may wait for the database as long as it needs, on connections of its own. */
+  /** Runs work on separate connections without timeouts. */
   withoutLimits<T>(work: (connections: Connections) => Promise<T>): Promise<T>
   /**
-   * Restarts an embedded database that answers nobody for so many milliseconds, a minute unless told, from now on
-   * until the returned function is called. Only for a server: long work without limits would pass for being stuck.
+   * Restarts an embedded database that does not respond for `stuckAfter` milliseconds (default: a minute), until the
+   * returned function is called. Only for servers: long-running work without timeouts would be taken for being stuck.
    */
   watch(stuckAfter?: number): () => void
-  /** Ends all connections; an embedded database has then written everything down. */
+  /** Closes all connections, and stops an embedded database after it has written its data. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server (15 or later); without it the database is embedded. */
+  /** URL of a PostgreSQL server (15 or later); without it the database is embedded. */
   readonly databaseUrl?: string | null | undefined
-  /** Folder of the embedded database, or `memory` for one that is gone when it is closed. */
+  /** Folder of the embedded database, or `memory` for one without files. */
   readonly dataDir: string
-  /** Limits other than those of requests. */
+  /** Overrides of the timeouts. */
   readonly limits?: Partial<DatabaseLimits>
 }
 
-/** The name under which `dataDir` means no folder at all. */
+/** Value of `dataDir` for a database without files. */
 export const IN_MEMORY = 'memory'
 
-types.setTypeParser(types.builtins.INT8, Number) // ids and counts: far below 2^53
+types.setTypeParser(types.builtins.INT8, Number) // IDs and counts are below 2^53
 
 /**
- * Opens the database: that of the server `databaseUrl`, else the embedded one in `dataDir`. Both speak
- * the same protocol to the same driver. The tables are the caller's affair (`migrateDatabase`); those of
- * a database in memory are there already.
- * @throws {FolderTakenError} when another process has the folder
+ * Opens the database of the server `databaseUrl`, or the embedded one in `dataDir`. Both use the same driver and
+ * protocol. The caller migrates it (`migrateDatabase`); only a database in memory already has its tables.
+ * @throws {FolderInUseError} if another process uses the folder
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options)
@@ -96,11 +95,11 @@ async function openEmbedded(
     await embedded.stop()
     await afterwards()
   })
-  if (location === 'memory') return open // killed, it would lose everything
+  if (location === 'memory') return open // killing it would lose all data
   return { ...open, watch: (stuckAfter = 60_000) => killWhenStuck(open, embedded, stuckAfter) }
 }
 
-/** Opens connections to an embedded database. @param afterwards called when they are closed */
+/** Opens connections to an embedded database. @param afterwards called after they are closed */
 export function connectEmbedded(
   { socketDir }: EmbeddedDatabase,
   options: Pick<DatabaseOptions, 'limits'>,
@@ -110,7 +109,7 @@ export function connectEmbedded(
   return openConnections('embedded', address, options, afterwards)
 }
 
-/** Kills an embedded database that is stuck, so that it starts again. One whose stack ran over answers no more. */
+/** Kills a stuck embedded database, so that it restarts. It gets stuck after a stack overflow, for example. */
 function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfter: number): () => void {
   const pings = 20
   let failures = 0
@@ -125,13 +124,13 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
   return () => clearInterval(timer)
 }
 
-/** Most connections of each pool; together few enough for several processes at a server's usual hundred. */
+/** Maximum connections of each pool. Several processes fit into a server's default of 100 connections. */
 export const MAX_CONNECTIONS = {
   server: { content: 10, accounts: 8, background: 4 },
   embedded: { content: 4, accounts: 2, background: 2 },
 }
 
-/** Both waits of a ping, for the connection and for the answer, end within a second. */
+/** Together below a second. */
 const PING_LIMITS: DatabaseLimits = { connect: 500, lock: 200, statement: 200 }
 
 function openConnections(
@@ -155,7 +154,7 @@ function openConnections(
     accounts: queryBuilder(pools.accounts),
     background: { db: queryBuilder(pools.background), pool: pools.background },
     kind,
-    // One answer for all who ask meanwhile: they have one connection.
+    // Concurrent pings share one query, because there is one connection.
     ping: () =>
       (ping ??= pools.ping
         .query('select 1')
@@ -177,10 +176,10 @@ function openConnections(
   }
 }
 
-/** The query builder on a pool. */
+/** Creates the query builder of a pool. */
 function queryBuilder(pool: Pool): Database {
   const db = drizzle(pool, { schema })
-  // The builder's own never gives back a connection that breaks at `begin`.
+  // Drizzle's own implementation never releases a connection that breaks at `begin`.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {

@@ -13,12 +13,12 @@ const STATEMENT = 0x53
 interface Connection {
   readonly id: number
   readonly socket: Socket
-  /** What has come and is not yet a whole batch. */
+  /** Received bytes that are not a complete batch yet. */
   pending: Buffer
-  /** How much of `pending` is known to be whole messages. */
-  whole: number
+  /** Length of the complete messages at the start of `pending`. */
+  completeLength: number
   started: boolean
-  /** Named statements of this connection, as the one session knows them. */
+  /** Session-wide names of this connection's prepared statements. */
   readonly statements: Set<string>
 }
 
@@ -28,55 +28,55 @@ interface Batch {
 }
 
 /**
- * Serves the one session of an embedded database to several clients over a unix-domain socket.
+ * Shares the single session of an embedded database among several clients over a Unix domain socket.
  *
- * What a client sends up to its next Sync or simple Query runs as one piece, and a client that has begun
- * a transaction keeps the session until it ends. (The socket server published with PGlite hands over
- * single messages, so that between Parse and a large Bind another client's Parse takes the unnamed
- * statement away.) Names of prepared statements are made distinct for each client; `SET` without `LOCAL`
- * and advisory locks are shared by all of them.
+ * A client's messages up to the next Sync or simple Query run as one batch, and a client in a transaction keeps the
+ * session until it ends. (PGlite's own socket server forwards single messages, so between Parse and a large Bind
+ * another client's Parse can replace the unnamed statement.) Names of prepared statements get a prefix per client;
+ * `SET` without `LOCAL` and advisory locks apply to all clients.
  */
 export async function serveWire(database: PGlite, socketPath: string): Promise<{ stop(): Promise<void> }> {
   const connections = new Set<Connection>()
   const queue: Batch[] = []
-  let holder: Connection | null = null
+  let transactionOwner: Connection | null = null
   let running: Promise<void> | null = null
   let nextId = 1
   let stopping = false
 
-  async function work(): Promise<void> {
+  async function runBatches(): Promise<void> {
     for (let batch = takeNext(); batch !== undefined; batch = takeNext()) {
       const { connection, bytes } = batch
-      const answer: Buffer[] = []
+      const response: Buffer[] = []
       await database.runExclusive(() =>
-        database.execProtocolRawStream(bytes, { onRawData: (data) => answer.push(Buffer.from(data)) }),
+        database.execProtocolRawStream(bytes, { onRawData: (data) => response.push(Buffer.from(data)) }),
       )
-      holder = database.isInTransaction() ? connection : null
-      if (!connection.socket.destroyed) connection.socket.write(Buffer.concat(answer))
-      if (holder?.socket.destroyed) await abandon(holder)
+      transactionOwner = database.isInTransaction() ? connection : null
+      if (!connection.socket.destroyed) connection.socket.write(Buffer.concat(response))
+      if (transactionOwner?.socket.destroyed) await cleanUp(transactionOwner)
     }
   }
 
   function takeNext(): Batch | undefined {
-    const index = holder === null ? 0 : queue.findIndex((batch) => batch.connection === holder)
+    const index =
+      transactionOwner === null ? 0 : queue.findIndex((batch) => batch.connection === transactionOwner)
     return index < 0 ? undefined : queue.splice(index, 1)[0]
   }
 
   function wake(): void {
-    running ??= work().finally(() => {
+    running ??= runBatches().finally(() => {
       running = null
     })
   }
 
-  /** Ends what a client that has gone left behind. */
-  async function abandon(connection: Connection): Promise<void> {
+  /** Cleans up after a disconnected client: its transaction and prepared statements. */
+  async function cleanUp(connection: Connection): Promise<void> {
     if (stopping) return
-    if (holder === connection) {
+    if (transactionOwner === connection) {
       await database.exec('rollback')
-      holder = null
+      transactionOwner = null
     }
     for (const name of connection.statements) {
-      await database.exec(`deallocate "${name}"`).catch(() => undefined) // one that was refused is not there
+      await database.exec(`deallocate "${name}"`).catch(() => undefined) // a rejected statement does not exist
     }
     connection.statements.clear()
   }
@@ -86,7 +86,7 @@ export async function serveWire(database: PGlite, socketPath: string): Promise<{
       id: nextId++,
       socket,
       pending: Buffer.alloc(0),
-      whole: 0,
+      completeLength: 0,
       started: false,
       statements: new Set(),
     }
@@ -94,7 +94,7 @@ export async function serveWire(database: PGlite, socketPath: string): Promise<{
     socket.on('error', () => socket.destroy())
     socket.on('data', (data) => {
       connection.pending = connection.pending.length === 0 ? data : Buffer.concat([connection.pending, data])
-      const batches = cutBatches(connection)
+      const batches = takeBatches(connection)
       queue.push(...batches.map((bytes) => ({ connection, bytes })))
       wake()
     })
@@ -102,7 +102,7 @@ export async function serveWire(database: PGlite, socketPath: string): Promise<{
       connections.delete(connection)
       for (let index = queue.length - 1; index >= 0; index--)
         if (queue[index]?.connection === connection) queue.splice(index, 1)
-      void (running ?? Promise.resolve()).then(() => abandon(connection)).then(wake)
+      void (running ?? Promise.resolve()).then(() => cleanUp(connection)).then(wake)
     })
   }
 
@@ -126,13 +126,13 @@ function listen(path: string, accept: (socket: Socket) => void): Promise<Server>
   })
 }
 
-/** Takes from the connection what is ready to run: each piece ends with a Sync, a Query or the start-up. */
-function cutBatches(connection: Connection): Uint8Array[] {
+/** Removes the complete batches from the buffer. Each ends with a Sync, a Query or the startup message. */
+function takeBatches(connection: Connection): Uint8Array[] {
   const batches: Uint8Array[] = []
   const take = (length: number) => {
     batches.push(new Uint8Array(connection.pending.subarray(0, length)))
     connection.pending = connection.pending.subarray(length)
-    connection.whole = 0
+    connection.completeLength = 0
   }
   if (!connection.started) {
     if (connection.pending.length < 4) return batches
@@ -141,20 +141,20 @@ function cutBatches(connection: Connection): Uint8Array[] {
     connection.started = true
     take(length)
   }
-  while (connection.pending.length - connection.whole >= 5) {
-    const start = connection.whole
+  while (connection.pending.length - connection.completeLength >= 5) {
+    const start = connection.completeLength
     const type = connection.pending[start]
     const end = start + 1 + connection.pending.readInt32BE(start + 1)
     if (connection.pending.length < end) break
-    connection.whole = renameStatement(connection, start, end)
-    if (type === SYNC || type === QUERY) take(connection.whole)
-    if (type === TERMINATE) connection.pending = connection.pending.subarray(connection.whole)
-    if (type === TERMINATE) connection.whole = 0
+    connection.completeLength = renameStatement(connection, start, end)
+    if (type === SYNC || type === QUERY) take(connection.completeLength)
+    if (type === TERMINATE) connection.pending = connection.pending.subarray(connection.completeLength)
+    if (type === TERMINATE) connection.completeLength = 0
   }
   return batches
 }
 
-/** Gives a named statement a name of this connection; answers where the message now ends. */
+/** Prefixes the statement name in a message. @returns the new end of the message */
 function renameStatement(connection: Connection, start: number, end: number): number {
   const { pending } = connection
   const type = pending[start]

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { serveWire } from './embedded-wire.ts'
 
-/** What the thread is told: where the data are, the socket to listen on, a dump to begin with. */
+/** Options of the worker thread: data folder, socket and an optional initial dump. */
 export interface EmbeddedWorkerData {
   readonly dataDir: string
   readonly socketPath: string
@@ -14,7 +14,7 @@ export interface EmbeddedWorkerData {
 export type EmbeddedWorkerCommand = 'dump' | 'stop'
 export type EmbeddedWorkerReport = { ready: true } | { dump: Uint8Array } | { stopped: true }
 
-const options = workerData as EmbeddedWorkerData // set by embedded.ts alone
+const options = workerData as EmbeddedWorkerData // set by embedded.ts
 const port = parentPort
 if (port === null) throw new Error('embedded-worker.ts runs as a worker thread')
 const report = (message: EmbeddedWorkerReport) => port.postMessage(message)

@@ -4,33 +4,33 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedWorkerCommand, EmbeddedWorkerData, EmbeddedWorkerReport } from './embedded-worker.ts'
 
-/** A running embedded PostgreSQL: clients connect to `socketDir` as they would to a local server. */
+/** A running embedded PostgreSQL. Clients connect to `socketDir` like to a local server. */
 export interface EmbeddedDatabase {
   readonly socketDir: string
-  /** The whole data folder as a tar file, to begin another database with. */
+  /** Returns the data folder as a tar file, for starting another database. */
   dump(): Promise<Uint8Array>
-  /** Whether the thread runs; not while it starts again. */
+  /** Returns whether the thread runs; false during a restart. */
   isRunning(): boolean
-  /** Ends the thread where it is; it starts again by itself. */
+  /** Terminates the thread, which then restarts. */
   kill(): void
-  /** Writes everything down and ends the thread. */
+  /** Writes all data and ends the thread. */
   stop(): Promise<void>
 }
 
 const RESTART_DELAY_MS = 500
 
 /**
- * Starts PGlite in a thread of its own (its queries block the thread they run on), on a folder or in memory. A thread
- * that ends by itself is started again on its folder; what was in memory is gone with it.
+ * Starts PGlite in a worker thread, because its queries block the thread. The data is in a folder or in memory. A
+ * thread that ends unexpectedly is restarted on its folder; data in memory is lost.
  *
- * @param onFailure told that the thread has ended, or could not be started again
+ * @param onFailure called if the thread ended unexpectedly or could not be restarted
  */
 export async function startEmbedded(
   location: { readonly folder: string } | 'memory',
   dump: Uint8Array | null = null,
   onFailure: (error: unknown) => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
-  // Readable by this user alone. At once, so that no signal ends the process before it knows to remove the folder.
+  // Readable only by this user. Synchronous, so that no signal ends the process before the exit handler is set.
   const socketDir = mkdtempSync(join(tmpdir(), 'meinungsbild-'))
   const removeSocket = () => {
     process.off('exit', removeSocket)
@@ -65,14 +65,14 @@ export async function startEmbedded(
     async stop() {
       isStopping = true
       clearTimeout(timer)
-      await restarting // two threads on one folder would spoil it
+      await restarting // two threads would corrupt the folder
       if (worker !== null) await stopWorker(worker)
       removeSocket()
     },
   }
 
   function restart(): void {
-    worker = null // its sockets are closed, so the pools tell of it
+    worker = null // its sockets are closed, so the pools report it
     if (isStopping) return
     onFailure(new Error(ENDED))
     if (location === 'memory') return
@@ -95,11 +95,11 @@ export async function startEmbedded(
 
 const ENDED = 'The embedded database has ended unexpectedly.'
 
-/** Starts the thread; resolves when it serves its socket. @param onEnd called when it ends after that */
+/** Starts the thread. Resolves when it serves its socket. @param onEnd called if it ends after that */
 async function startWorker(data: EmbeddedWorkerData, onEnd: () => void): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-thread.mjs', import.meta.url), {
     workerData: data,
-    execArgv: [], // the thread needs none of the options that this process was started with
+    execArgv: [], // without the Node options of this process
   })
   try {
     await reportOf(worker, 'ready')
@@ -113,7 +113,7 @@ async function startWorker(data: EmbeddedWorkerData, onEnd: () => void): Promise
 }
 
 async function stopWorker(worker: Worker): Promise<void> {
-  const stopped = reportOf(worker, 'stopped').catch(() => undefined) // it has ended by itself meanwhile
+  const stopped = reportOf(worker, 'stopped').catch(() => undefined) // already ended
   send(worker, 'stop')
   await stopped
   await worker.terminate()
@@ -133,7 +133,7 @@ function reportOf<Key extends 'ready' | 'dump' | 'stopped'>(
       then()
     }
     const onMessage = (report: EmbeddedWorkerReport) => {
-      if (key in report) settle(() => resolve(report as ReportWith<Key>)) // the key has just been looked for
+      if (key in report) settle(() => resolve(report as ReportWith<Key>)) // checked by `in`
     }
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = () => settle(() => reject(new Error(ENDED)))

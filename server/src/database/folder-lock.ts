@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 
 const LOCK_NAME = 'meinungsbild.lock'
 
-/** The data folder is in use by another process, which is named in the message. */
-export class FolderTakenError extends Error {
-  override readonly name = 'FolderTakenError'
+/** The data folder is in use by another process. The message contains its ID. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
 
   constructor(folder: string, pid: number) {
     super(
@@ -17,37 +17,37 @@ export class FolderTakenError extends Error {
 
 interface Lock {
   readonly pid: number
-  /** Tells a process from a later one with the same number; null where the system doesn't say. */
+  /** Distinguishes processes with the same ID; null if the system does not provide it. */
   readonly startedAt: string | null
 }
 
-// oxlint-disable-next-line meinungsbild/no-module-state -- a folder belongs to the process, however many servers it runs
-const heldHere = new Set<string>()
+// oxlint-disable-next-line meinungsbild/no-module-state -- a process holds a folder once, even with several servers
+const lockedByThisProcess = new Set<string>()
 
 /**
- * Takes the folder for this process, creating it where needed; answers the function that gives it back.
- * A lock whose process has gone (kill -9, a restarted container) is taken over.
- * @throws {FolderTakenError}
+ * Locks the folder for this process, and creates it if needed. Returns the function that unlocks it. A stale lock, whose
+ * process has ended (kill -9, restarted container), is replaced.
+ * @throws {FolderInUseError}
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(resolve(folder), LOCK_NAME)
-  if (heldHere.has(path)) throw new FolderTakenError(folder, process.pid)
-  heldHere.add(path)
+  if (lockedByThisProcess.has(path)) throw new FolderInUseError(folder, process.pid)
+  lockedByThisProcess.add(path)
   try {
     await mkdir(resolve(folder), { recursive: true, mode: 0o700 })
-    const mine: Lock = { pid: process.pid, startedAt: await startOf(process.pid) }
-    while (!(await created(path, JSON.stringify(mine)))) await removeIfStale(folder, path)
+    const own: Lock = { pid: process.pid, startedAt: await startTimeOf(process.pid) }
+    while (!(await createFile(path, JSON.stringify(own)))) await removeIfStale(folder, path)
   } catch (error) {
-    heldHere.delete(path)
+    lockedByThisProcess.delete(path)
     throw error
   }
   return async () => {
     await rm(path, { force: true })
-    heldHere.delete(path)
+    lockedByThisProcess.delete(path)
   }
 }
 
-async function created(path: string, content: string): Promise<boolean> {
+async function createFile(path: string, content: string): Promise<boolean> {
   try {
     await writeFile(path, content, { flag: 'wx' })
     return true
@@ -58,19 +58,19 @@ async function created(path: string, content: string): Promise<boolean> {
 }
 
 async function removeIfStale(folder: string, path: string): Promise<void> {
-  const content = await readIfThere(path)
+  const content = await readIfExists(path)
   if (content === null) return
   const lock = parseLock(content)
-  if (lock !== null && (await isAlive(lock))) throw new FolderTakenError(folder, lock.pid)
-  // Moved away rather than deleted: if another process was quicker, its fresh lock is put back.
+  if (lock !== null && (await isAlive(lock))) throw new FolderInUseError(folder, lock.pid)
+  // Renamed instead of deleted, so that a new lock of a faster process can be restored.
   const aside = `${path}.${process.pid}`
   await rename(path, aside).catch(() => undefined)
-  const moved = await readIfThere(aside)
+  const moved = await readIfExists(aside)
   if (moved !== null && moved !== content) await rename(aside, path)
   else await rm(aside, { force: true })
 }
 
-async function readIfThere(path: string): Promise<string | null> {
+async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
@@ -84,7 +84,7 @@ function parseLock(content: string): Lock | null {
     const lock = JSON.parse(content) as Partial<Lock> | null // checked below
     return typeof lock?.pid === 'number' ? { pid: lock.pid, startedAt: lock.startedAt ?? null } : null
   } catch {
-    return null // cut off by a crash while it was written
+    return null // truncated by a crash
   }
 }
 
@@ -94,12 +94,12 @@ async function isAlive({ pid, startedAt }: Lock): Promise<boolean> {
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return false
   }
-  const now = await startOf(pid)
+  const now = await startTimeOf(pid)
   return startedAt === null || now === null || startedAt === now
 }
 
-/** When a process was started, in the kernel's ticks since boot (Linux; null elsewhere). */
-async function startOf(pid: number): Promise<string | null> {
+/** Returns the start time of a process in clock ticks since boot (Linux only, otherwise null). */
+async function startTimeOf(pid: number): Promise<string | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null

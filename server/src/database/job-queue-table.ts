@@ -5,13 +5,13 @@ export type QueueState = 'created' | 'retry' | 'active' | 'completed' | 'cancell
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * The part of the job library's own table (pg-boss 10) that is read here. Only the library writes it, so drizzle.config.ts
- * does not name this file: a migration holds the library's own statements.
+ * The columns of pg-boss 10's job table that are read here. Only pg-boss writes it, so drizzle.config.ts does not
+ * include this file. A migration contains pg-boss's own statements.
  */
 export const queuedJobs = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   state: text().$type<QueueState>().notNull(),
-  /** Attempts before the present one. */
+  /** Attempts before the current one. */
   retryCount: integer('retry_count').notNull(),
   startAfter: moment('start_after').notNull(),
   createdOn: moment('created_on').notNull(),

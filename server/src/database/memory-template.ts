@@ -11,8 +11,8 @@ import { MIGRATIONS_FOLDER, runMigrations } from './migrate.ts'
 const CACHE = fileURLToPath(assetUrl('../../.cache/database'))
 
 /**
- * A dump of an empty, migrated database for those that live in memory: laying the tables anew takes
- * seconds, loading a dump a fraction of one. Made once for each set of migrations, then kept in `.cache`.
+ * Returns a dump of an empty, migrated database for databases in memory. Migrating takes seconds, loading a dump only
+ * a fraction of a second. The dump is cached in `.cache` per set of migrations.
  */
 export async function memoryTemplate(): Promise<Uint8Array> {
   const path = join(CACHE, `${await fingerprint()}.tar`)
@@ -27,7 +27,7 @@ async function make(path: string): Promise<Uint8Array> {
   const embedded = await startEmbedded('memory')
   const pool = new Pool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 })
   await runMigrations(pool)
-  // Two thirds of the files, which every database in memory would unpack.
+  // The template databases are two thirds of the files.
   await pool.query('update pg_database set datistemplate = false')
   await pool.query('drop database template0')
   await pool.query('drop database template1')

@@ -7,7 +7,7 @@ import { MIGRATION_LOCK } from './advisory-locks.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(assetUrl('database/migrations'))
 
-/** Whether any migration has run, of this version or of another. */
+/** Returns whether any migration was applied before. */
 export async function hasTables({ pool }: { readonly pool: Pool }): Promise<boolean> {
   const found = await pool.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
@@ -15,21 +15,21 @@ export async function hasTables({ pool }: { readonly pool: Pool }): Promise<bool
   return found.rows[0]?.exists === true
 }
 
-/** The part of an open database that migrating needs; connection.ts reads this file, so it cannot be read here. */
+/** The part of `OpenDatabase` that migrating needs. Importing connection.ts would be circular. */
 interface Migratable {
   withoutLimits: (work: (connections: { readonly pool: Pool }) => Promise<void>) => Promise<void>
 }
 
-/** Brings the tables to the newest version; does nothing where they are. */
+/** Applies the pending migrations. */
 export async function migrateDatabase(open: Migratable): Promise<void> {
   await open.withoutLimits(({ pool }) => runMigrations(pool))
 }
 
-/** Runs the migrations on a pool without limits. */
+/** Applies the pending migrations on a pool without timeouts. */
 export async function runMigrations(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0') // whatever the role of this connection has by default
+    await client.query('set statement_timeout = 0') // overrides the role's default
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })

@@ -1,27 +1,27 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
 
-/** Milliseconds after which whoever waits for the database is told that it is away. */
+/** Timeouts of a pool in milliseconds. */
 export interface DatabaseLimits {
-  /** For a connection: a free one of the pool, or a new one. */
+  /** For getting a connection from the pool. */
   readonly connect: number
-  /** For a lock that another session holds; the embedded database has one session, and so no such wait. */
+  /** For a lock held by another session. The embedded database has only one session. */
   readonly lock: number
-  /** For one statement. A server cancels it then. */
+  /** For one statement. A server cancels it after that time. */
   readonly statement: number
 }
 
-/** `connect`, `statement` and `HANG_UP_AFTER` together stay below the 6 s within which every request is answered. */
+/** `connect`, `statement` and `CANCEL_GRACE_MS` together are below the 6 s limit of every request. */
 export const REQUEST_LIMITS: DatabaseLimits = { connect: 2_000, lock: 2_000, statement: 3_000 }
 
-/** For packing, purging and other work that nobody waits for; shorter than what counts as stuck (`watch`). */
+/** For background work such as packing and purging; shorter than the limit of `watch`. */
 export const BACKGROUND_LIMITS: DatabaseLimits = { connect: 10_000, lock: 5_000, statement: 30_000 }
 
-/** Milliseconds that a server has for telling that it canceled a statement. One that is frozen does not. */
-const HANG_UP_AFTER = 250
+/** Milliseconds for a server's cancel message. After that it counts as frozen, and the connection is closed. */
+const CANCEL_GRACE_MS = 250
 
 /**
- * Opens a pool. A connection that breaks, idle or in use, never ends the process. Without limits everything takes as
- * long as it needs.
+ * Opens a pool. A broken connection, idle or in use, never ends the process. With `limits` null there are no
+ * timeouts.
  */
 export function openPool(
   kind: 'embedded' | 'server',
@@ -32,36 +32,36 @@ export function openPool(
     ...config,
     ...(limits && {
       connectionTimeoutMillis: limits.connect,
-      query_timeout: limits.statement + HANG_UP_AFTER,
+      query_timeout: limits.statement + CANCEL_GRACE_MS,
     }),
-    // The connections to an embedded database share one session, and its settings.
+    // Connections to an embedded database share one session and its settings.
     ...(limits && kind === 'server' && { lock_timeout: limits.lock, statement_timeout: limits.statement }),
     Client: Connection,
   })
-  pool.on('error', () => undefined) // without a listener a connection that breaks while idle ends the process
+  pool.on('error', () => undefined) // without a listener, a broken idle connection would end the process
   return pool
 }
 
 /**
- * A connection that may break at any time, and that is given up with the first statement it does not answer.
- * Drizzle takes a client whose class has "Pool" in its name for a pool.
+ * A connection that may break at any time, and that is closed after the first statement without a response. Drizzle
+ * treats a client as a pool if its class name contains "Pool".
  */
 class Connection extends Client {
   constructor(config?: ClientConfig) {
     super(config)
-    // The pool listens to idle connections only; whoever has this one is told by the statement that fails.
+    // The pool listens to idle connections only. For a used connection, the failing statement reports the error.
     this.on('error', () => undefined)
   }
 
-  // One signature in place of the dozen overloads; `never` fits what each of them returns.
+  // One signature instead of a dozen overloads; `never` is assignable to all return types.
   override query(...call: unknown[]): never {
-    const answer: unknown = Reflect.apply(super.query, this, call)
-    if (answer instanceof Promise) answer.catch((error: unknown) => this.#hangUpAfter(error))
-    return answer as never
+    const result: unknown = Reflect.apply(super.query, this, call)
+    if (result instanceof Promise) result.catch((error: unknown) => this.#closeAfterTimeout(error))
+    return result as never
   }
 
-  /** The statement still runs: what its transaction sends next would wait behind it, a rollback first of all. */
-  #hangUpAfter(error: unknown): void {
+  /** Closes the connection after a timeout: the statement still runs, and even a rollback would wait for it. */
+  #closeAfterTimeout(error: unknown): void {
     if (error instanceof Error && error.message === 'Query read timeout') void this.end()
   }
 }

@@ -25,7 +25,7 @@ import { bytea, createdAt, moment, rowId, version } from './columns.ts'
 
 export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
 
-/** The user whom a row belongs to and is deleted with. */
+/** The user who owns the row. Deleting the user deletes it. */
 export const ofUser = () =>
   integer('user_id')
     .notNull()
@@ -46,12 +46,12 @@ export const organizations = pgTable('organizations', {
   createdAt: createdAt(),
 })
 
-/** A chart palette: of one organization, or for all where `organizationId` is null. */
+/** A chart palette of one organization, or of all if `organizationId` is null. */
 export const palettes = pgTable('palettes', {
   id: rowId(),
   organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
   name: text().notNull(),
-  /** Six `#rrggbb` hues, in the order in which answers take them. */
+  /** Six `#rrggbb` colors, in the order of the answers. */
   colors: text().array().notNull(),
 })
 
@@ -59,7 +59,7 @@ export const users = pgTable(
   'users',
   {
     id: rowId(),
-    /** In lower case; null for a panel member who gave only master data. */
+    /** In lower case; null for a panel member who gave only demographic data. */
     email: text(),
     emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash'),
@@ -76,14 +76,14 @@ export const users = pgTable(
     gdprConsentVersion: text('gdpr_consent_version'),
     createdAt: createdAt(),
     lastActiveAt: moment('last_active_at'),
-    /** When the visit before the present one ended. */
+    /** End of the previous visit. */
     lastVisitAt: moment('last_visit_at'),
     version: version(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
 )
 
-/** A user belongs to one organization at most. */
+/** A user belongs to at most one organization. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -106,7 +106,7 @@ export const sessions = pgTable(
     id: rowId(),
     tokenHash: bytea('token_hash').notNull().unique(),
     userId: ofUser(),
-    /** The organization that internal staff have switched into. */
+    /** The organization that staff have switched to. */
     organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     deviceId: text('device_id'),
     userAgent: text('user_agent'),
@@ -117,33 +117,33 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** The devices that an account has logged in from, so that a login from another one is told to its owner. */
+/** Devices from which a user has logged in. A login from a new one is reported by mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     userId: ofUser(),
-    /** SHA-256 of the device id. */
+    /** SHA-256 of the device ID. */
     deviceHash: bytea('device_hash').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
-/** The app that makes codes for an account (TOTP, RFC 6238). */
+/** The second factor of an account (TOTP, RFC 6238). */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The key of the codes, encrypted: it is answered once, when the factor is set up, and never again. */
+  /** The TOTP key, encrypted. It is returned only once, during setup. */
   secret: bytea().notNull(),
-  /** When a code proved that the app has the key; until then the factor does not count. */
+  /** When the first code confirmed the setup; before that, the factor is inactive. */
   confirmedAt: moment('confirmed_at'),
-  /** The time step of the code that was used last: neither it nor an older one is taken again. */
+  /** Time step of the last used code. This and older codes are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 })
 
-/** Codes for who has lost the app, each good for one use. Only their SHA-256 is kept. */
+/** One-time recovery codes, stored as SHA-256. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -155,13 +155,13 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** A link sent by mail (kind LOGIN, PASSWORD_RESET, EMAIL_VERIFICATION), good for one use. */
+/** A one-time link sent by mail (kind LOGIN, PASSWORD_RESET, EMAIL_VERIFICATION). */
 export const oneTimeTokens = pgTable('one_time_tokens', {
   id: rowId(),
   tokenHash: bytea('token_hash').notNull().unique(),
   kind: text().notNull(),
   userId: ofUser(),
-  /** The address to verify, for EMAIL_VERIFICATION. */
+  /** The e-mail address to verify, for EMAIL_VERIFICATION. */
   email: text(),
   createdAt: createdAt(),
   expiresAt: moment('expires_at').notNull(),
@@ -182,7 +182,7 @@ export const invitations = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
-    /** Set when the invitation was deleted or has expired and its license was given back. */
+    /** Set when the invitation was deleted or expired, and its license was released. */
     closedAt: moment('closed_at'),
   },
   (table) => [
@@ -192,25 +192,25 @@ export const invitations = pgTable(
   ],
 )
 
-/** What counts toward a limit: `key` names the limit and its subject, as in `login:<hash>`. */
+/** Events counted by rate limits. `key` contains the limit and its subject, such as `login:<hash>`. */
 export const rateLimitEvents = pgTable(
   'rate_limit_events',
   { key: text().notNull(), at: moment('at').notNull().defaultNow() },
   (table) => [index('rate_limit_events_key').on(table.key, table.at)],
 )
 
-/** The digest of a day for one person: see provider/watching/. Its end is written by the mail queue. */
+/** The digest of a day for one user, see provider/watching/. The mail queue sets its final status. */
 export const emailCampaigns = pgTable(
   'email_campaigns',
   {
     id: rowId(),
     userId: ofUser(),
-    /** The day in Germany on which what it tells was found. */
+    /** The day in Germany on which its changes were found. */
     day: date({ mode: 'string' }).notNull(),
     status: text().$type<EmailCampaignStatus>().notNull().default('CREATED'),
-    /** From when on it is sent. */
+    /** It is sent at or after this time. */
     dueAt: moment('due_at').notNull(),
-    /** SHA-256 of the token that ends such mails; null before it is sent. */
+    /** SHA-256 of the unsubscribe token; null before the digest is sent. */
     tokenHash: bytea('token_hash').unique(),
     createdAt: createdAt(),
   },
@@ -218,8 +218,8 @@ export const emailCampaigns = pgTable(
 )
 
 /**
- * E-mails that have not left: a sent one is deleted. `QUEUED` waits for the mail server, `OUTBOX` is shown in the demo,
- * `FAILED` was refused for good and `NOT_SENT` had no mail server; these two keep no text, which may hold a token.
+ * E-mails that were not sent; sent ones are deleted. `QUEUED` waits for the mail server, `OUTBOX` is shown in the demo,
+ * `FAILED` was permanently rejected or expired, `NOT_SENT` had no mail server. The last two have no text, which may
  */
 export const mails = pgTable(
   'mails',
@@ -232,13 +232,13 @@ export const mails = pgTable(
     status: text().$type<MailStatus>().notNull().default('OUTBOX'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
-    /** When sending it makes no sense any more, as its link has expired. */
+    /** The mail is not sent after this time, because its link has expired. */
     expiresAt: moment('expires_at'),
-    /** Status code of the mail server or code of the network error; never its words, which may quote the mail. */
+    /** Status code of the mail server, or code of the network error; not the message, which may quote the mail. */
     error: text(),
     invitationId: integer('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
     campaignId: integer('campaign_id').references(() => emailCampaigns.id, { onDelete: 'cascade' }),
-    /** Where such mails are ended with one click (RFC 8058). */
+    /** URL of the one-click unsubscription (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: createdAt(),
   },
@@ -263,7 +263,7 @@ export const contactRequests = pgTable('contact_requests', {
   createdAt: createdAt(),
 })
 
-/** What the client tells of its use: never with personal data, never before consent. */
+/** Usage events of the client: without personal data, only after consent. */
 export const clientEvents = pgTable('client_events', {
   id: rowId(),
   name: text().notNull(),

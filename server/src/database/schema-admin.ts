@@ -6,22 +6,22 @@ import { createdAt, moment, rowId, version } from './columns.ts'
 import { ofUser, users } from './schema-accounts.ts'
 
 /**
- * What staff have done: only ever appended, in the transaction of the change. `before` and `after` hold the fields that
- * changed, people by their ids alone, and no secrets.
+ * Log of changes by staff: append-only, written in the transaction of the change. `before` and `after` contain the
+ * changed fields, with users only as IDs, and no secrets.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** A user's id, 0 for the server itself. No foreign key: the number outlives a deleted account, and then names nobody. */
+    /** User ID, 0 for the server itself. No foreign key, because the ID remains after the account is deleted. */
     actorId: integer('actor_id').notNull(),
     action: text().notNull(),
     objectType: text('object_type').notNull(),
     objectId: integer('object_id'),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** Why, where the change asks for a reason. */
+    /** The reason, for changes that require one. */
     reason: text(),
   },
   (table) => [
@@ -30,14 +30,14 @@ export const auditLog = pgTable(
   ],
 )
 
-/** What staff have set: one row, which holds only what differs from the defaults of the configuration. */
+/** Settings changed by staff: one row, which contains only values that differ from the defaults. */
 export const settings = pgTable('settings', {
   id: integer().primaryKey().default(1),
   stored: jsonb().$type<StoredSettings>().notNull().default({}),
   version: version(),
 })
 
-/** What an import tells beside its polls: what became of each, and how many rows it left out. */
+/** Result of an import: the outcome of each poll, and the number of skipped rows. */
 export interface ImportResult {
   polls: {
     id: number
@@ -49,10 +49,10 @@ export interface ImportResult {
   skippedRows: number
 }
 
-/** A file that a job has made, as whoever downloads it sees it. */
+/** A file created by a job, as users see it. */
 export type JobFile = { name: string; type: string }
 
-/** Tables that staff have uploaded and not imported yet; a job takes the file over. */
+/** Uploaded tables that are not imported yet. The import job takes over the file. */
 export const pollUploads = pgTable(
   'poll_uploads',
   {
@@ -66,39 +66,39 @@ export const pollUploads = pgTable(
   (table) => [index('poll_uploads_user').on(table.userId)],
 )
 
-/** What the job library does not keep of a job; its state, attempts and times stand in its own table (`job-queue-table.ts`). */
+/** Our data about jobs. State, attempts and times are in pg-boss's table (`job-queue-table.ts`). */
 export const jobs = pgTable(
   'jobs',
   {
     id: rowId(),
-    /** `pgboss.job.id`; names the job's file in the file store, too. */
+    /** `pgboss.job.id`; also part of the name of the job's file in the file store. */
     queueId: uuid('queue_id').notNull().unique().defaultRandom(),
     kind: text().$type<JobKind>().notNull(),
-    /** What it is about, in words: the title of a board, the name of a file. */
+    /** What the job is about: a board's title, a file's name. */
     title: text().notNull(),
-    /** Who started it; null for the server itself, or once the account is gone. */
+    /** The user who started it; null for the server itself, or if the account was deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     input: jsonb().$type<object>().notNull(),
     /** Between 0 and 1. */
     progress: real().notNull().default(0),
-    /** When the process that runs it last said so. */
+    /** Last heartbeat of the process that runs it. */
     aliveAt: moment('alive_at'),
-    /** Why the last attempt failed, as a sentence for whoever started it. */
+    /** Why the last attempt failed, as a German sentence for the user. */
     error: text(),
-    /** What an import tells; null for jobs of other kinds. */
+    /** Result of an import; null for other kinds of jobs. */
     result: jsonb().$type<ImportResult>(),
     file: jsonb().$type<JobFile>(),
-    /** Name in the file store of what was uploaded for it; deleted with the job. */
+    /** Name in the file store of the uploaded file; deleted with the job. */
     sourceFile: text('source_file'),
   },
   (table) => [index('jobs_user').on(table.userId)],
 )
 
-/** Images that staff have uploaded: those that nothing refers to are deleted after some days. */
+/** Images uploaded by staff. Unused ones are deleted after some days. */
 export const uploadedImages = pgTable('uploaded_images', {
-  /** Its name in the file store. */
+  /** Name in the file store. */
   name: text().primaryKey(),
   uploadedAt: moment('uploaded_at').notNull(),
-  /** When a purge last found something that refers to it; at first the upload. */
+  /** When a purge last found a reference to it; initially the time of the upload. */
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
 })

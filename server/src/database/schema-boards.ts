@@ -5,9 +5,9 @@ import { moment, rowId, version } from './columns.ts'
 
 /** One tile of a board. */
 export type BoardTile = {
-  /** Names the tile within its board; missing where no form has saved it yet. */
+  /** Identifies the tile within its board; missing if no form has saved it yet. */
   id?: number
-  /** In twelfths of the page. */
+  /** Width in twelfths of the page. */
   width: number
 } & (
   | { kind: 'ANSWER_BARS' | 'TIME_SERIES' | 'MAP'; pollId: number; answer?: number }
@@ -16,7 +16,7 @@ export type BoardTile = {
   | { kind: 'TEXT'; text: string }
 )
 
-/** A part of a board with its tiles in reading order; `id` as of a tile. */
+/** A section of a board with its tiles in reading order; `id` as in a tile. */
 export type BoardSection = { id?: number; title: string; text?: string; tiles: BoardTile[] }
 
 export const insightBoards = pgTable('insight_boards', {
@@ -30,7 +30,7 @@ export const insightBoards = pgTable('insight_boards', {
   sections: jsonb().$type<BoardSection[]>().notNull().default([]),
   publishedAt: moment('published_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-  /** Since when its status is FROZEN; the database fills it in where the writer does not, and clears it afterwards. */
+  /** Since when the status is FROZEN. A trigger sets it if the writer does not, and clears it afterwards. */
   frozenAt: moment('frozen_at'),
   version: version(),
 })

@@ -4,23 +4,23 @@ import { createdAt, moment } from './columns.ts'
 import { users } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
-/** Views of polls that somebody froze to cite them. A code is never given out again. */
+/** Views of polls frozen for citation. Codes are never reused. */
 export const citations = pgTable(
   'citations',
   {
-    /** As `contract/citation-code.ts` has it. */
+    /** See `contract/citation-code.ts`. */
     code: text().primaryKey(),
     pollId: integer('poll_id')
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The poll, the question and its answers as they were on the wire; null once it was withdrawn. */
+    /** The poll, the view and its results in wire format; null after withdrawal. */
     content: jsonb().$type<object>(),
-    /** SHA-256 of the content, in hex: whoever freezes the same once more gets the same code. */
+    /** SHA-256 of the content in hex. Freezing the same content again returns the same code. */
     contentHash: text('content_hash').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** What readers are told; null while it stands. */
+    /** Reason of the withdrawal, shown to readers; null if not withdrawn. */
     withdrawnReason: text('withdrawn_reason'),
   },
   (table) => [

@@ -8,7 +8,7 @@ export const collections = pgTable('collections', {
   slug: text().notNull().unique(),
   title: text().notNull(),
   status: text().$type<PollBundleCollectionStatus>().notNull(),
-  /** Higher stands first. */
+  /** Higher scores come first. */
   score: doublePrecision().notNull(),
   filterList: text('filter_list').array().notNull().default([]),
   version: version(),

@@ -3,7 +3,7 @@ import { createdAt, moment, rowId, version } from './columns.ts'
 import { organizations, users } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
-/** Comparisons that were saved under a name. */
+/** Saved comparisons. */
 export const comparisons = pgTable(
   'comparisons',
   {
@@ -11,18 +11,18 @@ export const comparisons = pgTable(
     organizationId: integer('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Null where the account is gone: what it shared stays, what it did not goes with it. */
+    /** Null if the account was deleted. Shared comparisons remain; private ones are deleted. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** Null where the poll was deleted. */
+    /** Null if the poll was deleted. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'set null' }),
-    /** Of its address, as `contract/comparison-query.ts` allows it. */
+    /** Query parameters of its URL, see `contract/comparison-query.ts`. */
     query: text().notNull(),
-    /** Whether the organization sees it, or its creator alone. */
+    /** Whether the organization can see it, or only its creator. */
     isShared: boolean('is_shared').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
-    /** Why staff have blocked it; null where they have not. */
+    /** Why staff blocked it; null if not blocked. */
     blockedReason: text('blocked_reason'),
     version: version(),
     createdAt: createdAt(),

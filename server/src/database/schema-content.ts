@@ -32,9 +32,9 @@ import { organizations } from './schema-accounts.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A share of an answer, as shown on cards: kept with the poll so that a list needs no votes. */
+/** An answer's share as shown on cards. Stored with the poll, so that lists need no votes. */
 export type PreviewAnswer = { position: number; share: number }
-/** An event or a change of wording, marked on the axis of a time series. */
+/** An event or a change of wording, marked on the time axis. */
 export type PollEvent = { date: string; label: string; kind: PollEventKind }
 
 export const polls = pgTable(
@@ -49,95 +49,95 @@ export const polls = pgTable(
     exclusivity: text().$type<ExclusivityType>(),
     topic: text().notNull(),
     tags: text().array().notNull().default([]),
-    /** Those that staff have not blocked, kept by triggers. */
+    /** Tags that staff have not blocked; maintained by triggers. */
     visibleTags: text('visible_tags').array().notNull().default([]),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
-    /** Where the data is from, named under each chart; empty where it is not known. */
+    /** Source of the data, shown under each chart; empty if unknown. */
     source: text().notNull(),
-    /** Who asked. Like the other details of the method below, null where it is not known. */
+    /** Institute that ran the survey. This and the other details of the method below are null if unknown. */
     institute: text(),
     /** Who commissioned the study. */
     sponsor: text(),
-    /** How people were asked: "Telefonbefragung (CATI)". */
+    /** Mode of the survey, such as "Telefonbefragung (CATI)". */
     mode: text(),
-    /** Whom the answers speak for: "Personen ab 18 Jahren in Deutschland". */
+    /** Population, such as "Personen ab 18 Jahren in Deutschland". */
     population: text(),
     sampling: text().$type<Sampling>(),
-    /** Polls of one name are waves of one series, however they are worded; null where the wording decides. */
+    /** Polls with the same name are waves of one series, whatever their wording; null: the wording decides. */
     series: text(),
     /**
-     * The same in all waves of a series, kept by triggers: the name, else kind, question, answers, institute and
+     * Equal for all waves of a series; maintained by triggers. The name, or kind, question, answers, institute and
      * population.
      */
     seriesKey: text('series_key'),
     weighting: text().$type<PollWeighting>().notNull().default('POPULATION'),
-    /** How votes are weighted to the population; without margins by the richest set that can be met. */
+    /** How votes are weighted to the population; without margins, by the most detailed set that is feasible. */
     weightingProfile: jsonb('weighting_profile')
       .$type<WeightingProfile>()
       .notNull()
       .default(AUTOMATIC_PROFILE),
-    /** False where it is not known on which day each vote was cast: then the field period is all that is known. */
+    /** False if the day of each vote is unknown. Then only the field period is known. */
     hasVoteDates: boolean('has_vote_dates').notNull().default(true),
-    /** Why figures of groups are told as they are; null: they are protected (decision 15). */
+    /** Why figures of groups are exact; null: they are protected (decision 15). */
     exactFiguresReason: text('exact_figures_reason'),
-    /** Attribution that the data's license asks for, with its address. */
+    /** Attribution required by the data license, with its URL. */
     attribution: text(),
-    /** The name under which a file brought the poll; no file brings it twice. */
+    /** Name of the poll in an import file; prevents duplicate imports. */
     importKey: text('import_key').unique(),
-    /** SHA-256 of each import that this poll holds, so that a repeated one is known again. */
+    /** SHA-256 of each import into this poll, to detect repeated imports. */
     importHashes: text('import_hashes').array().notNull().default([]),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Lower bounds of the age bands in which this poll's answers are kept, in years. */
+    /** Lower bounds of the poll's age bands, in years. */
     ageBreaks: smallint('age_breaks')
       .array()
       .notNull()
       .default(sql`'{18,30,40,50,65}'`),
     events: jsonb().$type<PollEvent[]>().notNull().default([]),
-    /** The organization that commissioned the poll: its "my results". */
+    /** The organization that commissioned the poll; the poll is among its own results. */
     ownerOrganizationId: integer('owner_organization_id').references(() => organizations.id, {
       onDelete: 'set null',
     }),
     publishedAt: moment('published_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     createdAt: createdAt(),
-    /** First and last day of the answers there are, or of the field as its source states it. */
+    /** First and last day of the votes, or of the field period as stated by the source. */
     fieldStart: date('field_start', { mode: 'string' }),
     fieldEnd: date('field_end', { mode: 'string' }),
-    /** First and last day in Germany on which the widget takes votes; null where that end is open. */
+    /** First and last day in Germany on which the widget accepts votes; null: open. */
     opensOn: date('opens_on', { mode: 'string' }),
     closesOn: date('closes_on', { mode: 'string' }),
     autoArchive: text('auto_archive').$type<AutoArchiveKind>().notNull().default('NONE'),
-    /** The day at whose start in Germany DATE is reached. */
+    /** The status DATE applies from the start of this day in Germany. */
     autoArchiveOn: date('auto_archive_on', { mode: 'string' }),
     targetSampleSize: integer('target_sample_size'),
     targetReach: text('target_reach').$type<TargetReachKind>().notNull().default('DYNAMIC'),
     targetReachOn: date('target_reach_on', { mode: 'string' }),
-    /** After how long the same person may answer again; null: never. */
+    /** After how long a person may vote again; null: never. */
     pause: text().$type<PauseType>(),
-    /** Whose votes count; empty: everybody's. */
+    /** Whose votes count; empty: all votes. */
     targetGroup: jsonb('target_group').$type<TargetCondition[]>().notNull().default([]),
     isAnswerOrderRandom: boolean('is_answer_order_random').notNull().default(false),
     scaleLow: text('scale_low'),
     scaleHigh: text('scale_high'),
-    /** Since when staff have kept the result as it is; null for a poll that goes on or was imported frozen. */
+    /** Since when staff have frozen the result; null if it is not frozen or was imported frozen. */
     frozenAt: moment('frozen_at'),
     voteCount: integer('vote_count').notNull().default(0),
-    /** Who answered in the poll's default period, whose shares `preview` holds, and their effective n. */
+    /** Number of respondents in the poll's default period, to which `preview` applies, and their effective n. */
     sampleSize: integer('sample_size').notNull().default(0),
     effectiveSize: real('effective_size'),
     lastAnswerOn: date('last_answer_on', { mode: 'string' }),
     preview: jsonb().$type<PreviewAnswer[]>().notNull().default([]),
-    /** The day in Germany on which both were counted, up to the day before; null: not since that is their period. */
+    /** The day in Germany on which both were computed, from votes before that day; null: not since this became their period. */
     previewOn: date('preview_on', { mode: 'string' }),
     /**
-     * For the full-text search, kept by triggers: title and question weigh A, answers, tags and topic B, the description
-     * C. Ask with `search_vector @@ websearch_to_tsquery('german_plain', $1)`, which drops accents and stems.
+     * For full-text search; maintained by triggers. Title and question have weight A, answers, tags and topic B, the
+     * description C. Query with `search_vector @@ websearch_to_tsquery('german_plain', $1)`, which removes accents and
      */
     searchVector: tsvector('search_vector'),
     /**
-     * Title, question, answers, tags and topic in lower case without accents, kept by triggers, for parts of words and
-     * typing errors: `search_plain like '%…%'`, `word_similarity(plain_text($1), search_plain) >= 0.45`.
+     * Title, question, answers, tags and topic in lower case without accents, for substring search and typos; maintained
+     * by triggers: `search_plain like '%…%'`, `word_similarity(plain_text($1), search_plain) >= 0.45`.
      */
     searchPlain: text('search_plain'),
     version: version(),
@@ -145,7 +145,7 @@ export const polls = pgTable(
   (table) => [
     index('polls_search_vector').using('gin', table.searchVector),
     index('polls_search_plain').using('gin', table.searchPlain.op('gin_trgm_ops')),
-    // as lists are sorted: by `dayOfPoll` of polls/repository.ts, word for word
+    // the sort order of lists; must be identical to `dayOfPoll` in polls/repository.ts
     index('polls_newest').on(
       sql`coalesce(field_end, (published_at at time zone 'Europe/Berlin')::date) desc nulls last`,
       sql`id desc`,
@@ -163,13 +163,13 @@ export const pollAnswers = pgTable(
     pollId: integer('poll_id')
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
-    /** From 0: bit `position` of `votes.answer_mask`. */
+    /** Starts at 0; bit `position` of `votes.answer_mask`. */
     position: smallint().notNull(),
     text: text().notNull(),
-    /** The figure behind a numeric or interval answer. */
+    /** The number of a numeric or interval answer. */
     value: numeric({ mode: 'number' }),
     isDontKnow: boolean('is_dont_know').notNull().default(false),
-    /** Of several answers that may be chosen, one that can only be chosen alone; "weiß nicht" always is. */
+    /** In a multiple-choice poll, an answer that can only be chosen alone; "weiß nicht" always is. */
     isExclusive: boolean('is_exclusive').notNull().default(false),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
@@ -177,7 +177,7 @@ export const pollAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.pollId, table.position] })],
 )
 
-/** Which organizations may see a poll that is not open to all. */
+/** Organizations that may see a restricted poll. */
 export const pollGrants = pgTable(
   'poll_grants',
   {

@@ -1,18 +1,18 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { polls } from './schema-content.ts'
 
-/** The latest estimates for districts of polls that somebody asked for. */
+/** The latest district estimates of polls. */
 export const districtEstimates = pgTable('district_estimates', {
   pollId: integer('poll_id')
     .primaryKey()
     .references(() => polls.id, { onDelete: 'cascade' }),
-  /** When a job was started that has not written its outcome yet. */
+  /** When a job was started that has not finished yet. */
   requestedAt: timestamp('requested_at', { withTimezone: true, mode: 'date' }),
   fittedAt: timestamp('fitted_at', { withTimezone: true, mode: 'date' }),
-  /** Votes that there were then. */
+  /** Number of votes at that time. */
   votes: integer(),
-  /** Tells whether the poll is still the one that was estimated. */
+  /** Fingerprint of the poll, to detect changes since the estimate. */
   fingerprint: text(),
-  /** As `provider/district-estimates/repository.ts` writes and reads it. */
+  /** Read and written by `provider/district-estimates/repository.ts`. */
   outcome: jsonb().$type<object>(),
 })

@@ -12,14 +12,14 @@ export const newsItems = pgTable('news_items', {
   version: version(),
 })
 
-/** A piece written elsewhere that shows our polls. */
+/** A published article about our polls. */
 export const articles = pgTable('articles', {
   id: rowId(),
   title: text().notNull(),
   teaser: text().notNull(),
   publisher: text().notNull(),
   url: text().notNull(),
-  /** Address of an embeddable version, if there is one. */
+  /** URL of an embeddable version, if there is one. */
   embedUrl: text('embed_url'),
   imageUrl: text('image_url'),
   publishedAt: moment('published_at').notNull(),

@@ -1,7 +1,7 @@
 import { date, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { polls, type PreviewAnswer } from './schema-content.ts'
 
-/** Results that were published elsewhere, one row a wave: of such a poll there are shares and no votes. */
+/** Results published by others, one row per wave. Such a poll has shares but no votes. */
 export const publishedWaves = pgTable(
   'published_waves',
   {
@@ -13,7 +13,7 @@ export const publishedWaves = pgTable(
     fieldEnd: date('field_end', { mode: 'string' }).notNull(),
     /** The number of respondents as published. */
     respondents: integer().notNull(),
-    /** Shares between 0 and 1, by the positions of the answers; unpublished ones are left out. */
+    /** Shares between 0 and 1 by answer position, without unpublished ones. */
     shares: jsonb().$type<PreviewAnswer[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.pollId, table.number] })],

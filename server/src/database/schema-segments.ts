@@ -3,7 +3,7 @@ import { createdAt, moment, rowId, version } from './columns.ts'
 import { organizations, users } from './schema-accounts.ts'
 import { citations } from './schema-citations.ts'
 
-/** Filters of people that were saved under a name. */
+/** Saved filters of people. */
 export const segments = pgTable(
   'segments',
   {
@@ -11,17 +11,17 @@ export const segments = pgTable(
     organizationId: integer('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Null where the account is gone: what it shared stays, what it did not goes with it. */
+    /** Null if the account was deleted. Shared segments remain; private ones are deleted. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** Whom it chooses, as `contract/filter.ts` writes it; null where it does not choose by that. */
+    /** Conditions in the format of `contract/filter.ts`; null if there is none. */
     age: text(),
     gender: text(),
     region: text(),
-    /** Whether the organization sees it, or its creator alone. */
+    /** Whether the organization can see it, or only its creator. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** Why staff have blocked it; null where they have not. */
+    /** Why staff blocked it; null if not blocked. */
     blockedReason: text('blocked_reason'),
     version: version(),
     createdAt: createdAt(),
@@ -30,7 +30,7 @@ export const segments = pgTable(
   (table) => [index('segments_organization').on(table.organizationId)],
 )
 
-/** The citations that were made with a segment. */
+/** Citations that use a segment. */
 export const segmentCitations = pgTable(
   'segment_citations',
   {

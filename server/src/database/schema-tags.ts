@@ -1,12 +1,12 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { rowId } from './columns.ts'
 
-/** Every word that a poll was ever tagged with, kept by a trigger on polls. */
+/** All tags ever used; maintained by a trigger on polls. */
 export const tags = pgTable('tags', {
   id: rowId(),
   name: text().notNull().unique(),
-  /** The topic that staff have assigned it to. */
+  /** The topic to which staff assigned it. */
   topic: text(),
-  /** Whether it is kept from customers: `polls.visible_tags` is without it. */
+  /** Whether it is hidden from customers: not in `polls.visible_tags`. */
   isBlocked: boolean('is_blocked').notNull().default(false),
 })

@@ -14,21 +14,21 @@ import {
 import { bytea, moment, rowId } from './columns.ts'
 import { polls } from './schema-content.ts'
 
-/** A panel member. Knows nothing of users: votes stand apart from e-mail addresses. */
+/** A panel member. Not linked to users: votes are stored separately from e-mail addresses. */
 export const voters = pgTable(
   'voters',
   {
     id: rowId(),
-    /** SHA-256 of the secret by which a browser is known again; null for members known otherwise. */
+    /** SHA-256 of the secret that identifies a browser; null for members identified otherwise. */
     tokenHash: bytea('token_hash').unique(),
     birthYear: smallint('birth_year'),
     gender: smallint(),
     state: smallint(),
     district: smallint(),
     zip: text(),
-    /** Stands in links by which this voter invites others; null before the first vote since there are such links. */
+    /** Code in this voter's invitation links; null until the first vote after such links were introduced. */
     inviteCode: text('invite_code').unique(),
-    /** By whose link the first vote was cast; null for most. */
+    /** The voter whose invitation led to the first vote; usually null. */
     invitedBy: integer('invited_by').references((): AnyPgColumn => voters.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -39,8 +39,8 @@ export const voters = pgTable(
 )
 
 /**
- * One answer each: the truth that every result is computed from. One goes only where its person has answered a
- * REVOTE_RANGE poll again. Who answered is described as of the moment of the vote. Codes: gender 0 female, 1 male,
+ * Votes, from which every result is computed. A vote is only deleted when its person votes again in a REVOTE_RANGE
+ * poll. Demographics are as of the time of the vote. Codes: gender 0 female, 1 male,
  * 2 diverse; state 1–16 in the order of the official key; district an index into `regions/districts.ts`; null is
  * unknown.
  */
@@ -52,9 +52,9 @@ export const votes = pgTable(
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
     voterId: integer('voter_id').references(() => voters.id, { onDelete: 'set null' }),
-    /** Bit i is set where answer i was chosen; 0 is no answer. */
+    /** Bit i is set if answer i was chosen; 0 is no answer. */
     answerMask: integer('answer_mask').notNull(),
-    /** Years, or the lower bound of the age band where only that is known. */
+    /** Age in years, or the lower bound of the age band if only that is known. */
     age: smallint(),
     gender: smallint(),
     state: smallint(),
@@ -71,7 +71,7 @@ export const votes = pgTable(
   ],
 )
 
-/** The words of an open-ended answer, kept from the vote they belong to, whose mask holds their categories. */
+/** The text of an open-ended answer. The mask of its vote contains the categories. */
 export const voteTexts = pgTable(
   'vote_texts',
   {
@@ -79,17 +79,17 @@ export const voteTexts = pgTable(
       .primaryKey()
       .references(() => votes.id, { onDelete: 'cascade' }),
     body: text().notNull(),
-    /** Equal for answers that differ in case and white space alone: they are put into the same categories. */
+    /** Equal for texts that differ only in case and white space, which get the same categories. */
     bodyKey: bytea('body_key')
       .notNull()
       .generatedAlwaysAs(sql`public.text_key(body)`),
-    /** Whether the answer fits no category: its vote counts like one without an answer, and nobody is asked again. */
+    /** Whether the text fits no category. The vote counts as one without an answer, and the text is not coded again. */
     isUncodable: boolean('is_uncodable').notNull().default(false),
   },
   (table) => [index('vote_texts_body_key').on(table.bodyKey)],
 )
 
-/** A poll's votes packed into columns, so that a cold poll is read in a few large rows. */
+/** A poll's votes packed into columns, so that an uncached poll is read from a few large rows. */
 export const voteChunks = pgTable(
   'vote_chunks',
   {

@@ -7,31 +7,31 @@ import { insightBoards } from './schema-boards.ts'
 import { polls } from './schema-content.ts'
 import { segments } from './schema-segments.ts'
 
-/** The days of a poll that what comes later is compared with; of a series those of one of its waves. */
+/** The reference period of a poll, with which later periods are compared. For a series, the days of one wave. */
 export type WatchReference = {
   pollId: number
   from: string
   to: string
-  /** Of whom they are counted, where that is a segment: its conditions at that time. */
+  /** The conditions of the watched segment at that time. */
   people?: string
 }
 
-/** What somebody watches: a poll, one as a segment answers it, the series of a poll, or a board. */
+/** Watches of users: a poll, a segment's answers to a poll, the series of a poll, or a board. */
 export const watches = pgTable(
   'watches',
   {
     id: rowId(),
     userId: ofUser(),
     type: text().$type<WatchedType>().notNull(),
-    /** Of a series any of its waves. */
+    /** For a series, any of its waves. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),
     boardId: integer('board_id').references(() => insightBoards.id, { onDelete: 'cascade' }),
-    /** Whose answers are watched; null: those of all. */
+    /** The watched segment; null: all respondents. */
     segmentId: integer('segment_id').references(() => segments.id, { onDelete: 'cascade' }),
     rhythm: text().$type<WatchRhythm>().notNull(),
-    /** One for each poll: of when it began to be watched, or of the last change that was found. */
+    /** One per poll: from the start of the watch, or from the last change found. */
     references: jsonb('reference_periods').$type<WatchReference[]>().notNull().default([]),
-    /** The day in Germany on which it was looked at last; null: never. */
+    /** The day in Germany of the last look; null: never. */
     lookedOn: date('looked_on', { mode: 'string' }),
     createdAt: createdAt(),
   },
@@ -46,7 +46,7 @@ export const watches = pgTable(
   ],
 )
 
-/** Changes that were found in what somebody watches. */
+/** Changes found in watched polls, series and boards. */
 export const foundChanges = pgTable(
   'found_changes',
   {
@@ -58,9 +58,9 @@ export const foundChanges = pgTable(
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
     foundAt: moment('found_at').notNull(),
-    /** What was told: the sentence and both figures, in the form of the wire. It stays as it was. */
+    /** The reported change in wire format: the sentence and both figures. Never updated. */
     content: jsonb().$type<object>().notNull(),
-    /** The mail that tells of it; null where none does. */
+    /** The digest that reports it; null if none does. */
     campaignId: integer('campaign_id').references(() => emailCampaigns.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -1,38 +1,38 @@
 /**
- * SQLSTATE codes of a database that is away, full, busy or too slow for now: lost connections (08), no resources
- * (53), shutdown and start (57P), a canceled statement, a lock not given in time, transactions in each other's way
- * (40), a transaction cut off, a standby that has not taken over yet, and files that cannot be read.
+ * SQLSTATE codes of a temporarily unavailable database: lost connections (08), insufficient resources (53), shutdown
+ * and startup (57P), canceled statement, lock timeout, serialization failure and deadlock (40), transaction timeouts,
+ * read-only standby before failover, and I/O errors.
  */
 const SQLSTATE = /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P0[34]|25006|58030)$/
 
-/** System errors of a connection that cannot be made or breaks. */
+/** System errors of failed or broken connections. */
 const SYSTEM =
   /^(ECONN\w+|EPIPE|EAGAIN|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOST(UNREACH|DOWN)|ENET(UNREACH|DOWN)|EADDRNOTAVAIL|EMFILE|ENFILE)$/
 
-/** What the driver says in words alone. */
+/** Driver errors, which have only a message. */
 const DRIVER =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered|was closed)|Cannot use a pool after calling end)/
 
-/** SQLSTATE codes, among these, of one statement that took too long, waited for a lock or came into another's way. */
-const OWN_FAULT = /^(57014|55P03|40...|25P0.)$/
+/** Those SQLSTATE codes that concern a single statement: timeouts, locks and conflicts. */
+const STATEMENT_ERROR = /^(57014|55P03|40...|25P0.)$/
 
-/** Whether an error, or what caused it, means that the database cannot answer now but may in a moment. */
+/** Returns whether an error, or one of its causes, means that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return chainOf(error).some((inner) => {
+  return causesOf(error).some((inner) => {
     const { code = '', syscall } = inner as NodeJS.ErrnoException
     if (SQLSTATE.test(code) || SYSTEM.test(code) || DRIVER.test(inner.message)) return true
-    return code === 'ENOENT' && syscall === 'connect' // the socket of a server that is not there
+    return code === 'ENOENT' && syscall === 'connect' // no server at the socket
   })
 }
 
-/** Whether the database cannot answer others either: it is not a matter of this statement alone. */
+/** Returns whether the database is unavailable for all requests, not only for this statement. */
 export function isDatabaseOutage(error: unknown): boolean {
-  const isOwnFault = ({ code = '' }: NodeJS.ErrnoException) => OWN_FAULT.test(code)
-  return isDatabaseUnavailable(error) && !chainOf(error).some(isOwnFault)
+  const isStatementError = ({ code = '' }: NodeJS.ErrnoException) => STATEMENT_ERROR.test(code)
+  return isDatabaseUnavailable(error) && !causesOf(error).some(isStatementError)
 }
 
-/** An error and what caused it. */
-function chainOf(error: unknown): Error[] {
+/** Returns an error and its causes. */
+function causesOf(error: unknown): Error[] {
   const chain: Error[] = []
   for (let inner = error; inner instanceof Error && chain.length < 5; inner = inner.cause) chain.push(inner)
   return chain

@@ -1,12 +1,14 @@
-/** Path of the app host under which uploaded files are served. */
+/** Path of uploaded files on the app host. */
 export const FILES_PATH = '/files/'
 
+/** Returns the path of an uploaded file. */
 export const addressOf = (name: string): string => FILES_PATH + name
 
-/** Returns the name of an uploaded file by its address; null for an address of anything else. */
+/** Returns the name of an uploaded file by its path; null for other paths and URLs. */
 export function fileNameOf(address: string | null): string | null {
   const name = address?.startsWith(FILES_PATH) ? address.slice(FILES_PATH.length) : ''
   return isFileName(name) ? name : null
 }
 
+/** Returns whether this is the name of an uploaded image. */
 export const isFileName = (name: string): boolean => /^[0-9a-f-]{36}\.(jpg|png)$/.test(name)

@@ -7,48 +7,47 @@ import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config/config.ts'
 import { IN_MEMORY } from '../database/connection.ts'
 
-/** Where uploaded files are kept. A name is written once: other bytes get another name. */
+/** Stores uploaded files. Each name is written once: changed content gets a new name. */
 export interface FileStore {
   write: (name: string, bytes: Buffer, type: string) => Promise<void>
-  /** Stores a file of the disk, however large. */
+  /** Stores a file from disk without loading it into memory. */
   writeFrom: (name: string, path: string, type: string) => Promise<void>
-  /** Null where there is no such file. */
+  /** Null if the file does not exist. */
   read: (name: string) => Promise<Buffer | null>
-  /** The same piece by piece. */
+  /** Opens the file as a stream; null if it does not exist. */
   openRead: (name: string) => Promise<Readable | null>
-  /** Does nothing where there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove: (name: string) => Promise<void>
 }
 
-/** The store that the configuration names: an S3-compatible one, else a folder in that of the data. */
+/** Creates the configured store: an S3-compatible bucket, or a folder in the data folder. */
 export function createFileStore({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): FileStore {
-  if (filesUrl !== null) return bucket(filesUrl)
-  return dataDir === IN_MEMORY ? memory() : folder(join(dataDir, 'files'))
+  if (filesUrl !== null) return bucketStore(filesUrl)
+  return dataDir === IN_MEMORY ? memoryStore() : folderStore(join(dataDir, 'files'))
 }
 
-function folder(root: string): FileStore {
-  async function place(name: string, write: (unfinished: string) => Promise<void>) {
+function folderStore(root: string): FileStore {
+  async function writeAtomically(name: string, write: (unfinished: string) => Promise<void>) {
     await mkdir(root, { recursive: true })
     const unfinished = join(root, `${name}.part`)
     await write(unfinished)
     await rename(unfinished, join(root, name))
   }
   return {
-    write: (name, bytes) => place(name, (unfinished) => writeFile(unfinished, bytes)),
-    writeFrom: (name, path) => place(name, (unfinished) => copyFile(path, unfinished)),
-    read: (name) => readFile(join(root, name)).catch(nullWhereMissing),
-    openRead: async (name) =>
-      (await open(join(root, name)).catch(nullWhereMissing))?.createReadStream() ?? null,
+    write: (name, bytes) => writeAtomically(name, (unfinished) => writeFile(unfinished, bytes)),
+    writeFrom: (name, path) => writeAtomically(name, (unfinished) => copyFile(path, unfinished)),
+    read: (name) => readFile(join(root, name)).catch(nullIfMissing),
+    openRead: async (name) => (await open(join(root, name)).catch(nullIfMissing))?.createReadStream() ?? null,
     remove: (name) => rm(join(root, name), { force: true }),
   }
 }
 
-function nullWhereMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
-function memory(): FileStore {
+function memoryStore(): FileStore {
   const files = new Map<string, Buffer>()
   return {
     write: async (name, bytes) => void files.set(name, bytes),
@@ -63,11 +62,11 @@ function memory(): FileStore {
 }
 
 const TIMEOUT_MS = 10_000
-/** For files that are no pictures. */
+/** For files other than images. */
 const LARGE_TIMEOUT_MS = 600_000
 
-/** @param address as `Config.filesUrl` */
-function bucket(address: string): FileStore {
+/** @param address see `Config.filesUrl` */
+function bucketStore(address: string): FileStore {
   const { origin, pathname, username, password, searchParams } = new URL(address)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),
@@ -80,7 +79,7 @@ function bucket(address: string): FileStore {
     const url = `${origin}${pathname.replace(/\/+$/, '')}/${name}`
     const response = await client.fetch(url, { method, ...init, signal: AbortSignal.timeout(timeout) })
     if (response.ok || response.status === 404) return response
-    throw new Error(`The file store answers ${method} with ${response.status}`)
+    throw new Error(`The file store responded to ${method} with ${response.status}`)
   }
   async function put(name: string, body: NonNullable<RequestInit['body']>, type: string, timeout?: number) {
     const { ok } = await send('PUT', name, { body, headers: { 'content-type': type } }, timeout)
@@ -96,7 +95,7 @@ function bucket(address: string): FileStore {
     async openRead(name) {
       const { ok, body } = await send('GET', name, {}, LARGE_TIMEOUT_MS)
       if (!ok || !body) return null
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the tests' project knows the browsers' type
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the tests' project has the DOM type
       return Readable.fromWeb(body as ReadableStream)
     },
     async remove(name) {

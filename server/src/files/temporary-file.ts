@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Writes a stream or bytes to a file of its own, which is there as long as the work takes. */
+/** Writes a stream or bytes to a temporary file, which is deleted after the work. */
 export async function withTemporaryFile<T>(
   content: AsyncIterable<Buffer> | Buffer,
   work: (path: string) => Promise<T>,

@@ -7,8 +7,8 @@ import { ApiError } from '../http/errors.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 
 /**
- * The decoder, loaded with the first image. It reads two formats and no others, however a file calls itself: an SVG can
- * load foreign files.
+ * Loads the decoder with the first image. It supports only JPEG and PNG, whatever a file claims to be: an SVG could
+ * load other files.
  */
 const decoder = async (): Promise<(source: Buffer, options: SharpOptions) => Sharp> => {
   const { default: sharp } = await import('sharp')
@@ -21,26 +21,26 @@ const decoder = async (): Promise<(source: Buffer, options: SharpOptions) => Sha
 const DECODE_SECONDS = 10
 
 interface StoredImage {
-  /** New for each upload, so that it may be cached for ever. */
+  /** New for each upload, so that it can be cached as immutable. */
   name: string
   type: string
   bytes: Buffer
 }
 
 /**
- * Decodes an uploaded image and encodes it anew, upright, in moderate size and without its metadata.
+ * Decodes an uploaded image and re-encodes it: rotated upright, scaled down and without metadata.
  *
- * @param base64 without the prefix of a data URI
- * @param format what the bytes must be
- * @param client the sender, see `clientNetwork`
- * @throws ApiError `validation_failed` for anything that is no such image, `rate_limited` or `unavailable`
+ * @param base64 without the data URI prefix
+ * @param format the required format
+ * @param client see `clientNetwork`
+ * @throws ApiError `validation_failed` for other files, `rate_limited` or `unavailable`
  */
 export async function readUploadedImage(
   base64: string,
   format: ImageFormat,
   { queue, client }: { queue: FairQueue; client: string },
 ): Promise<StoredImage> {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refused(ADMIN_TEXT.invalidImage)
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw invalidImage(ADMIN_TEXT.invalidImage)
   const source = Buffer.from(base64, 'base64')
   return queue.run(client, async () => {
     const decode = await decoder()
@@ -61,17 +61,17 @@ export async function readUploadedImage(
       const [extension, type] = format === 'JPEG' ? ['jpg', 'image/jpeg'] : ['png', 'image/png']
       return { name: `${randomUUID()}.${extension}`, type, bytes }
     } catch {
-      throw refused(ADMIN_TEXT.invalidImage) // cut off, or broken in the middle
+      throw invalidImage(ADMIN_TEXT.invalidImage) // truncated or corrupt
     }
   })
 }
 
-/** By the header alone: nothing is decoded yet. */
+/** Checks format and size in the header, without decoding. */
 async function assertReadable(image: Sharp, format: ImageFormat): Promise<void> {
   const header = await image.metadata().catch(() => null)
-  if (header?.format !== format.toLowerCase()) throw refused(ADMIN_TEXT.invalidImage)
-  if (header.width * header.height > IMAGE_UPLOAD.maxPixels) throw refused(ADMIN_TEXT.imageTooLarge)
+  if (header?.format !== format.toLowerCase()) throw invalidImage(ADMIN_TEXT.invalidImage)
+  if (header.width * header.height > IMAGE_UPLOAD.maxPixels) throw invalidImage(ADMIN_TEXT.imageTooLarge)
 }
 
-const refused = (message: string) =>
+const invalidImage = (message: string) =>
   new ApiError('validation_failed', { message, fields: { image: message } })

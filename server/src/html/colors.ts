@@ -1,9 +1,9 @@
 import { darkColors, lightColors, type ColorName } from '../../../contract/look.ts'
 
 /**
- * Returns the CSS rules that give a page without the app the app's colors, by day and by night.
+ * Returns CSS rules with the app's light and dark colors, for pages without the app.
  *
- * @param names the color of each custom property: `{ muted: 'inkMuted' }` makes `--muted`
+ * @param names colors by custom property: `{ muted: 'inkMuted' }` defines `--muted`
  */
 export function colorRules(names: Readonly<Record<string, ColorName>>): string {
   const properties = (colors: Readonly<Record<ColorName, string>>) =>

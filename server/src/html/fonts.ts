@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createFileCache } from '../lib/file-cache.ts'
 
-/** The app's fonts among the client's files: family, weight. */
+/** File names of the app's fonts; captures family and weight. */
 export const FONT_FILE = /^(source-sans-3|source-serif-4)-latin-(400|600)-normal\.\w+\.woff2$/
 
 /**
- * Returns how to read the CSS rules that bring the app's fonts to a page without the app: those of the built client,
- * and none while there is none.
+ * Returns a function that reads the CSS rules of the app's fonts, for pages without the app. They are empty while the
+ * client is not built.
  */
 export function createFontFaces(clientDir: string): () => Promise<string> {
   const file = path.resolve(clientDir, 'fonts.css')

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
 
-/** HTML whose values are escaped, unless they are HTML themselves; lists are joined. */
+/** Template tag for HTML. Escapes the values, except those of type `Html`, and joins arrays. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const written = values.map((value) => {
     if (value instanceof Html) return value.text

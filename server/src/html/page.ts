@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Returns a word that a page's own scripts and styles bear, new for each answer. */
+/** Creates a nonce for the content security policy of one response. */
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** What every page without the app is drawn with. */
+/** Values that every page without the app needs. */
 export interface PageLook {
   /** See fonts.ts. */
   fontFaces: string

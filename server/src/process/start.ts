@@ -62,7 +62,7 @@ async function openAndPrepareDatabase(
     return prepareDatabase(open, wanted, print, client)
   }
   const config = await retryWhileUnavailable(prepare, {
-    patience: DATABASE_TIMEOUT_MS,
+    timeoutMs: DATABASE_TIMEOUT_MS,
     onWait: (reason) =>
       print(
         `Die Datenbank antwortet nicht (${reason}). Der Start wartet bis zu ${DATABASE_TIMEOUT_MS / 1000} Sekunden auf sie …`,

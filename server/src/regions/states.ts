@@ -1,6 +1,6 @@
 import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
 
-/** One of the 16 federal states; `id` is the number of the official key and the code in the votes. */
+/** One of the 16 federal states. `id` is the official key as a number, and the code in votes. */
 interface State {
   readonly id: number
   /** The official two-digit key. */

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context/context.ts'
 import type { Database } from '../database/connection.ts'
-import { jobsWithin } from '../database/share.ts'
+import { maxJobsWithin } from '../database/share.ts'
 import { isDatabaseOutage } from '../database/unavailable.ts'
 import { ApiError } from '../http/errors.ts'
 import { createFontFaces, FONT_FILE } from '../html/fonts.ts'
@@ -51,7 +51,7 @@ export const VOTE_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxW
 
 function createVoteQueue(database: Database): FairQueue {
   const { share, waiting, waitingPerClient, maxWaitMs } = VOTE_QUEUE
-  const running = jobsWithin(database, share)
+  const running = maxJobsWithin(database, share)
   return new FairQueue({
     running,
     waiting,

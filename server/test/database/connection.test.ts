@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { mails } from '../../src/database/schema-accounts.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
-import { FolderTakenError } from '../../src/database/folder-lock.ts'
+import { FolderInUseError } from '../../src/database/folder-lock.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { type Both, openBoth } from '../support/databases.ts'
 
@@ -103,7 +103,7 @@ describe('the data folder', () => {
 
   it('is refused to a second opener, with the process named', async () => {
     await assert.rejects(openDatabase({ dataDir: folder }), (error: Error) => {
-      assert.ok(error instanceof FolderTakenError)
+      assert.ok(error instanceof FolderInUseError)
       assert.match(error.message, new RegExp(`von Prozess ${process.pid} benutzt`))
       return true
     })

@@ -153,15 +153,15 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
   test('is waited for as long as it is away, and no longer than told', async () => {
     const ask = () => open.pool.query('select 1 as one')
     await postgres.crash()
-    const impatient = retryWhileUnavailable(ask, { patience: 0, onWait: () => undefined })
+    const impatient = retryWhileUnavailable(ask, { timeoutMs: 0, onWait: () => undefined })
     await assert.rejects(
       impatient,
       /the database did not answer for 0 s \(.*(ENOENT|ECONNREFUSED|Connection terminated)/,
     )
     let starting: Promise<void> | undefined
     const { rows } = await retryWhileUnavailable(ask, {
-      patience: 60_000,
-      every: 10,
+      timeoutMs: 60_000,
+      intervalMs: 10,
       onWait: () => {
         starting = postgres.start()
       },
@@ -177,7 +177,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
         if (++tries === 1) throw new Error('timeout exceeded when trying to connect')
         return tries
       },
-      { patience: 60_000, every: 1, onWait: () => assert.fail('it is called away') },
+      { timeoutMs: 60_000, intervalMs: 1, onWait: () => assert.fail('it is called away') },
     )
     assert.equal(answer, 2)
   })
@@ -188,7 +188,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
       dataDir: '',
     })
     const onWait = () => assert.fail('it waits')
-    const asking = retryWhileUnavailable(() => nowhere.pool.query('select 1'), { patience: 60_000, onWait })
+    const asking = retryWhileUnavailable(() => nowhere.pool.query('select 1'), { timeoutMs: 60_000, onWait })
     await assert.rejects(asking, { code: '3D000' })
     await nowhere.close()
   })
@@ -214,8 +214,8 @@ suite('an embedded database in trouble [S20]', () => {
       )
       const read = () => open.pool.query('select kept from witness')
       const { rows } = await retryWhileUnavailable(read, {
-        patience: 60_000,
-        every: 10,
+        timeoutMs: 60_000,
+        intervalMs: 10,
         onWait: () => undefined,
       })
       assert.deepEqual(rows, [{ kept: 1 }])
@@ -231,8 +231,8 @@ suite('an embedded database in trouble [S20]', () => {
         await read().catch(() => undefined)
       }
       const again = await retryWhileUnavailable(read, {
-        patience: 60_000,
-        every: 10,
+        timeoutMs: 60_000,
+        intervalMs: 10,
         onWait: () => undefined,
       })
       assert.deepEqual(again.rows, [{ kept: 1 }])

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Database } from '../../database/connection.ts'
-import { jobsWithin } from '../../database/share.ts'
+import { maxJobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
@@ -49,7 +49,7 @@ export const SEARCH_QUEUE = {
 
 function createSearchQueue(database: Database): FairQueue {
   const { share, connectionsPerJob, waiting, waitingPerClient, maxWaitMs } = SEARCH_QUEUE
-  const running = jobsWithin(database, share, connectionsPerJob)
+  const running = maxJobsWithin(database, share, connectionsPerJob)
   return new FairQueue({
     running,
     waiting,
