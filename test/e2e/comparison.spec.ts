@@ -76,3 +76,74 @@ test('a segment is saved and shared, used by a colleague, deleted, and reported 
   await expect(other).toHaveURL(/\?period=12m$/)
   await context.close()
 })
+
+test('a comparison is saved, renamed and shared, opened by a colleague, archived, taken back and blocked by staff [READ-76]', async ({
+  page,
+  logInAs,
+  people,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const organization = await people.organization()
+  const visit = async ({ token }: { token: string }) => {
+    const context = await browser.newContext()
+    await context.addCookies([{ name: 'prod_auth_token', value: token, url: baseURL, sameSite: 'Lax' }])
+    return context.newPage()
+  }
+  const colleague = await visit(await people.person(organization))
+  const staff = await visit(await people.person(null, 'EDITOR', { adminRoles: ['SEGMENT_MANAGER'] }))
+  const name = `Frauen und Männer ${Date.now()}`
+  await logInAs(await people.person(organization))
+  await page.goto(`${POLL}/vergleich?gender=FEMALE&vsGender=MALE`)
+  await page.getByRole('button', { name: 'Vergleich speichern' }).click()
+  const saving = page.getByRole('dialog', { name: 'Vergleich speichern' })
+  await saving.getByRole('textbox', { name: 'Name des Vergleichs' }).fill('Erster Entwurf')
+  await examine(page, 'comparison-saving')
+  await saving.getByRole('textbox', { name: 'Name des Vergleichs' }).press('Enter')
+  await expect(saving.getByText('Der Vergleich ist gespeichert.')).toBeVisible()
+
+  await saving.getByRole('button', { name: 'Umbenennen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(saving.getByRole('textbox', { name: 'Neuer Name' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(saving.getByRole('link', { name })).toBeFocused()
+  await saving.getByRole('button', { name: 'In der Organisation teilen' }).last().click()
+  await expect(saving.getByText(/· Geteilt$/)).toBeVisible()
+  await saving.getByRole('button', { name: 'Schließen', exact: true }).click()
+
+  const listOn = async (who: typeof page) => {
+    await who.goto(`${POLL}/vergleich`)
+    await who.getByRole('button', { name: 'Gespeicherte Vergleiche' }).click()
+    return who.getByRole('dialog', { name: 'Gespeicherte Vergleiche' })
+  }
+  const seen = await listOn(colleague)
+  await expect(seen.getByText(/· Geteilt · von Petra Probe$/)).toBeVisible()
+  await expect(seen.getByRole('button', { name: 'Umbenennen' })).toHaveCount(0)
+  await seen.getByRole('link', { name }).click()
+  await expect(colleague).toHaveURL(/\/vergleich\?gender=FEMALE&vsGender=MALE$/)
+
+  const own = await listOn(page)
+  await own.getByRole('button', { name: 'Archivieren' }).click()
+  await expect(own.getByText('Alle Vergleiche liegen im Archiv.')).toBeVisible()
+  await own.getByRole('button', { name: 'Archiv (1)' }).click()
+  await examine(page, 'comparisons-archive')
+  await own.getByRole('button', { name: 'Zurückholen' }).click()
+  await expect(own.getByRole('button', { name: /^Archiv \(/ })).toHaveCount(0)
+  await expect(own.getByRole('link', { name })).toBeVisible()
+
+  await staff.goto('/_internal/comparisons')
+  await staff.getByRole('button', { name: `${name} sperren` }).click()
+  const block = staff.getByRole('dialog', { name: `„${name}“ sperren?` })
+  await block.getByRole('textbox', { name: 'Grund' }).fill('Der Name führt in die Irre')
+  await block.getByRole('button', { name: 'Sperren' }).click()
+  await expect(staff.getByRole('button', { name: `${name} freigeben` })).toBeVisible()
+
+  const blocked = await listOn(colleague)
+  await expect(blocked.getByText(/Gesperrt: Der Name führt in die Irre/)).toBeVisible()
+  await expect(blocked.getByRole('link', { name })).toHaveCount(0)
+  await colleague.context().close()
+  await staff.context().close()
+})

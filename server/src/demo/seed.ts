@@ -21,6 +21,7 @@ import { Random } from './random.ts'
 import { planPolls } from './schedule.ts'
 import { withoutVoteChecks } from '../results/vote-writing.ts'
 import { readProtectionSecret } from '../results/protection-secret.ts'
+import { seedSavedObjects } from './saved-objects.ts'
 import { seedPoll, seedVoters, seedVotes, type SeededPoll } from './store.ts'
 
 const SEED = 20_261
@@ -76,7 +77,8 @@ async function seedAll(
     onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
     const { organizationIds, userIds } = await seedAccounts(transaction, today)
     const admin = userIds.get('admin@kunde.example')
-    if (admin === undefined) throw new Error('The demo accounts are not complete.')
+    const editor = userIds.get('redaktion@kunde.example')
+    if (admin === undefined || editor === undefined) throw new Error('The demo accounts are not complete.')
 
     onProgress({ step: 'Panel zusammenstellen', done: 0.03 })
     const panel = drawPeople(PANEL_SIZE, today.getUTCFullYear(), random)
@@ -109,6 +111,8 @@ async function seedAll(
     await seedArticles(transaction, found, widgetHost, today)
     await seedFavorites(transaction, found, admin, today)
     await seedWatches(transaction, found, admin, today)
+    const members = { organizationId: organizationIds.kunde, adminId: admin, editorId: editor }
+    await seedSavedObjects(transaction, found, members, today)
     onProgress({ step: 'Daten sichern', done: 0.98 })
   })
   await db.execute(sql`analyze`)

@@ -187,6 +187,7 @@ function tableRow(
         <svg aria-hidden="true">
           <rect class="track" width="100%" height="100%" />
           <rect width="${at(share)}" height="100%" />
+          <line class="halo" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%" />
           <line x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%" />
         </svg>
         <b>${percent(share)}</b>

@@ -87,6 +87,7 @@ details input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px so
 .none .bar rect { fill: var(--gray); }
 .bar rect.track { fill: var(--sunken); }
 .bar line { stroke: var(--ink); stroke-width: 1.5; }
+.bar .halo { stroke: var(--surface); stroke-width: 4; }
 .bar b { flex: none; min-width: 4.25rem; text-align: end; }
 @media (max-width: 35rem) {
   body { padding: 16px; }

@@ -5,19 +5,23 @@ import path from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { verify } from '@node-rs/argon2'
 import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { comparisonQueryError, namedBy } from '../../../contract/comparison-query.ts'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
 import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
 import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
+import { comparisons } from '../../src/database/schema-comparisons.ts'
 import { collectionBundles, collections } from '../../src/database/schema-collections.ts'
 import { bundlePolls, bundles, pollAnswers, polls } from '../../src/database/schema-content.ts'
+import { segments } from '../../src/database/schema-segments.ts'
 import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { articles, newsItems } from '../../src/database/schema-news.ts'
 import { foundChanges, watches } from '../../src/database/schema-watching.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
+import { assertFilter } from '../../src/provider/segments/policy.ts'
 import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
@@ -151,9 +155,34 @@ describe('the demo data', () => {
     assert.ok((await open.db.$count(favorites, eq(favorites.userId, admin.userId))) > 10)
   })
 
+  it('have their customer save and share segments and comparisons that lead somewhere [READ-76] [READ-77]', async () => {
+    const kept = await open.db.select().from(comparisons)
+    for (const { name, query, pollId } of kept)
+      assert.deepEqual([comparisonQueryError(query), pollId === null], [null, false], name)
+    assert.deepEqual(
+      kept.map(({ isShared, isArchived }) => [isShared, isArchived]),
+      [
+        [true, false],
+        [true, false],
+        [false, true],
+      ],
+    )
+    const groups = await open.db.select().from(segments)
+    for (const group of groups) assertFilter(group)
+    assert.deepEqual(
+      groups.map(({ isShared }) => isShared),
+      [true, true, false],
+    )
+    const named = kept.flatMap(({ query }) => namedBy(query).segments)
+    assert.deepEqual(
+      named,
+      groups.slice(0, 1).map(({ id }) => id),
+    )
+  })
+
   it('have their customer watch a series in which the first look finds a change [READ-63]', async () => {
     const found = await open.db.select().from(watches)
-    assert.deepEqual(found.map(({ type }) => type).sort(), ['BOARD', 'POLL', 'SERIES'])
+    assert.deepEqual(found.map(({ type }) => type).sort(), ['BOARD', 'POLL', 'POLL', 'SERIES'])
     const now = () => new Date(TODAY.getTime() + 3 * 3_600_000)
     const { load: loader } = new VoteStorage(open.pool)
     const secret = createSecretReader(open.db, { protectionSecret: SECRET })

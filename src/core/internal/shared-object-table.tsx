@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { Button } from '../../components/button'
+import { clampLines } from '../../components/theme/mixins'
 import { formatDate, formatItems } from '../../lib/format'
 import { useFormRequest } from '../requests/use-form-request'
 import { AdminTable, type AdminColumn } from './admin-table'
@@ -10,6 +12,12 @@ import { InternalScreen } from './internal-screen'
 import { useIsPermitted } from './permissions'
 import type { SharedObject, SharedObjects } from './shared-objects'
 import { useAdminList, type AdminList } from './use-admin-list'
+
+/** What staff judge takes two lines before it is cut, and the rest at the pointer. */
+export const TwoLines = styled.span`
+  white-space: normal;
+  ${clampLines(2)}
+`
 
 interface SharedObjectTableProps<Item extends SharedObject> {
   objects: SharedObjects<Item>
@@ -54,7 +62,13 @@ export function SharedObjectTable<Item extends SharedObject>(props: SharedObject
   }, [hasSucceeded, load])
 
   const columns: readonly AdminColumn<Item>[] = [
-    { id: 'NAME', header: words.one, width: 12, isRowHeader: true, cell: ({ name }) => name },
+    {
+      id: 'NAME',
+      header: words.one,
+      width: 12,
+      isRowHeader: true,
+      cell: ({ name }) => <TwoLines title={name}>{name}</TwoLines>,
+    },
     { id: 'ORGANIZATION', header: 'Organisation', width: 11, cell: ({ organization }) => organization },
     content,
     {

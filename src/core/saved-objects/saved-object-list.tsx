@@ -58,14 +58,16 @@ const Whole = styled.div`
 `
 const Rows = styled.ul`
   display: grid;
-  gap: ${space(3)};
+  gap: ${space(2)};
   padding: 0;
   list-style: none;
   li {
     display: grid;
     gap: ${space(1)};
-    padding-block-end: ${space(2)};
-    border-block-end: 1px solid ${color.line};
+  }
+  li + li {
+    padding-block-start: ${space(2)};
+    border-block-start: 1px solid ${color.line};
   }
   form {
     display: grid;

@@ -1,11 +1,9 @@
 import { useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { SEGMENT_STATUS } from '../../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../../contract/limits'
 import type { SharedSegment } from '../../../api/admin-segments'
 import type { BadgeTone } from '../../../components/badge'
-import { clampLines } from '../../../components/theme/mixins'
-import { sharedObjectList, SharedObjectTable } from '../../../core/internal/shared-object-table'
+import { sharedObjectList, SharedObjectTable, TwoLines } from '../../../core/internal/shared-object-table'
 import { NO_FILTER, withPeople } from '../../../core/result-filter/filter'
 import { labelsOf } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
@@ -15,12 +13,6 @@ const TONES: Partial<Record<SharedSegment['status'], BadgeTone>> = { LOCKED: 'in
 
 const WORDS = { one: 'Segment', many: 'Segmente' }
 const LIST = sharedObjectList(sharedSegments.fetch, PAGE_SIZE.segments.limit, WORDS)
-
-/** Whom a segment chooses is what staff judge: it takes two lines before it is cut, and the rest at the pointer. */
-const Conditions = styled.span`
-  white-space: normal;
-  ${clampLines(2)}
-`
 
 /** The segments that organizations share. */
 export function SegmentTable() {
@@ -38,7 +30,7 @@ export function SegmentTable() {
           const words = labelsOf(withPeople(NO_FILTER, segment), nameOf)
             .map(({ label }) => label)
             .join(', ')
-          return <Conditions title={words}>{words}</Conditions>
+          return <TwoLines title={words}>{words}</TwoLines>
         },
       }}
       statusLabel={({ status }) => SEGMENT_STATUS[status]}

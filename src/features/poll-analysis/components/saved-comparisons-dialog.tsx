@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
@@ -38,6 +39,12 @@ const FEATURES = [savedComparisonsFeature]
 const Parts = styled.div`
   display: grid;
   gap: ${space(3)};
+  hr {
+    width: 100%;
+    margin: 0;
+    border: 0;
+    border-block-start: 1px solid ${color.line};
+  }
 `
 const Small = styled.p`
   color: ${color.inkMuted};
@@ -59,7 +66,12 @@ export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialo
     >
       {list ? (
         <Parts>
-          {added && <SaveComparison added={added} />}
+          {added && (
+            <>
+              <SaveComparison added={added} />
+              <hr />
+            </>
+          )}
           <SavedList list={list} onOpen={onClose} />
         </Parts>
       ) : error ? (
@@ -165,6 +177,7 @@ function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen:
                 <Button
                   size="small"
                   variant="quiet"
+                  icon={showsArchive ? ChevronUp : ChevronDown}
                   aria-expanded={showsArchive}
                   onClick={() => setShowsArchive(!showsArchive)}
                 >

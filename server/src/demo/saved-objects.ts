@@ -1,0 +1,73 @@
+import type { Transaction } from '../database/connection.ts'
+import { returnedRow } from '../database/returned-row.ts'
+import { comparisons } from '../database/schema-comparisons.ts'
+import { segments } from '../database/schema-segments.ts'
+import { watches } from '../database/schema-watching.ts'
+import type { SeededPolls } from './editorial.ts'
+
+const DAY = 86_400_000
+
+interface Members {
+  organizationId: number
+  adminId: number
+  editorId: number
+}
+
+/** Segments and saved comparisons of one organization: shared ones of two people, private ones, and one in the archive. */
+export async function seedSavedObjects(
+  db: Transaction,
+  polls: SeededPolls,
+  { organizationId, adminId, editorId }: Members,
+  today: Date,
+): Promise<void> {
+  const savedBy = (userId: number, daysAgo: number) => {
+    const updatedAt = new Date(today.getTime() - daysAgo * DAY)
+    return { organizationId, createdBy: userId, updatedBy: userId, createdAt: updatedAt, updatedAt }
+  }
+  const saved = await db
+    .insert(segments)
+    .values([
+      { ...savedBy(adminId, 12), name: 'Junge Frauen', age: '18-29', gender: 'FEMALE', isShared: true },
+      {
+        ...savedBy(editorId, 5),
+        name: 'Ab 50 in Ostdeutschland',
+        age: 'gte:50',
+        region: 'EAST',
+        isShared: true,
+      },
+      { ...savedBy(adminId, 2), name: 'Im Norden', region: 'DE-HB,DE-HH,DE-NI,DE-SH' },
+    ])
+    .returning({ id: segments.id })
+  const segmentId = returnedRow(saved).id
+  const speedLimit = polls.titled('Tempolimit auf Autobahnen').id
+  await db.insert(comparisons).values([
+    {
+      ...savedBy(editorId, 9),
+      name: 'Tempolimit: Frauen und Männer',
+      pollId: speedLimit,
+      query: 'gender=FEMALE&vsGender=MALE',
+      isShared: true,
+    },
+    {
+      ...savedBy(adminId, 4),
+      name: 'Junge Frauen und Menschen ab 65',
+      pollId: polls.titled('Lebenszufriedenheit').id,
+      query: `segment=${segmentId}&vsAge=gte%3A65`,
+      isShared: true,
+    },
+    {
+      ...savedBy(adminId, 30),
+      name: 'Energiekosten in Ost und West',
+      pollId: polls.titled('Energiekosten im Winter').id,
+      query: 'region=EAST&vsRegion=WEST',
+      isArchived: true,
+    },
+  ])
+  await db.insert(watches).values({
+    userId: adminId,
+    type: 'POLL',
+    pollId: speedLimit,
+    segmentId,
+    rhythm: 'START_PAGE',
+  })
+}
