@@ -79,7 +79,7 @@ const Frame = styled.div<{ $isEstimated: boolean }>`
     max-width: 100%;
   }
 `
-const Drawing = styled.svg`
+const ChartSvg = styled.svg`
   width: 100%;
   height: auto;
   max-height: 80vh;
@@ -152,7 +152,7 @@ export function RegionMap({
           )}
         </Readout>
         <Frame $isEstimated={isEstimated}>
-          <Drawing
+          <ChartSvg
             viewBox={`0 0 ${mapWidth} ${mapHeight}`}
             role="group"
             aria-label={isEstimated ? 'Karte der Schätzungen' : 'Karte der Regionen'}
@@ -174,7 +174,7 @@ export function RegionMap({
               />
             ))}
             {current && <path className="active" d={current.path} aria-hidden />}
-          </Drawing>
+          </ChartSvg>
         </Frame>
         <RegionLegend bounds={bounds} measure={measure} isEstimated={isEstimated} />
         <Attribution>{attribution}</Attribution>

@@ -35,7 +35,7 @@ const labelGap = 12
 /** With more bars than this there is no room for a number on each. */
 const MAX_FIGURES = 14
 
-const Drawing = styled.svg`
+const ChartSvg = styled.svg`
   width: 100%;
   font-size: ${text.small};
   text {
@@ -144,7 +144,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
       <Readout aria-hidden>
         {current ? ariaLabelOf(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}
       </Readout>
-      <Drawing height={top + plot} role="group" aria-label="Verteilung" {...chart}>
+      <ChartSvg height={top + plot} role="group" aria-label="Verteilung" {...chart}>
         {bars.map((bar, index) => (
           <g key={bar.id}>
             <Bar
@@ -189,7 +189,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
             </svg>
           </svg>
         )}
-      </Drawing>
+      </ChartSvg>
       <Names aria-hidden>
         {scale.map(({ id, value }) => (
           <span key={id}>{formatNumber(value)}</span>

@@ -28,7 +28,7 @@ interface TimeSeriesProps {
 const Wrapper = styled.div`
   position: relative;
 `
-const Drawing = styled.svg`
+const ChartSvg = styled.svg`
   width: 100%;
   ${media.print} {
     height: auto;
@@ -88,7 +88,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE }: Ti
   const colorOf = (one: Series) => lineColor(one, isChosen)
   return (
     <Wrapper ref={measureWidth}>
-      <Drawing
+      <ChartSvg
         viewBox={`0 0 ${width} ${frame.height}`}
         height={frame.height}
         role="group"
@@ -148,7 +148,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE }: Ti
           )
         })}
         {canChoose && !layout.hasNamesBelow && <LineNameButtons layout={layout} {...choice} />}
-      </Drawing>
+      </ChartSvg>
       {layout.hasNamesBelow && <LineLegend layout={layout} {...choice} />}
       {current && (
         <TimeValues

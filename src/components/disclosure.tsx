@@ -166,6 +166,6 @@ function keepInWindow(panel: HTMLElement): void {
   if (getComputedStyle(panel).position === 'fixed') return
   const { left, width } = panel.getBoundingClientRect()
   const furthest = document.documentElement.clientWidth - MARGIN - width
-  const wanted = Math.max(MARGIN, Math.min(left, furthest))
-  if (wanted !== left) panel.style.transform = `translateX(${wanted - left}px)`
+  const target = Math.max(MARGIN, Math.min(left, furthest))
+  if (target !== left) panel.style.transform = `translateX(${target - left}px)`
 }

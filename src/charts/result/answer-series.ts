@@ -6,12 +6,12 @@ import type { ChartPoll } from './chart-data'
 
 /** Returns one line per answer; a period with too few respondents is a gap in all lines. */
 export function seriesOf(poll: ChartPoll, { series }: Pick<ViewResult, 'series'>): Series[] {
-  const asked = poll.answers.filter((answer) => !answer.isDontKnow)
+  const regularAnswers = poll.answers.filter((answer) => !answer.isDontKnow)
   return poll.answers.map((answer) => ({
     id: String(answer.position),
     label: answer.text,
     name: shareName(quoted(answer.text)),
-    colorIndex: asked.indexOf(answer),
+    colorIndex: regularAnswers.indexOf(answer),
     isDontKnow: answer.isDontKnow,
     points: series.map((point) => {
       const found = point.isGap

@@ -63,7 +63,7 @@ export const populationText = ({ population }: Pick<ChartPoll, 'population'>): s
 
 /** Returns the answers with their results; answers without a share, because too few answered, are left out. */
 export function answersOf(poll: ChartPoll, figures: Pick<ResultFigures, 'answers'>): GroupAnswer[] {
-  const asked = poll.answers.filter((answer) => !answer.isDontKnow)
+  const regularAnswers = poll.answers.filter((answer) => !answer.isDontKnow)
   return poll.answers.flatMap((answer) => {
     const result = figures.answers.find(({ position }) => position === answer.position)
     if (result?.share == null) return []
@@ -74,7 +74,7 @@ export function answersOf(poll: ChartPoll, figures: Pick<ResultFigures, 'answers
       ciLow: result.ci95?.[0] ?? null,
       ciHigh: result.ci95?.[1] ?? null,
       n: result.n,
-      colorIndex: asked.indexOf(answer),
+      colorIndex: regularAnswers.indexOf(answer),
       isDontKnow: answer.isDontKnow,
       difference: differences[result.mark ?? 'NONE'],
       ...(answer.imageUrl && { image: { url: answer.imageUrl, alt: answer.imageAlt ?? '' } }),
@@ -128,13 +128,13 @@ export function isReversed({ answers }: ChartPoll, { topAnswers }: Pick<ViewResu
 
 /** Returns the answers of a scale of consecutive numbers in order; empty if the answers are no such scale. */
 export function scaleAnswersOf(poll: ChartPoll, answers: readonly GroupAnswer[]): ScaleAnswer[] {
-  const asked = poll.answers.filter((answer) => !answer.isDontKnow)
-  const scale = asked
+  const regularAnswers = poll.answers.filter((answer) => !answer.isDontKnow)
+  const scale = regularAnswers
     .flatMap(({ position, value }) => {
       const found = answers.find(({ id }) => id === String(position))
       return value == null || !found ? [] : [{ ...found, value }]
     })
     .sort((a, b) => a.value - b.value)
   const isEven = scale.every(({ value }, index) => value === (scale[0]?.value ?? 0) + index)
-  return isEven && scale.length === asked.length ? scale : []
+  return isEven && scale.length === regularAnswers.length ? scale : []
 }

@@ -47,13 +47,13 @@ export function estimatedRegions(
   measured: ResultTable | undefined,
 ): EstimatedRegion[] {
   const positions = estimates[answer]?.positions ?? []
-  const asked = new Map(measured?.groups.map((group) => [group.key[0]?.value, group]))
+  const measuredGroups = new Map(measured?.groups.map((group) => [group.key[0]?.value, group]))
   return districts.flatMap(({ value: id, label: name, answers }) => {
     const found = answers[answer]
     if (!found) return []
     const { share, own } = found
     const [ciLow = 0, ciHigh = 1] = found.ci95
-    const group = asked.get(id)
+    const group = measuredGroups.get(id)
     return {
       id,
       name,

@@ -7,7 +7,7 @@ const COLUMNS = TILE_WIDTH.max
 export type Sections = readonly EditedSection[]
 
 /** The position of a tile: the indexes of its section and of the tile in it. */
-export interface TilePlace {
+export interface TilePosition {
   section: number
   tile: number
 }
@@ -15,11 +15,13 @@ export interface TilePlace {
 /** A keyboard command that moves a tile. */
 export type Step = 'earlier' | 'later' | 'first' | 'last' | 'previousSection' | 'nextSection'
 
-export const widthWithin = (width: number): number =>
+export const clampWidth = (width: number): number =>
   Math.min(TILE_WIDTH.max, Math.max(TILE_WIDTH.min, Math.round(width)))
 
 /** Returns the row and first column (from 1) of each tile of a section. A tile that does not fit starts a new row. */
-export function gridPlaces(tiles: readonly Pick<EditedTile, 'width'>[]): { row: number; column: number }[] {
+export function gridPositions(
+  tiles: readonly Pick<EditedTile, 'width'>[],
+): { row: number; column: number }[] {
   let [row, column] = [1, 1]
   return tiles.map(({ width }) => {
     if (column + width - 1 > COLUMNS) [row, column] = [row + 1, 1]
@@ -31,7 +33,7 @@ export function gridPlaces(tiles: readonly Pick<EditedTile, 'width'>[]): { row: 
 
 /** Widens the last tile of each row to fill the row. */
 export function filledRows(tiles: readonly EditedTile[]): EditedTile[] {
-  const places = gridPlaces(tiles)
+  const places = gridPositions(tiles)
   return tiles.map((tile, index) => {
     const { row = 0, column = 1 } = places[index] ?? {}
     const isLast = places[index + 1]?.row !== row
@@ -45,11 +47,11 @@ export const hasHoles = (tiles: readonly EditedTile[]): boolean =>
 const withTiles = (sections: Sections, index: number, change: (tiles: EditedTile[]) => EditedTile[]) =>
   sections.map((section, place) => (place === index ? { ...section, tiles: change(section.tiles) } : section))
 
-export const tileAt = (sections: Sections, { section, tile }: TilePlace): EditedTile | undefined =>
+export const tileAt = (sections: Sections, { section, tile }: TilePosition): EditedTile | undefined =>
   sections[section]?.tiles[tile]
 
 /** Returns the position of the tile with this ID; null if there is none. */
-export function placeOf(sections: Sections, id: number): TilePlace | null {
+export function positionOf(sections: Sections, id: number): TilePosition | null {
   for (const [section, { tiles }] of sections.entries()) {
     const tile = tiles.findIndex((other) => other.id === id)
     if (tile !== -1) return { section, tile }
@@ -58,7 +60,7 @@ export function placeOf(sections: Sections, id: number): TilePlace | null {
 }
 
 /** Moves a tile. @param to an index in the sections without the tile */
-export function moveTile(sections: Sections, from: TilePlace, to: TilePlace): EditedSection[] {
+export function moveTile(sections: Sections, from: TilePosition, to: TilePosition): EditedSection[] {
   const moved = tileAt(sections, from)
   if (!moved) return [...sections]
   const without = withTiles(sections, from.section, (tiles) => tiles.toSpliced(from.tile, 1))
@@ -66,7 +68,11 @@ export function moveTile(sections: Sections, from: TilePlace, to: TilePlace): Ed
 }
 
 /** Returns the new position of a tile, in the sections without it; null if it cannot be moved further. */
-export function steppedPlace(sections: Sections, { section, tile }: TilePlace, step: Step): TilePlace | null {
+export function nextPosition(
+  sections: Sections,
+  { section, tile }: TilePosition,
+  step: Step,
+): TilePosition | null {
   const last = (sections[section]?.tiles.length ?? 0) - 1
   const endOf = (index: number) => ({ section: index, tile: sections[index]?.tiles.length ?? 0 })
   const hasPrevious = section > 0
@@ -114,9 +120,9 @@ export const sectionName = (sections: Sections, index: number): string => {
 }
 
 /** Describes the position of a tile: "Platz 2 von 5 in Abschnitt „Alltag“, Zeile 1, Spalten 7 bis 12". */
-export function placeInWords(sections: Sections, { section, tile }: TilePlace): string {
+export function describePosition(sections: Sections, { section, tile }: TilePosition): string {
   const tiles = sections[section]?.tiles ?? []
-  const { row = 1, column = 1 } = gridPlaces(tiles)[tile] ?? {}
+  const { row = 1, column = 1 } = gridPositions(tiles)[tile] ?? {}
   const end = column + (tiles[tile]?.width ?? 1) - 1
   return `Platz ${tile + 1} von ${tiles.length} in ${sectionName(sections, section)}, Zeile ${row}, Spalten ${column} bis ${end}`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import type { TilePlace } from './layout'
+import type { TilePosition } from './layout'
 
 /** The minimum movement that starts a drag, in pixels. */
 const THRESHOLD = 6
@@ -13,7 +13,7 @@ interface Drag {
   x: number
   y: number
   /** The position before which the tile would be dropped; null outside of sections. */
-  target: TilePlace | null
+  target: TilePosition | null
 }
 
 /**
@@ -25,7 +25,7 @@ interface Drag {
  */
 export function useTileDrag(
   frame: RefObject<HTMLElement | null>,
-  onDrop: (id: number, target: TilePlace) => void,
+  onDrop: (id: number, target: TilePosition) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const start = useRef<{ x: number; y: number } | null>(null)
@@ -79,7 +79,7 @@ export function useTileDrag(
   return { drag, gripOf }
 }
 
-function targetAt(frame: HTMLElement | null, x: number, y: number): TilePlace | null {
+function targetAt(frame: HTMLElement | null, x: number, y: number): TilePosition | null {
   const under = document.elementFromPoint(x, y)
   const area = under?.closest<HTMLElement>('[data-section]')
   if (!frame || !area || !frame.contains(area)) return null

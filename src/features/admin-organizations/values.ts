@@ -90,13 +90,13 @@ export function checkOrganization({
   palettes,
 }: OrganizationValues): Partial<Record<string, string>> {
   const names = palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])
-  const complaints = {
+  const errors = {
     name: filledText(MAX_TITLE_LENGTH)(name),
     slug: combineRules(filledText(MAX_TITLE_LENGTH), slugRule)(slug),
     licenses: licensesRule(licenses),
     allowedFilterTypes: allowedFilterTypes.length === 0 ? ADMIN_TEXT.noFilterType : null,
-    ...(Object.fromEntries(names) as Record<string, string | null>), // of such pairs
+    ...(Object.fromEntries(names) as Record<string, string | null>), // built from such pairs
   }
-  const wrong = Object.entries(complaints).filter(([, complaint]) => complaint !== null)
-  return Object.fromEntries(wrong) as Record<string, string> // without the null
+  const found = Object.entries(errors).filter(([, error]) => error !== null)
+  return Object.fromEntries(found) as Record<string, string> // without the null
 }

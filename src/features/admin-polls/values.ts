@@ -238,7 +238,7 @@ export const bodyOf = ({
 }
 
 /** Validates the maximum weight, if votes are weighted to the population. @returns an error message or null */
-export const weightingComplaint = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
+export const weightingError = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
   weighting === 'POPULATION' ? maxWeightComplaint(numberOf(maxWeight)) : null
 
 /** Returns the query of a weighting check; null if the values are invalid, or votes are not weighted here. */
@@ -246,7 +246,7 @@ export function weightingQuery(
   pollId: number | null,
   { weighting, weightingMargins, ...typed }: Pick<PollValues, 'weighting' | 'weightingMargins' | 'maxWeight'>,
 ): WeightingCheckQuery | null {
-  if (weighting === 'PUBLISHED' || weightingComplaint({ weighting, ...typed }) !== null) return null
+  if (weighting === 'PUBLISHED' || weightingError({ weighting, ...typed }) !== null) return null
   const maxWeight = numberOf(typed.maxWeight)
   return {
     weighting,
@@ -265,21 +265,21 @@ export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean 
 /** Validates the values before they are sent. @returns error messages by path */
 export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
   const errors: Partial<Record<string, string>> = {}
-  for (const [path, complaint] of Object.entries(formComplaints(decamelizeKeys(bodyOf(values)))))
-    errors[camelizePath(path)] = complaint
-  const complain = (path: string, complaint: string | null) => {
-    if (complaint !== null) errors[path] = complaint
+  for (const [path, error] of Object.entries(formComplaints(decamelizeKeys(bodyOf(values)))))
+    errors[camelizePath(path)] = error
+  const addError = (path: string, error: string | null) => {
+    if (error !== null) errors[path] = error
   }
-  for (const name of ['question', 'title', 'topic'] as const) complain(name, required(values[name]))
+  for (const name of ['question', 'title', 'topic'] as const) addError(name, required(values[name]))
   values.answers.forEach(({ text, value }, index) => {
-    complain(`answers.${index}.text`, required(text))
+    addError(`answers.${index}.text`, required(text))
     if (hasValues(values.kind) && Number.isNaN(numberOf(value)))
-      complain(`answers.${index}.value`, 'Bitte geben Sie eine Zahl ein, etwa 1,5.')
+      addError(`answers.${index}.value`, 'Bitte geben Sie eine Zahl ein, etwa 1,5.')
   })
   const size = countOf(values.targetSampleSize)
   if (size !== null && !(size >= 1 && size <= MAX_POLL.sampleSize))
-    complain('targetSampleSize', ADMIN_TEXT.targetSampleSize)
-  if (isReworded(poll, values) && required(values.reason)) complain('reason', ADMIN_TEXT.newWordingReason)
+    addError('targetSampleSize', ADMIN_TEXT.targetSampleSize)
+  if (isReworded(poll, values) && required(values.reason)) addError('reason', ADMIN_TEXT.newWordingReason)
   return errors
 }
 

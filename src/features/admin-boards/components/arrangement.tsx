@@ -17,15 +17,15 @@ import {
   moveTile,
   nextSectionId,
   nextTileId,
-  placeInWords,
-  placeOf,
+  describePosition,
+  positionOf,
   removeTile,
   sectionName,
-  steppedPlace,
+  nextPosition,
   tileAt,
   type Sections,
   type Step,
-  type TilePlace,
+  type TilePosition,
 } from '../layout'
 import { useHistory } from '../use-history'
 import { useTileDrag } from '../use-tile-drag'
@@ -69,27 +69,27 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   }
 
   const titleOf = (tile: EditedTile) => tileTitle(tile, polls)
-  const move = (from: TilePlace, to: TilePlace) => {
+  const move = (from: TilePosition, to: TilePosition) => {
     const tile = tileAt(sections, from)
     const moved = moveTile(sections, from, to)
     if (!tile) return
     change(moved)
-    announce(`${quoted(titleOf(tile))}: ${placeInWords(moved, to)}.`)
+    announce(`${quoted(titleOf(tile))}: ${describePosition(moved, to)}.`)
   }
   const { drag, gripOf } = useTileDrag(frame, (id, target) => {
-    const from = placeOf(sections, id)
+    const from = positionOf(sections, id)
     if (!from) return
     // The target index includes the dragged tile, which is removed first.
     const isBehind = target.section === from.section && target.tile > from.tile
     const to = isBehind ? { ...target, tile: target.tile - 1 } : target
     if (to.section !== from.section || to.tile !== from.tile) move(from, to)
   })
-  const step = (from: TilePlace, wanted: Step) => {
+  const step = (from: TilePosition, direction: Step) => {
     const tile = tileAt(sections, from)
-    const to = steppedPlace(sections, from, wanted)
+    const to = nextPosition(sections, from, direction)
     if (!tile) return
     if (!to) {
-      announce(`${quoted(titleOf(tile))} bleibt: ${placeInWords(sections, from)}.`)
+      announce(`${quoted(titleOf(tile))} bleibt: ${describePosition(sections, from)}.`)
       return
     }
     keepFocus()
@@ -100,11 +100,11 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     const added = addTile(sections, section, { id, answer: null, by: null, label: null, text: null, ...tile })
     change(added)
     announce(
-      `Kachel hinzugefügt: ${placeInWords(added, { section, tile: (added[section]?.tiles.length ?? 1) - 1 })}.`,
+      `Kachel hinzugefügt: ${describePosition(added, { section, tile: (added[section]?.tiles.length ?? 1) - 1 })}.`,
     )
     return id
   }
-  const remove = (tile: EditedTile, { section, tile: place }: TilePlace) => {
+  const remove = (tile: EditedTile, { section, tile: place }: TilePosition) => {
     const tiles = sections[section]?.tiles ?? []
     const neighbor = tiles[place + 1] ?? tiles[place - 1]
     change(removeTile(sections, tile.id))
@@ -138,9 +138,9 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     restore(event.shiftKey ? redo : undo, event.shiftKey ? REDONE : UNDONE)
   }
 
-  const editedPlace = editedId === null ? null : placeOf(sections, editedId)
-  const edited = editedPlace && tileAt(sections, editedPlace)
-  const dragged = drag && placeOf(sections, drag.id)
+  const editedPosition = editedId === null ? null : positionOf(sections, editedId)
+  const edited = editedPosition && tileAt(sections, editedPosition)
+  const dragged = drag && positionOf(sections, drag.id)
   const draggedTile = dragged && tileAt(sections, dragged)
   const wholeError = errorOf('sections')
   return (
@@ -191,12 +191,12 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
           idOf={idOf}
           drag={drag}
           gripOf={gripOf}
-          onStep={(tile, wanted) => step({ section: index, tile }, wanted)}
+          onStep={(tile, direction) => step({ section: index, tile }, direction)}
           onResize={(tile, width) => {
             const resized = changeTile(sections, tile.id, { width })
             change(resized, { group: `width-${tile.id}` })
-            const place = placeOf(resized, tile.id)
-            if (place) announce(`${quoted(titleOf(tile))}: ${placeInWords(resized, place)}.`)
+            const place = positionOf(resized, tile.id)
+            if (place) announce(`${quoted(titleOf(tile))}: ${describePosition(resized, place)}.`)
           }}
           onEdit={({ id }) => setEdited(id)}
           onRemoveTile={(tile, place) => remove(tile, { section: index, tile: place })}
@@ -239,16 +239,16 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
       {edited && (
         <TileSettings
           sections={sections}
-          place={editedPlace}
+          place={editedPosition}
           tile={edited}
           poll={polls[edited.pollId ?? 0]}
           onChange={(values) =>
             change(changeTile(sections, edited.id, values), {
-              path: `sections.${editedPlace.section}.tiles.${editedPlace.tile}`,
+              path: `sections.${editedPosition.section}.tiles.${editedPosition.tile}`,
               group: `${Object.keys(values).join()}-${edited.id}`,
             })
           }
-          onMove={(to) => move(editedPlace, to)}
+          onMove={(to) => move(editedPosition, to)}
           onClose={() => {
             focusAfterRender(`[data-tile="${edited.id}"] [data-control="grip"]`)
             setEdited(null)

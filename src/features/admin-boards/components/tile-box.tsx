@@ -9,7 +9,7 @@ import { Badge } from '../../../components/badge'
 import { FieldError } from '../../../components/field'
 import { Icon } from '../../../components/icon'
 import { IconButton } from '../../../components/icon-button'
-import { widthWithin, type Step } from '../layout'
+import { clampWidth, type Step } from '../layout'
 import { Facts, Grip, Resize, TileFrame, TileTools } from './arrangement-styles'
 
 const STEPS: Partial<Record<string, Step>> = {
@@ -60,10 +60,10 @@ export function TileBox({
   onRemove,
 }: TileBoxProps) {
   const step = (event: KeyboardEvent) => {
-    const wanted = STEPS[event.key]
-    if (!wanted || event.ctrlKey || event.metaKey || event.altKey) return
+    const direction = STEPS[event.key]
+    if (!direction || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    onStep(wanted)
+    onStep(direction)
   }
   return (
     <TileFrame
@@ -141,8 +141,9 @@ interface ResizeHandleProps {
 function ResizeHandle({ title, width, onResize }: ResizeHandleProps) {
   /** The left edge of the tile and the width of a column in pixels, during a drag. */
   const grid = useRef<{ left: number; column: number } | null>(null)
-  const resize = (wanted: number) => {
-    if (widthWithin(wanted) !== width) onResize(widthWithin(wanted))
+  const resize = (target: number) => {
+    const clamped = clampWidth(target)
+    if (clamped !== width) onResize(clamped)
   }
   const press = (event: PointerEvent<HTMLElement>) => {
     const tile = event.currentTarget.closest('[data-tile]')
@@ -152,7 +153,7 @@ function ResizeHandle({ title, width, onResize }: ResizeHandleProps) {
     grid.current = { left, column: pixels / width }
   }
   const byKey = (event: KeyboardEvent) => {
-    const wanted = {
+    const target = {
       ArrowRight: width + 1,
       ArrowUp: width + 1,
       ArrowLeft: width - 1,
@@ -162,9 +163,9 @@ function ResizeHandle({ title, width, onResize }: ResizeHandleProps) {
       Home: TILE_WIDTH.min,
       End: TILE_WIDTH.max,
     }[event.key]
-    if (wanted === undefined) return
+    if (target === undefined) return
     event.preventDefault()
-    resize(wanted)
+    resize(target)
   }
   return (
     <Resize

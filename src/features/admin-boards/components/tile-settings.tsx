@@ -9,16 +9,16 @@ import { optionsOf, Select } from '../../../components/choice-field'
 import { LazyDialog } from '../../../components/dialog/lazy-dialog'
 import { Fields } from '../../../components/field'
 import { TextArea, TextField } from '../../../components/text-field'
-import { sectionName, widthWithin, type Sections, type TilePlace } from '../layout'
+import { sectionName, clampWidth, type Sections, type TilePosition } from '../layout'
 
 interface TileSettingsProps {
   sections: Sections
-  place: TilePlace
+  place: TilePosition
   tile: EditedTile
   poll: TilePoll | undefined
   onChange: (change: Partial<EditedTile>) => void
   /** `to` is an index in the sections without the tile. */
-  onMove: (to: TilePlace) => void
+  onMove: (to: TilePosition) => void
   onClose: () => void
 }
 
@@ -108,7 +108,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
           label="Breite in Spalten"
           options={numbers(TILE_WIDTH.min, TILE_WIDTH.max)}
           value={String(tile.width)}
-          onChange={({ target }) => onChange({ width: widthWithin(Number(target.value)) })}
+          onChange={({ target }) => onChange({ width: clampWidth(Number(target.value)) })}
         />
         {sections.length > 1 && (
           <Select

@@ -224,8 +224,8 @@ function useShownIds(pollIds: readonly number[], { type, query }: OwnSearch): re
   return useMemo(() => {
     if (query.trim() === '') return pollIds
     if (type === 'TEXT') return pollIds.filter((id) => containsFolded(polls[id]?.title ?? '', query))
-    const wanted = new Set([...(found ?? []), ...query.split(/[\s,;]+/).map(Number)])
-    return pollIds.filter((id) => wanted.has(id))
+    const matchingIds = new Set([...(found ?? []), ...query.split(/[\s,;]+/).map(Number)])
+    return pollIds.filter((id) => matchingIds.has(id))
   }, [pollIds, type, query, polls, found])
 }
 

@@ -79,7 +79,7 @@ function categoryText(
 /** The answers to an open-ended poll, the most frequent first, to be assigned to its categories. */
 export function OpenAnswersScreen({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const kept = useSelector(selectOpenAnswerList)
+  const loaded = useSelector(selectOpenAnswerList)
   const answers = useSelector(selectOpenAnswers)
   const address = useListAddress(FILTERS, SORTING)
   const { filters } = address
@@ -97,10 +97,10 @@ export function OpenAnswersScreen({ id }: { id: number }) {
     if (isOutdated) load(0)
   }, [isOutdated, load])
 
-  const isOfPoll = kept.poll?.id === id
-  const poll = isOfPoll ? kept.poll : null
-  const list = isOfPoll ? kept : { ...kept, total: null, hasMore: false }
-  const { categories, uncoded } = kept
+  const isOfPoll = loaded.poll?.id === id
+  const poll = isOfPoll ? loaded.poll : null
+  const list = isOfPoll ? loaded : { ...loaded, total: null, hasMore: false }
+  const { categories, uncoded } = loaded
   const roles = useSelector(selectAdminRoles)
   const mayEdit = poll !== null && canEditPoll(roles, poll.status)
   const canCode = mayEdit && !poll.isFrozen
@@ -148,7 +148,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
           onSort={address.sortBy}
           onMore={() => load(list.ids.length)}
           onRetry={() => load(0)}
-          empty={emptyText(kept.votes, address.isFiltered, () => address.setFilter('status', 'ALL'))}
+          empty={emptyText(loaded.votes, address.isFiltered, () => address.setFilter('status', 'ALL'))}
           end={answerCount(answers.length)}
           {...(poll &&
             canCode && {

@@ -25,7 +25,7 @@ const LEFT = 52
 const TOP = 8
 const INITIAL_WIDTH = 720
 
-const Drawing = styled.svg`
+const ChartSvg = styled.svg`
   display: block;
   width: 100%;
   font-size: 0.875rem;
@@ -52,7 +52,7 @@ export function Columns({ values }: ColumnsProps) {
   const to = new Date(values.at(-1)?.date ?? 0)
   return (
     <div ref={measure}>
-      <Drawing viewBox={`0 0 ${width} ${TOP + PLOT + AXIS}`} height={TOP + PLOT + AXIS} aria-hidden>
+      <ChartSvg viewBox={`0 0 ${width} ${TOP + PLOT + AXIS}`} height={TOP + PLOT + AXIS} aria-hidden>
         {[...new Set([highest, 0, -lowest])].map((level) => (
           <g key={level}>
             <line
@@ -98,7 +98,7 @@ export function Columns({ values }: ColumnsProps) {
             {label}
           </text>
         ))}
-      </Drawing>
+      </ChartSvg>
     </div>
   )
 }

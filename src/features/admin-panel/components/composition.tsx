@@ -39,8 +39,8 @@ const Panels = styled.div`
 /** Compares the panel with the population: by age and gender in Germany or a state, and by state. */
 export function Composition({ panel }: { panel: Panel }) {
   const address = useListAddress(FILTERS, SORTING)
-  const wanted = address.filters.state || null
-  const region = panel.regions.find(({ state }) => state === wanted) ?? panel.regions[0]
+  const chosenState = address.filters.state || null
+  const region = panel.regions.find(({ state }) => state === chosenState) ?? panel.regions[0]
   const states = statesOf(panel)
   return (
     <Part>

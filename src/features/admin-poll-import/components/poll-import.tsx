@@ -61,14 +61,14 @@ export function PollImport() {
   const { table, checked, jobId } = useSelector(selectImport)
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState(0)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
   const [choices, setChoices] = useState(FIRST_CHOICES)
   const upload = useFormRequest(uploadPollTable)
   const start = useFormRequest(startPollImport, WORDS)
   const isDated = mapping !== null && (mapping.content === 'SHARES' || mapping.roles.includes('time'))
   const hasVotes = mapping?.content !== 'SHARES'
-  const { hasExactFigures, ...kept } = choices
+  const { hasExactFigures, ...otherChoices } = choices
   const isExact = hasVotes && hasExactFigures
   const settingsOf = ({
     study,
@@ -80,7 +80,7 @@ export function PollImport() {
     exactFiguresReason,
   }: typeof EMPTY): ImportSettings => ({
     ...mappedColumns(mapping ?? NO_MAPPING),
-    ...kept,
+    ...otherChoices,
     study: study.trim(),
     topic: topic.trim(),
     date: isDated || date === '' ? null : date,
@@ -111,9 +111,9 @@ export function PollImport() {
   const send = (chosen: File) => {
     setFile(chosen)
     setProgress(0)
-    const complaint = fileError(chosen)
-    setRefusal(complaint)
-    if (complaint === null) dispatch(uploadPollTable({ file: chosen, onProgress: setProgress }))
+    const invalid = validateFile(chosen)
+    setFileError(invalid)
+    if (invalid === null) dispatch(uploadPollTable({ file: chosen, onProgress: setProgress }))
   }
 
   if (jobId !== null)
@@ -152,8 +152,8 @@ export function PollImport() {
       <TableFile
         table={table}
         progress={upload.isPending ? progress : null}
-        complaint={
-          refusal ??
+        error={
+          fileError ??
           (upload.serverErrors ? (upload.serverErrors.fields?.file ?? upload.serverErrors.text) : null)
         }
         onFile={send}
@@ -225,7 +225,7 @@ const readingOf = ({
 }: ImportSettings) => reading
 
 /** Validates a file before the upload. @returns an error message; null if the file is valid */
-function fileError({ size }: File): string | null {
+function validateFile({ size }: File): string | null {
   if (size === 0) return 'Die Datei ist leer.'
   return size > IMPORT_UPLOAD.maxBytes ? `Die Datei ist größer als ${MAX_SIZE}.` : null
 }

@@ -33,14 +33,14 @@ interface TableFileProps {
   table: PollTable | null
   /** The upload progress from 0 to 1; null if there is no upload. */
   progress: number | null
-  complaint: string | null
+  error: string | null
   onFile: (file: File) => void
   onAbort: () => void
   onDiscard: () => void
 }
 
 /** The file of an import: drop zone, upload progress and file details. */
-export function TableFile({ table, progress, complaint, onFile, onAbort, onDiscard }: TableFileProps) {
+export function TableFile({ table, progress, error, onFile, onAbort, onDiscard }: TableFileProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(place, `${table?.id} ${progress === null}`)
@@ -72,8 +72,8 @@ export function TableFile({ table, progress, complaint, onFile, onAbort, onDisca
               text="Datei hierher ziehen oder"
               label="Datei auswählen"
               accept=".csv,.xlsx,.sav"
-              describedBy={complaint ? `${id}-error` : `${id}-hint`}
-              isInvalid={complaint !== null}
+              describedBy={error ? `${id}-error` : `${id}-hint`}
+              isInvalid={error !== null}
               onFile={onFile}
             />
             <FieldHint id={`${id}-hint`}>
@@ -81,9 +81,9 @@ export function TableFile({ table, progress, complaint, onFile, onAbort, onDisca
             </FieldHint>
           </>
         )}
-        {complaint && (
+        {error && (
           <div role="alert">
-            <FieldError id={`${id}-error`}>{complaint}</FieldError>
+            <FieldError id={`${id}-error`}>{error}</FieldError>
           </div>
         )}
       </Place>

@@ -31,28 +31,28 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
   /** Answers can only be moved and removed before the first vote. */
   const isFixed = isReadOnly || hasVotes
   const { keys, moveKey, addKey, removeKey } = useRowKeys(answers.length)
-  const [spoken, setSpoken] = useState('')
+  const [announcement, announce] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<string | null>(null)
+  const pendingFocus = useRef<string | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    list.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = null
+    if (pendingFocus.current === null) return
+    list.current?.querySelector<HTMLElement>(pendingFocus.current)?.focus()
+    pendingFocus.current = null
   })
 
   const move = (from: number, to: number) => {
-    setSpoken(`„${nameOf(answers[from], from)}“ auf Platz ${to + 1} von ${answers.length}.`)
+    announce(`„${nameOf(answers[from], from)}“ auf Platz ${to + 1} von ${answers.length}.`)
     moveKey(from, to)
     set('answers', moveItem(answers, from, to))
   }
   const add = (answer: AnswerValues) => {
-    wanted.current = `[data-place="${answers.length}"] input`
+    pendingFocus.current = `[data-place="${answers.length}"] input`
     addKey()
     set('answers', [...answers, answer])
   }
   const remove = (index: number) => {
-    wanted.current = `[data-place="${Math.max(0, index - 1)}"] input`
-    setSpoken(`„${nameOf(answers[index], index)}“ entfernt.`)
+    pendingFocus.current = `[data-place="${Math.max(0, index - 1)}"] input`
+    announce(`„${nameOf(answers[index], index)}“ entfernt.`)
     removeKey(index)
     set('answers', answers.toSpliced(index, 1))
   }
@@ -68,7 +68,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
       lists={{ [LIST]: { label: LABELS.answers, titles: answers.map(nameOf) } }}
       onMove={(from, to) => move(from.index, to.index)}
     >
-      <LiveRegions polite={spoken} assertive="" />
+      <LiveRegions polite={announcement} assertive="" />
       <div
         id={id}
         ref={list}

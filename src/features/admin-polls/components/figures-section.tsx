@@ -20,7 +20,7 @@ export function FiguresSection({ form, poll }: SectionProps) {
   const dispatch = useDispatch()
   const mayChange = useIsPermitted('polls.publish')
   const { isPending, serverErrors } = useFormRequest(ofRow(changeFigures, poll?.id ?? 'new'))
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (!poll) return <FieldHint>Die Angaben sind von der ersten Stimme an geschützt.</FieldHint>
   const { exactFiguresReason: reason } = poll
   const isBusy = isPending || form.isPending
@@ -49,14 +49,16 @@ export function FiguresSection({ form, poll }: SectionProps) {
               size="small"
               isPending={isPending}
               disabled={form.isPending}
-              onClick={() => (reason === null ? setIsAsked(true) : change(null))}
+              onClick={() => (reason === null ? setConfirming(true) : change(null))}
             >
               {reason === null ? 'Angaben exakt zeigen' : 'Angaben wieder schützen'}
             </Button>
           </div>
         )}
       </Fields>
-      {isAsked && <ExactFiguresDialog poll={poll} onTake={change} onClose={() => setIsAsked(false)} />}
+      {isConfirming && (
+        <ExactFiguresDialog poll={poll} onTake={change} onClose={() => setConfirming(false)} />
+      )}
     </div>
   )
 }

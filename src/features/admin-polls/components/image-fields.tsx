@@ -68,7 +68,7 @@ export function ImageFields({
 }: ImageFieldsProps) {
   const dispatch = useDispatch()
   const key = useId()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
   const error = useSelector((state: CoreState) => selectError(state, uploadImage, key))
   const isUploading = useSelector((state: CoreState) => selectIsLoading(state, uploadImage, key))
   const uploaded = useSelector((state: CoreState) => selectUploadedUrl(state, key))
@@ -85,15 +85,15 @@ export function ImageFields({
     if (!file || isUploading) return
     try {
       const image = await readImageFile(file)
-      setRefusal(null)
+      setFileError(null)
       dispatch(uploadImage({ key, dataUri: shrunkDataUri(image, file.type) }))
     } catch (failure) {
-      setRefusal(failure instanceof Error ? failure.message : String(failure))
+      setFileError(failure instanceof Error ? failure.message : String(failure))
     }
   }
   const drop = useDrop((file) => void choose(file), isReadOnly)
   const uploadError = error && (error.fields?.image ?? errorMessage(error))
-  const complaint = refusal ?? uploadError ?? urlError
+  const shownError = fileError ?? uploadError ?? urlError
   if (isReadOnly && url === '') return null
   return (
     <Frame>
@@ -105,8 +105,8 @@ export function ImageFields({
               id={urlId}
               type="file"
               accept="image/jpeg,image/png"
-              aria-describedby={complaint ? `${urlId}-error` : undefined}
-              aria-invalid={complaint ? true : undefined}
+              aria-describedby={shownError ? `${urlId}-error` : undefined}
+              aria-invalid={shownError ? true : undefined}
               onChange={({ target }) => {
                 void choose(target.files?.[0])
                 target.value = '' // so that the same file can be chosen again
@@ -133,7 +133,7 @@ export function ImageFields({
           </>
         )}
       </Line>
-      {complaint && <FieldError id={`${urlId}-error`}>{complaint}</FieldError>}
+      {shownError && <FieldError id={`${urlId}-error`}>{shownError}</FieldError>}
       {url !== '' && (
         <TextField
           id={altId}

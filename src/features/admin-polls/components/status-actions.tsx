@@ -52,14 +52,14 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
   const roles = useSelector(selectAdminRoles)
   const { isPending, serverErrors } = useFormRequest(ofRow(changeStatus, poll.id))
   const isBusy = isPending || form.isPending
-  const [asked, setAsked] = useState<PollStatus | null>(null)
+  const [confirming, setConfirming] = useState<PollStatus | null>(null)
   const [fieldId, setFieldId] = useState<string | null>(null)
   useEffect(() => {
-    if (asked !== null || fieldId === null) return
+    if (confirming !== null || fieldId === null) return
     // Runs after the dialog has returned the focus to its button.
     const timer = setTimeout(() => document.getElementById(fieldId)?.focus(), 0)
     return () => clearTimeout(timer)
-  }, [asked, fieldId])
+  }, [confirming, fieldId])
 
   const take = (step: StatusStep) => {
     if (form.isDirty && mayEdit) onSaveFirst(step)
@@ -75,26 +75,26 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
       {nextPollStatuses(roles, poll.status).map((status) => (
         <Button
           key={status}
-          isPending={isPending && asked === status}
+          isPending={isPending && confirming === status}
           aria-disabled={isBusy || undefined}
           onClick={() => {
             if (isBusy) return
             setFieldId(null)
-            setAsked(status)
+            setConfirming(status)
           }}
         >
           {STEPS[status].button}
         </Button>
       ))}
-      {asked && (
+      {confirming && (
         <StatusDialog
-          status={asked}
+          status={confirming}
           form={form}
           poll={poll}
           isSavedFirst={form.isDirty && mayEdit}
           onTake={take}
           onField={setFieldId}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </>

@@ -12,7 +12,7 @@ import { selectIsIdle } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { checkWeighting, selectWeightingCheck } from '../feature'
-import { weightingComplaint, weightingQuery, type PollValues } from '../values'
+import { weightingError, weightingQuery, type PollValues } from '../values'
 import { checkSentence, factsOf, obstacleSentences, smallCategories } from '../weighting-texts'
 import { MarginTables } from './margin-tables'
 
@@ -108,12 +108,12 @@ export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps
     return () => clearTimeout(timer)
   }, [send])
 
-  const complaint = weightingComplaint(values)
+  const valuesError = weightingError(values)
   const shown = answered?.pollId === query?.pollId ? check : null // hides the check of another poll
   return (
     <Panel aria-label="Prüfung der Gewichtung" aria-busy={isLoading && shown !== null}>
-      {complaint ? (
-        <p role="status">Keine Prüfung mit diesem größten Gewicht: {complaint}</p>
+      {valuesError ? (
+        <p role="status">Keine Prüfung mit diesem größten Gewicht: {valuesError}</p>
       ) : error ? (
         <ErrorState text={errorMessage(error)} onRetry={send} />
       ) : shown ? (

@@ -70,7 +70,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     ...(isGiven(name) && { hint: GIVEN }),
   })
   const { values } = form
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <InternalScreen title="Einstellungen">
       <EditForm
@@ -110,15 +110,15 @@ function SettingsForm({ settings }: { settings: Settings }) {
             error={form.errorOf('isDemoOff')}
             checked={values.isDemoOff}
             disabled={settings.isDemoOff}
-            onChange={({ target }) => (target.checked ? setAsking(true) : form.set('isDemoOff', false))}
+            onChange={({ target }) => (target.checked ? setConfirming(true) : form.set('isDemoOff', false))}
           />
-          {isAsking && (
+          {isConfirming && (
             <ConfirmDialog
               title="Demobetrieb beenden?"
               text="Nach dem Speichern gibt es kein Zurück: Was die Demo zeigt, ist dann für niemanden mehr zu sehen."
               confirmLabel="Ja, beenden"
               onConfirm={() => form.set('isDemoOff', true)}
-              onClose={() => setAsking(false)}
+              onClose={() => setConfirming(false)}
             />
           )}
         </FormSection>

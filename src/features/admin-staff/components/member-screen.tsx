@@ -118,23 +118,23 @@ function InviteAgain({ id }: { id: number }) {
 
 function SecondFactorStatus({ member, mayReset }: { member: StaffMember; mayReset: boolean }) {
   const dispatch = useDispatch()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, resetSecondFactor, member.id))
   if (!member.hasSecondFactor) return <p>Der zweite Schritt ist nicht eingerichtet.</p>
   return (
     <div>
       <p>Der zweite Schritt ist eingerichtet.</p>
       {mayReset && (
-        <Button size="small" isPending={isPending} onClick={() => setAsking(true)}>
+        <Button size="small" isPending={isPending} onClick={() => setConfirming(true)}>
           Zweiten Schritt zurücksetzen
         </Button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           text={`${memberName(member)} meldet sich danach nur mit dem Passwort an und wird überall abgemeldet. Bitte prüfen Sie zuerst, dass die Bitte wirklich von dieser Person kommt.`}
           confirmLabel="Zurücksetzen"
           onConfirm={() => dispatch(resetSecondFactor(member.id))}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

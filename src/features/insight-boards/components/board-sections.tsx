@@ -65,7 +65,7 @@ const Part = styled(Section)`
   scroll-margin-block-start: ${space(14)};
 `
 
-const inTwelfths = (given: number) => Math.min(TILE_WIDTH.max, Math.max(TILE_WIDTH.min, Math.round(given)))
+const toTileWidth = (given: number) => Math.min(TILE_WIDTH.max, Math.max(TILE_WIDTH.min, Math.round(given)))
 
 interface BoardSectionsProps {
   board: Pick<Board, 'sections' | 'polls'>
@@ -119,7 +119,7 @@ function BoardSection({
   id,
   anchor,
 }: BoardSectionProps) {
-  const widths = tiles.map(({ width: asked }) => inTwelfths(asked))
+  const widths = tiles.map(({ width }) => toTileWidth(width))
   const wide = packedWidths(widths)
   const halves = packedWidths(widths.map((asked) => (asked <= 6 ? 6 : 12)))
   return (

@@ -36,8 +36,8 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   const removedCount = useSelector((state: CoreState) =>
     name === 'favorites' ? list.ids.filter((id) => !selectIsConfirmedFavorite(state, id)).length : 0,
   )
-  // A poll that is no favorite any more stays where it is, but the server counts without it. One too many in
-  // removedCount is only asked for twice, one too few would leave a gap.
+  // A removed favorite stays visible, but the server no longer counts it. If removedCount is too high, a poll is
+  // fetched twice; if it is too low, a poll is skipped.
   const load = (offset: number) => dispatch(fetchListFrom(name, offset, removedCount))
   useEffect(() => {
     dispatch(fetchListFrom(name, 0))

@@ -3,11 +3,11 @@ import { layoutProblems, problemFields } from '../../../../contract/board-layout
 import type { EditedSection, EditedTile } from '../../../../src/api/admin-boards'
 import {
   filledRows,
-  gridPlaces,
+  gridPositions,
   hasHoles,
   moveTile,
-  placeInWords,
-  steppedPlace,
+  describePosition,
+  nextPosition,
   type Step,
 } from '../../../../src/features/admin-boards/layout'
 
@@ -36,7 +36,7 @@ const boards = fc
 
 describe('tiles on twelve columns', () => {
   test('begin a new row where they do not fit any more [STAFF-28]', () => {
-    expect(gridPlaces(section(1, 6, 3, 4, 12).tiles)).toEqual([
+    expect(gridPositions(section(1, 6, 3, 4, 12).tiles)).toEqual([
       { row: 1, column: 1 },
       { row: 1, column: 7 },
       { row: 2, column: 1 },
@@ -48,7 +48,7 @@ describe('tiles on twelve columns', () => {
     fc.assert(
       fc.property(widths, (own) => {
         const { tiles } = section(1, ...own)
-        const taken = gridPlaces(tiles).flatMap(({ row, column }, index) =>
+        const taken = gridPositions(tiles).flatMap(({ row, column }, index) =>
           Array.from({ length: tiles[index]!.width }, (_, offset) => `${row}:${column + offset}`),
         )
         expect(new Set(taken).size).toBe(taken.length)
@@ -63,7 +63,7 @@ describe('tiles on twelve columns', () => {
         const { tiles } = section(1, ...own)
         const filled = filledRows(tiles)
         expect(hasHoles(filled)).toBe(false)
-        expect(gridPlaces(filled)).toEqual(gridPlaces(tiles))
+        expect(gridPositions(filled)).toEqual(gridPositions(tiles))
       }),
     )
   })
@@ -76,7 +76,7 @@ describe('tiles on twelve columns', () => {
           tiles.map((_, index) => ({ section: own, tile: index })),
         )
         const from = places[seed % Math.max(1, places.length)]
-        const to = from && steppedPlace(board, from, step)
+        const to = from && nextPosition(board, from, step)
         if (!from || !to) return
         const moved = moveTile(board, from, to)
         expect(idsOf(moved).flat().sort()).toEqual(idsOf(board).flat().sort())
@@ -87,10 +87,10 @@ describe('tiles on twelve columns', () => {
 
   test('go on in the next section behind the last of their own, and end at the last [STAFF-28]', () => {
     const board = [section(1, 6, 6), section(2, 12)]
-    expect(steppedPlace(board, { section: 0, tile: 1 }, 'later')).toEqual({ section: 1, tile: 0 })
-    expect(steppedPlace(board, { section: 1, tile: 0 }, 'earlier')).toEqual({ section: 0, tile: 2 })
-    expect(steppedPlace(board, { section: 1, tile: 0 }, 'later')).toBeNull()
-    expect(placeInWords(board, { section: 0, tile: 1 })).toBe(
+    expect(nextPosition(board, { section: 0, tile: 1 }, 'later')).toEqual({ section: 1, tile: 0 })
+    expect(nextPosition(board, { section: 1, tile: 0 }, 'earlier')).toEqual({ section: 0, tile: 2 })
+    expect(nextPosition(board, { section: 1, tile: 0 }, 'later')).toBeNull()
+    expect(describePosition(board, { section: 0, tile: 1 })).toBe(
       'Platz 2 von 2 in Abschnitt „S1“, Zeile 1, Spalten 7 bis 12',
     )
   })
