@@ -844,7 +844,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Exact figures of groups need a reason, and imported votes alone. */
+        /** Exact figures of groups require a reason and imported votes only. */
         put: operations["changePollFigures"];
         post?: never;
         delete?: never;
@@ -3575,7 +3575,7 @@ export interface operations {
                 include_archived_polls?: boolean;
                 level?: "simple" | "advanced" | "advancedWithOpenEnded";
                 poll_ids?: string;
-                /** @description More than 3 are refused. */
+                /** @description More than 3 are rejected. */
                 zip_digits?: number;
             };
             header?: never;
@@ -3593,19 +3593,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What an export of the selection would hold. */
+                        /** @description Content of an export of the selection. */
                         dry_run: {
                             columns: string[];
                             /** @description People whose age and gender are left out, being too few alike; null from one to nine. */
                             concealed: number | null;
-                            /** @description Why this selection cannot be exported. */
+                            /** @description Reason why this selection cannot be exported. */
                             refusal: string | null;
                             /** @description Null from one to nine. */
                             rows: number | null;
-                            /** @description People; null from one to nine, and without rows. */
+                            /** @description Number of people; null from one to nine, and without rows. */
                             smallest_group: number | null;
                         };
-                        /** @description What the roles of the user allow. */
+                        /** @description Levels that the roles of the user allow. */
                         levels: ("simple" | "advanced" | "advancedWithOpenEnded")[];
                         polls: {
                             id: number;
@@ -3614,7 +3614,7 @@ export interface operations {
                             title: string;
                             votes: number;
                         }[];
-                        /** @description Of the board or the poll. */
+                        /** @description Title of the board or poll. */
                         title: string;
                     };
                 };
@@ -3709,7 +3709,7 @@ export interface operations {
                     include_archived_polls?: boolean;
                     is_confirmed?: boolean;
                     poll_ids: number[];
-                    /** @description More than 3 are refused. */
+                    /** @description More than 3 are rejected. */
                     zip_digits?: number;
                 };
             };
@@ -6358,7 +6358,7 @@ export interface operations {
     listAdminPolls: {
         parameters: {
             query: {
-                /** @description NONE: open to all. */
+                /** @description NONE: no exclusivity. */
                 exclusivity?: ("INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | "NONE")[];
                 /** @description The last day of the poll is this one or later. */
                 from?: string;
@@ -6369,9 +6369,9 @@ export interface operations {
                 max?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
-                /** @description Owns the poll, or was granted it. */
+                /** @description Owns the poll or has a grant. */
                 organization?: number;
-                /** @description An id, or a part of title, question or answers. */
+                /** @description An ID, or part of the title, question or answers. */
                 query?: string;
                 sort?: "TITLE" | "KIND" | "STATUS" | "N" | "EFFECTIVE_N" | "LAST_ANSWER" | "LAST_UPDATED";
                 status?: ("CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN")[];
@@ -6431,7 +6431,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                    /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                     answers: {
                         /** @default null */
                         image_alt: string | null;
@@ -6519,7 +6519,7 @@ export interface operations {
                     /** @default [] */
                     tags: string[];
                     /**
-                     * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                     * @description Counted respondents meet all conditions; the values of one condition are alternatives.
                      * @default []
                      */
                     target_group: {
@@ -6544,13 +6544,13 @@ export interface operations {
                     title: string;
                     topic: string;
                     /**
-                     * @description PUBLISHED only of a poll that was imported as shares.
+                     * @description PUBLISHED only for a poll that was imported as shares.
                      * @default POPULATION
                      * @enum {string}
                      */
                     weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
                     /**
-                     * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                     * @description For weighting POPULATION; empty: the richest set that the votes allow.
                      * @default []
                      */
                     weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
@@ -6565,7 +6565,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
                             /** @default null */
                             image_alt: string | null;
@@ -6612,7 +6612,7 @@ export interface operations {
                             kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
-                        /** @description Null where figures of groups are protected. */
+                        /** @description Null if figures of groups are protected. */
                         exact_figures_reason: string | null;
                         /**
                          * @default null
@@ -6625,7 +6625,7 @@ export interface operations {
                         field_start: string | null;
                         /** Format: date-time */
                         frozen_at: string | null;
-                        /** @description By organization id. */
+                        /** @description By organization ID. */
                         granted_organizations?: {
                             [key: string]: {
                                 /** Format: date-time */
@@ -6634,9 +6634,9 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or shares: the wording changes with a reason. */
+                        /** @description Whether there are votes or shares: a changed wording requires a reason. */
                         has_answers: boolean;
-                        /** @description Only then may figures be told exactly. */
+                        /** @description Required for exact figures. */
                         has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
@@ -6702,14 +6702,14 @@ export interface operations {
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         /** @default [] */
                         tags: string[];
-                        /** @description Where the poll stands to `target_sample_size`. */
+                        /** @description Progress toward `target_sample_size`. */
                         target: {
-                            /** @description TIMESTAMP: due by now, and not reached. */
+                            /** @description TIMESTAMP: due, and not reached. */
                             is_overdue: boolean;
                             is_reached: boolean;
                         };
                         /**
-                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @description Counted respondents meet all conditions; the values of one condition are alternatives.
                          * @default []
                          */
                         target_group: {
@@ -6736,13 +6736,13 @@ export interface operations {
                         version: number;
                         vote_count: number;
                         /**
-                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @description PUBLISHED only for a poll that was imported as shares.
                          * @default POPULATION
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
                         /**
-                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @description For weighting POPULATION; empty: the richest set that the votes allow.
                          * @default []
                          */
                         weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
@@ -6771,7 +6771,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
                             /** @default null */
                             image_alt: string | null;
@@ -6818,7 +6818,7 @@ export interface operations {
                             kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
-                        /** @description Null where figures of groups are protected. */
+                        /** @description Null if figures of groups are protected. */
                         exact_figures_reason: string | null;
                         /**
                          * @default null
@@ -6831,7 +6831,7 @@ export interface operations {
                         field_start: string | null;
                         /** Format: date-time */
                         frozen_at: string | null;
-                        /** @description By organization id. */
+                        /** @description By organization ID. */
                         granted_organizations?: {
                             [key: string]: {
                                 /** Format: date-time */
@@ -6840,9 +6840,9 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or shares: the wording changes with a reason. */
+                        /** @description Whether there are votes or shares: a changed wording requires a reason. */
                         has_answers: boolean;
-                        /** @description Only then may figures be told exactly. */
+                        /** @description Required for exact figures. */
                         has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
@@ -6908,14 +6908,14 @@ export interface operations {
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         /** @default [] */
                         tags: string[];
-                        /** @description Where the poll stands to `target_sample_size`. */
+                        /** @description Progress toward `target_sample_size`. */
                         target: {
-                            /** @description TIMESTAMP: due by now, and not reached. */
+                            /** @description TIMESTAMP: due, and not reached. */
                             is_overdue: boolean;
                             is_reached: boolean;
                         };
                         /**
-                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @description Counted respondents meet all conditions; the values of one condition are alternatives.
                          * @default []
                          */
                         target_group: {
@@ -6942,13 +6942,13 @@ export interface operations {
                         version: number;
                         vote_count: number;
                         /**
-                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @description PUBLISHED only for a poll that was imported as shares.
                          * @default POPULATION
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
                         /**
-                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @description For weighting POPULATION; empty: the richest set that the votes allow.
                          * @default []
                          */
                         weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
@@ -6972,7 +6972,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                    /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                     answers: {
                         /** @default null */
                         image_alt: string | null;
@@ -7042,7 +7042,7 @@ export interface operations {
                     /** @default null */
                     population: string | null;
                     question: string;
-                    /** @description Why the wording changes after the first vote. Customers read it in the time series. */
+                    /** @description Reason for a changed wording after the first vote, shown to customers in the time series. */
                     reason?: string;
                     /**
                      * @default null
@@ -7062,7 +7062,7 @@ export interface operations {
                     /** @default [] */
                     tags: string[];
                     /**
-                     * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                     * @description Counted respondents meet all conditions; the values of one condition are alternatives.
                      * @default []
                      */
                     target_group: {
@@ -7087,13 +7087,13 @@ export interface operations {
                     title: string;
                     topic: string;
                     /**
-                     * @description PUBLISHED only of a poll that was imported as shares.
+                     * @description PUBLISHED only for a poll that was imported as shares.
                      * @default POPULATION
                      * @enum {string}
                      */
                     weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
                     /**
-                     * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                     * @description For weighting POPULATION; empty: the richest set that the votes allow.
                      * @default []
                      */
                     weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
@@ -7108,7 +7108,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
                             /** @default null */
                             image_alt: string | null;
@@ -7155,7 +7155,7 @@ export interface operations {
                             kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
-                        /** @description Null where figures of groups are protected. */
+                        /** @description Null if figures of groups are protected. */
                         exact_figures_reason: string | null;
                         /**
                          * @default null
@@ -7168,7 +7168,7 @@ export interface operations {
                         field_start: string | null;
                         /** Format: date-time */
                         frozen_at: string | null;
-                        /** @description By organization id. */
+                        /** @description By organization ID. */
                         granted_organizations?: {
                             [key: string]: {
                                 /** Format: date-time */
@@ -7177,9 +7177,9 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or shares: the wording changes with a reason. */
+                        /** @description Whether there are votes or shares: a changed wording requires a reason. */
                         has_answers: boolean;
-                        /** @description Only then may figures be told exactly. */
+                        /** @description Required for exact figures. */
                         has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
@@ -7245,14 +7245,14 @@ export interface operations {
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         /** @default [] */
                         tags: string[];
-                        /** @description Where the poll stands to `target_sample_size`. */
+                        /** @description Progress toward `target_sample_size`. */
                         target: {
-                            /** @description TIMESTAMP: due by now, and not reached. */
+                            /** @description TIMESTAMP: due, and not reached. */
                             is_overdue: boolean;
                             is_reached: boolean;
                         };
                         /**
-                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @description Counted respondents meet all conditions; the values of one condition are alternatives.
                          * @default []
                          */
                         target_group: {
@@ -7279,13 +7279,13 @@ export interface operations {
                         version: number;
                         vote_count: number;
                         /**
-                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @description PUBLISHED only for a poll that was imported as shares.
                          * @default POPULATION
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
                         /**
-                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @description For weighting POPULATION; empty: the richest set that the votes allow.
                          * @default []
                          */
                         weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
@@ -7398,7 +7398,7 @@ export interface operations {
                 include_archived_polls?: boolean;
                 level?: "simple" | "advanced" | "advancedWithOpenEnded";
                 poll_ids?: string;
-                /** @description More than 3 are refused. */
+                /** @description More than 3 are rejected. */
                 zip_digits?: number;
             };
             header?: never;
@@ -7416,19 +7416,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What an export of the selection would hold. */
+                        /** @description Content of an export of the selection. */
                         dry_run: {
                             columns: string[];
                             /** @description People whose age and gender are left out, being too few alike; null from one to nine. */
                             concealed: number | null;
-                            /** @description Why this selection cannot be exported. */
+                            /** @description Reason why this selection cannot be exported. */
                             refusal: string | null;
                             /** @description Null from one to nine. */
                             rows: number | null;
-                            /** @description People; null from one to nine, and without rows. */
+                            /** @description Number of people; null from one to nine, and without rows. */
                             smallest_group: number | null;
                         };
-                        /** @description What the roles of the user allow. */
+                        /** @description Levels that the roles of the user allow. */
                         levels: ("simple" | "advanced" | "advancedWithOpenEnded")[];
                         polls: {
                             id: number;
@@ -7437,7 +7437,7 @@ export interface operations {
                             title: string;
                             votes: number;
                         }[];
-                        /** @description Of the board or the poll. */
+                        /** @description Title of the board or poll. */
                         title: string;
                     };
                 };
@@ -7471,7 +7471,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
                             /** @default null */
                             image_alt: string | null;
@@ -7518,7 +7518,7 @@ export interface operations {
                             kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
-                        /** @description Null where figures of groups are protected. */
+                        /** @description Null if figures of groups are protected. */
                         exact_figures_reason: string | null;
                         /**
                          * @default null
@@ -7531,7 +7531,7 @@ export interface operations {
                         field_start: string | null;
                         /** Format: date-time */
                         frozen_at: string | null;
-                        /** @description By organization id. */
+                        /** @description By organization ID. */
                         granted_organizations?: {
                             [key: string]: {
                                 /** Format: date-time */
@@ -7540,9 +7540,9 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or shares: the wording changes with a reason. */
+                        /** @description Whether there are votes or shares: a changed wording requires a reason. */
                         has_answers: boolean;
-                        /** @description Only then may figures be told exactly. */
+                        /** @description Required for exact figures. */
                         has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
@@ -7608,14 +7608,14 @@ export interface operations {
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         /** @default [] */
                         tags: string[];
-                        /** @description Where the poll stands to `target_sample_size`. */
+                        /** @description Progress toward `target_sample_size`. */
                         target: {
-                            /** @description TIMESTAMP: due by now, and not reached. */
+                            /** @description TIMESTAMP: due, and not reached. */
                             is_overdue: boolean;
                             is_reached: boolean;
                         };
                         /**
-                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @description Counted respondents meet all conditions; the values of one condition are alternatives.
                          * @default []
                          */
                         target_group: {
@@ -7642,13 +7642,13 @@ export interface operations {
                         version: number;
                         vote_count: number;
                         /**
-                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @description PUBLISHED only for a poll that was imported as shares.
                          * @default POPULATION
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
                         /**
-                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @description For weighting POPULATION; empty: the richest set that the votes allow.
                          * @default []
                          */
                         weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
@@ -7684,7 +7684,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
                             /** @default null */
                             image_alt: string | null;
@@ -7731,7 +7731,7 @@ export interface operations {
                             kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
-                        /** @description Null where figures of groups are protected. */
+                        /** @description Null if figures of groups are protected. */
                         exact_figures_reason: string | null;
                         /**
                          * @default null
@@ -7744,7 +7744,7 @@ export interface operations {
                         field_start: string | null;
                         /** Format: date-time */
                         frozen_at: string | null;
-                        /** @description By organization id. */
+                        /** @description By organization ID. */
                         granted_organizations?: {
                             [key: string]: {
                                 /** Format: date-time */
@@ -7753,9 +7753,9 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or shares: the wording changes with a reason. */
+                        /** @description Whether there are votes or shares: a changed wording requires a reason. */
                         has_answers: boolean;
-                        /** @description Only then may figures be told exactly. */
+                        /** @description Required for exact figures. */
                         has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
@@ -7821,14 +7821,14 @@ export interface operations {
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         /** @default [] */
                         tags: string[];
-                        /** @description Where the poll stands to `target_sample_size`. */
+                        /** @description Progress toward `target_sample_size`. */
                         target: {
-                            /** @description TIMESTAMP: due by now, and not reached. */
+                            /** @description TIMESTAMP: due, and not reached. */
                             is_overdue: boolean;
                             is_reached: boolean;
                         };
                         /**
-                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @description Counted respondents meet all conditions; the values of one condition are alternatives.
                          * @default []
                          */
                         target_group: {
@@ -7855,13 +7855,13 @@ export interface operations {
                         version: number;
                         vote_count: number;
                         /**
-                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @description PUBLISHED only for a poll that was imported as shares.
                          * @default POPULATION
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
                         /**
-                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @description For weighting POPULATION; empty: the richest set that the votes allow.
                          * @default []
                          */
                         weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
@@ -7896,7 +7896,7 @@ export interface operations {
                     "application/json": {
                         entries: {
                             action: string;
-                            /** @description A name or address; null where the account is gone. */
+                            /** @description Name or e-mail address; null for a deleted account. */
                             actor: string | null;
                             after: {
                                 [key: string]: unknown;
@@ -8043,7 +8043,7 @@ export interface operations {
                     is_confirmed?: boolean;
                     /** @enum {string} */
                     level?: "simple" | "advanced" | "advancedWithOpenEnded";
-                    /** @description More than 3 are refused. */
+                    /** @description More than 3 are rejected. */
                     zip_digits?: number;
                 };
             };
@@ -8128,7 +8128,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        /** @description In the order of the questionnaire. Positions are fixed after the first vote. */
                         answers: {
                             /** @default null */
                             image_alt: string | null;
@@ -8175,7 +8175,7 @@ export interface operations {
                             kind: "EVENT" | "WORDING";
                             label: string;
                         }[];
-                        /** @description Null where figures of groups are protected. */
+                        /** @description Null if figures of groups are protected. */
                         exact_figures_reason: string | null;
                         /**
                          * @default null
@@ -8188,7 +8188,7 @@ export interface operations {
                         field_start: string | null;
                         /** Format: date-time */
                         frozen_at: string | null;
-                        /** @description By organization id. */
+                        /** @description By organization ID. */
                         granted_organizations?: {
                             [key: string]: {
                                 /** Format: date-time */
@@ -8197,9 +8197,9 @@ export interface operations {
                                 name: string;
                             };
                         };
-                        /** @description Votes, or shares: the wording changes with a reason. */
+                        /** @description Whether there are votes or shares: a changed wording requires a reason. */
                         has_answers: boolean;
-                        /** @description Only then may figures be told exactly. */
+                        /** @description Required for exact figures. */
                         has_only_imported_votes: boolean;
                         id: number;
                         /** @default null */
@@ -8265,14 +8265,14 @@ export interface operations {
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         /** @default [] */
                         tags: string[];
-                        /** @description Where the poll stands to `target_sample_size`. */
+                        /** @description Progress toward `target_sample_size`. */
                         target: {
-                            /** @description TIMESTAMP: due by now, and not reached. */
+                            /** @description TIMESTAMP: due, and not reached. */
                             is_overdue: boolean;
                             is_reached: boolean;
                         };
                         /**
-                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @description Counted respondents meet all conditions; the values of one condition are alternatives.
                          * @default []
                          */
                         target_group: {
@@ -8299,13 +8299,13 @@ export interface operations {
                         version: number;
                         vote_count: number;
                         /**
-                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @description PUBLISHED only for a poll that was imported as shares.
                          * @default POPULATION
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
                         /**
-                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @description For weighting POPULATION; empty: the richest set that the votes allow.
                          * @default []
                          */
                         weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
@@ -8336,7 +8336,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Polls that are not as they were. */
+                        /** @description Number of changed polls. */
                         changed: number;
                     };
                 };
@@ -8366,7 +8366,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Polls that are not as they were. */
+                        /** @description Number of changed polls. */
                         changed: number;
                     };
                 };
@@ -8399,7 +8399,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Polls that are not as they were. */
+                        /** @description Number of changed polls. */
                         changed: number;
                     };
                 };
@@ -8448,7 +8448,7 @@ export interface operations {
                             content: "ANSWERS" | "PERSONS" | "SHARES";
                             questions: string[];
                         };
-                        /** @description The first rows, without the header. */
+                        /** @description First rows, without the header. */
                         rows: string[][];
                     };
                 };
@@ -8496,7 +8496,7 @@ export interface operations {
                     content: "ANSWERS" | "PERSONS" | "SHARES";
                     /** Format: date */
                     date: string | null;
-                    /** @description Figures of groups are told exactly for it; else protected. */
+                    /** @description Reason for exact figures of groups; protected without one. */
                     exact_figures_reason?: string;
                     institute: string;
                     /** @enum {string} */
@@ -8504,7 +8504,7 @@ export interface operations {
                     /** @enum {string} */
                     mode: "CREATE" | "REPLACE" | "APPEND";
                     questions: string[];
-                    /** @description Needed where polls are replaced. */
+                    /** @description Required to replace polls. */
                     reason?: string;
                     skip_bad_rows: boolean;
                     source: string;
@@ -8524,7 +8524,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         bad_count: number;
-                        /** @description The first of them. */
+                        /** @description The first ones. */
                         bad_rows: {
                             column: string | null;
                             line: number;
@@ -8538,7 +8538,7 @@ export interface operations {
                             /** @description Votes, or waves of published shares. */
                             size: number;
                         }[];
-                        /** @description Why the file cannot be taken, whatever its rows say. */
+                        /** @description Error of the whole file; null if only rows can be invalid. */
                         problem: string | null;
                         row_count: number;
                     };
@@ -8567,7 +8567,7 @@ export interface operations {
                     content: "ANSWERS" | "PERSONS" | "SHARES";
                     /** Format: date */
                     date: string | null;
-                    /** @description Figures of groups are told exactly for it; else protected. */
+                    /** @description Reason for exact figures of groups; protected without one. */
                     exact_figures_reason?: string;
                     institute: string;
                     /** @enum {string} */
@@ -8575,7 +8575,7 @@ export interface operations {
                     /** @enum {string} */
                     mode: "CREATE" | "REPLACE" | "APPEND";
                     questions: string[];
-                    /** @description Needed where polls are replaced. */
+                    /** @description Required to replace polls. */
                     reason?: string;
                     skip_bad_rows: boolean;
                     source: string;
@@ -8666,7 +8666,7 @@ export interface operations {
             query: {
                 margins?: ("age_gender" | "age" | "gender" | "state")[];
                 max_weight?: number;
-                /** @description Absent of a poll that is not saved yet. */
+                /** @description Omitted for an unsaved poll. */
                 poll_id?: number;
                 weighting: "POPULATION" | "SUPPLIED" | "NONE";
             };
@@ -8684,31 +8684,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description PANEL: no votes yet; everybody in the panel is counted as if they had voted.
+                         * @description PANEL: without votes, all panel members are counted as if they had voted.
                          * @enum {string}
                          */
                         basis: "VOTES" | "PANEL";
                         cycles: number;
-                        /** @description Null where it would tell how many a few people are. */
+                        /** @description Null if it would reveal a small count. */
                         design_effect: number | null;
-                        /** @description Null where it would tell how many a few people are. */
+                        /** @description Null if it would reveal a small count. */
                         effective_n: number | null;
                         /** @description Of an achieved share from its target, 0–1; null where raking could not begin, and like `design_effect`. */
                         largest_deviation: number | null;
-                        /** @description Null where it would tell how many a few people are. */
+                        /** @description Null if it would reveal a small count. */
                         largest_weight: number | null;
                         margins: {
                             categories: {
-                                /** @description In steps where it misses the target; null like `n`. */
+                                /** @description Rounded if it misses the target; null like `n`. */
                                 achieved: number | null;
-                                /** @description False: no official figure; the category keeps its share. */
+                                /** @description False if there is no official figure and the category keeps its share. */
                                 is_official: boolean;
                                 label: string;
                                 /** @description In steps of 10; null from one to nine. */
                                 n: number | null;
-                                /** @description Before raking, in steps like `n`; null like `n`. */
+                                /** @description Before raking, rounded like `n`; null like `n`. */
                                 share: number | null;
-                                /** @description Of a category without official figure: its share. */
+                                /** @description For a category without official figure its share. */
                                 target: number | null;
                             }[];
                             /** @enum {string} */
@@ -8716,7 +8716,7 @@ export interface operations {
                         }[];
                         /** @description Null from one to nine; in steps, but for a poll whose figures are exact. */
                         n: number | null;
-                        /** @description Why the margins asked for are not met. */
+                        /** @description Reasons why the requested margins are not met. */
                         obstacles: {
                             category: string | null;
                             /** @enum {string} */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connection.ts'
 
 /**
- * Archives the published polls whose end is reached on this day, or this one of them.
+ * Archives the published polls whose automatic end is reached on this day, or only the given one.
  *
- * @returns the ids of those archived
+ * @returns the IDs of the archived polls
  */
 export async function archiveDue(
   transaction: Transaction,

@@ -6,15 +6,15 @@ import { recordAudit, SERVER_ACTOR } from '../audit.ts'
 import { archiveDue } from './auto-archive-repository.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
 
-/** Between one look for polls to be archived and the next. */
+/** Interval of the search for polls to archive. */
 const ARCHIVE_EVERY_MS = 60_000
 
 /**
- * Archives the published polls whose automatic end is reached: the day has begun in Germany, the sample size is there,
- * or both.
+ * Archives the published polls whose automatic end is reached: the day has begun in Germany, the sample size is
+ * reached, or both.
  *
- * @param pollId only this one, whose row the transaction holds
- * @returns the ids of those archived
+ * @param pollId archives only this poll, whose row the transaction has locked
+ * @returns the IDs of the archived polls
  */
 export async function archiveDuePolls(
   transaction: Transaction,
@@ -35,9 +35,9 @@ export async function archiveDuePolls(
 }
 
 /**
- * Archives polls whose end is reached now and every minute. A round that fails is made up for by the next.
+ * Archives polls whose end is reached, now and every minute. A failed round is made up for by the next.
  *
- * @returns a function that ends it when the round under way is done
+ * @returns a function that stops it after the current round
  */
 export function startAutoArchive(
   context: Pick<Context, 'database' | 'results' | 'now'>,

@@ -9,14 +9,14 @@ import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { writeStatus } from './status-service.ts'
 import { presentAdminPoll } from './presenter.ts'
-import { findGrants, lockPolls, unknownOrganizations } from './repository.ts'
-import { assertNone, lockPoll } from './poll-service.ts'
+import { findGrants, lockPolls, findUnknownOrganizations } from './repository.ts'
+import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { updatePollRow, writeGrants } from './write-repository.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>
 type LockedPoll = Awaited<ReturnType<typeof lockPolls>>[number]
 
-/** Changes all of some polls or none. @returns how many are not as they were */
+/** Changes all given polls or none. @returns how many changed */
 async function changeAll(
   { database }: BulkContext,
   ids: readonly number[],
@@ -27,7 +27,8 @@ async function changeAll(
     const found = await lockPolls(transaction, ids)
     const known = new Set(found.map(({ id }) => id))
     const unknown = ids.filter((id) => !known.has(id))
-    if (unknown.length > 0) assertNone({ poll_ids: `Diese Umfragen gibt es nicht: ${unknown.join(', ')}.` })
+    if (unknown.length > 0)
+      assertNoErrors({ poll_ids: `Diese Umfragen gibt es nicht: ${unknown.join(', ')}.` })
     await check(transaction, found)
     let changed = 0
     for (const poll of found) if (await change(transaction, poll)) changed++
@@ -35,7 +36,7 @@ async function changeAll(
   })
 }
 
-/** Adds tags to polls, and takes others from them. @throws ApiError `forbidden` for a poll one may not edit */
+/** Adds and removes tags of polls. @throws ApiError `forbidden` for a poll that the user may not edit */
 export function tagPolls(
   context: BulkContext,
   actor: User,
@@ -63,12 +64,12 @@ export function tagPolls(
     (_, found) => {
       if (!found.every(({ status }) => canEditPoll(actor.adminRoles, status))) throw new ApiError('forbidden')
       if (found.some((poll) => tagged(poll).length > MAX_POLL.tags))
-        assertNone({ add: `Eine Umfrage hat höchstens ${MAX_POLL.tags} Tags.` })
+        assertNoErrors({ add: `Eine Umfrage hat höchstens ${MAX_POLL.tags} Tags.` })
     },
   )
 }
 
-/** Grants polls to organizations beside those that have them. */
+/** Grants polls to further organizations. */
 export function grantPolls(
   context: BulkContext,
   actor: User,
@@ -92,8 +93,8 @@ export function grantPolls(
   )
 }
 
-/** Grants a poll to these organizations and no others. @throws ApiError `not_found`, `conflict`, `validation_failed` */
-export async function setGrants(
+/** Replaces the grants of a poll. @throws ApiError `not_found`, `conflict`, `validation_failed` */
+export async function replaceGrants(
   { database, now }: BulkContext,
   request: Pick<FastifyRequest, 'headers'>,
   actor: User,
@@ -110,7 +111,7 @@ export async function setGrants(
   })
 }
 
-/** Archives polls. @throws ApiError `validation_failed` where the status of one does not allow it */
+/** Archives polls. @throws ApiError `validation_failed` if the status of one does not allow it */
 export function archivePolls(
   context: BulkContext,
   actor: User,
@@ -129,15 +130,15 @@ export function archivePolls(
         status !== 'ARCHIVED' && transitionPermission(status, 'ARCHIVED') === undefined
       const refused = found.filter(isRefused).map(({ title }) => `„${title}“`)
       if (refused.length > 0)
-        assertNone({ poll_ids: `Das können nur veröffentlichte Umfragen, nicht ${refused.join(', ')}.` })
+        assertNoErrors({ poll_ids: `Das können nur veröffentlichte Umfragen, nicht ${refused.join(', ')}.` })
     },
   )
 }
 
 async function assertOrganizations(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  const unknown = await unknownOrganizations(transaction, ids)
+  const unknown = await findUnknownOrganizations(transaction, ids)
   if (unknown.length > 0)
-    assertNone({ organization_ids: `Diese Organisationen gibt es nicht: ${unknown.join(', ')}.` })
+    assertNoErrors({ organization_ids: `Diese Organisationen gibt es nicht: ${unknown.join(', ')}.` })
 }
 
 async function changeGrants(

@@ -4,13 +4,13 @@ import type { Context } from '../../context/context.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { assertNone, lockPoll } from './poll-service.ts'
+import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import type { FiguresBodyWire } from './schema.ts'
 import { updatePollRow } from './write-repository.ts'
 
 /**
- * Tells a poll's figures of groups exactly from now on, or protects them again. Only of imported votes, and with a
+ * Makes a poll's figures of groups exact, or protects them again. Exact figures require imported votes only, and a
  * written reason, which every result shows.
  *
  * @throws ApiError `not_found`, `conflict` or `validation_failed`
@@ -30,7 +30,7 @@ export async function changeFigures(
     const exactFiguresReason = reason?.trim() ?? null
     if (exactFiguresReason === poll.exactFiguresReason) return
     if (exactFiguresReason !== null && !hasOnlyImportedVotes)
-      assertNone({ exact_figures_reason: ADMIN_TEXT.exactFiguresRefused })
+      assertNoErrors({ exact_figures_reason: ADMIN_TEXT.exactFiguresRefused })
     await updatePollRow(transaction, poll, { exactFiguresReason, updatedAt: at })
     await recordAudit(transaction, {
       actor,

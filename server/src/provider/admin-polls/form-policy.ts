@@ -2,7 +2,7 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Complaints } from '../../../../contract/poll-form.ts'
 import type { PollFormWire } from './schema.ts'
 
-/** What a poll with answers may not become, as its results would no longer be theirs. */
+/** Returns the errors for changes that a poll with answers does not allow, because its results would become wrong. */
 export function answeredComplaints(before: PollFormWire, after: PollFormWire): Complaints {
   const complaints: Complaints = {}
   if (before.kind !== after.kind) complaints.kind = ADMIN_TEXT.pollKindStays
@@ -16,7 +16,7 @@ export function answeredComplaints(before: PollFormWire, after: PollFormWire): C
   return complaints
 }
 
-/** What a poll whose result is frozen may not become. */
+/** Returns the errors for changes that a poll with a frozen result does not allow. */
 export function frozenComplaints(before: PollFormWire, after: PollFormWire): Complaints {
   const frozen = ADMIN_TEXT.resultFrozen
   const complaints: Complaints = {}
@@ -31,10 +31,10 @@ const WEIGHTING_FIELDS = ['weighting', 'weighting_margins', 'max_weight'] as con
 
 const isOther = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
 
-/** Whether the poll's votes are to be weighted in another way. */
+/** Returns whether the weighting of the poll's votes changes. */
 export const isReweighted = (before: PollFormWire, after: PollFormWire): boolean =>
   WEIGHTING_FIELDS.some((name) => isOther(before[name], after[name]))
 
-/** Whether the result of a poll stays as it is, archived or not. */
+/** Returns whether the result of a poll is frozen, archived or not. */
 export const isFrozen = ({ status, frozenAt }: { status: string; frozenAt: Date | null }): boolean =>
   status === 'RESULT_FROZEN' || frozenAt !== null

@@ -14,7 +14,7 @@ import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { answeredComplaints, frozenComplaints, isFrozen, isReweighted } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
-import { findStoredPoll, unknownOrganizations, type StoredPoll } from './repository.ts'
+import { findStoredPoll, findUnknownOrganizations, type StoredPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
 import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
 
@@ -22,7 +22,7 @@ type WriteContext = Pick<Context, 'database' | 'now'>
 type UpdateContext = Pick<Context, 'database' | 'now' | 'jobs'>
 type Versioned = Pick<FastifyRequest, 'headers'>
 
-/** Stores a new poll as a draft. @returns its id */
+/** Stores a new poll as a draft. @returns its ID */
 export async function createPoll(
   { database, now }: WriteContext,
   actor: User,
@@ -31,7 +31,7 @@ export async function createPoll(
   return database.transaction(async (transaction) => {
     const complaints = { ...formComplaints(form), ...(await referenceComplaints(transaction, form)) }
     if (form.weighting === 'PUBLISHED') complaints.weighting = 'Für eine neue Umfrage ist das nicht möglich.'
-    assertNone(complaints)
+    assertNoErrors(complaints)
     const at = now()
     const id = await insertPoll(transaction, {
       ...columnsOf(form),
@@ -51,8 +51,8 @@ export async function createPoll(
 }
 
 /**
- * Saves a poll as its form has it. A new wording after the first vote takes a reason, which becomes a marker in the
- * time series.
+ * Saves a poll. A changed wording after the first vote requires a reason, which is shown as an event in the time
+ * series.
  *
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
@@ -80,7 +80,7 @@ export async function updatePoll(
     if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
       complaints.weighting = ADMIN_TEXT.mixedResults
     if (isReworded && reason === undefined) complaints.reason = ADMIN_TEXT.newWordingReason
-    assertNone(complaints)
+    assertNoErrors(complaints)
     const date = dateOfDay(dayInBerlin(at.getTime()))
     const marker = { date, kind: 'WORDING' as const, label: reason ?? '' }
     await updatePollRow(transaction, poll, {
@@ -109,26 +109,26 @@ export async function updatePoll(
   })
 }
 
-/** The form as it was just stored, for the audit log: as the next reader finds it. */
+/** Returns the form as it was just stored, for the audit log. */
 const storedForm = async (transaction: Transaction, id: number) =>
   presentForm(await lockPoll(transaction, id))
 
-/** Reads a poll and holds it until the transaction ends. @throws ApiError `not_found` */
+/** Reads a poll and locks it until the transaction ends. @throws ApiError `not_found` */
 export async function lockPoll(transaction: Transaction, id: number): Promise<StoredPoll> {
   const stored = await findStoredPoll(transaction, id, true)
   if (!stored) throw new ApiError('not_found')
   return stored
 }
 
-/** @throws ApiError `validation_failed` with the complaints, where there are any */
-export function assertNone(complaints: Complaints): void {
+/** @throws ApiError `validation_failed` if there are any errors */
+export function assertNoErrors(complaints: Complaints): void {
   if (Object.keys(complaints).length > 0) throw new ApiError('validation_failed', { fields: complaints })
 }
 
 async function referenceComplaints(transaction: Transaction, form: PollFormWire): Promise<Complaints> {
   const owner = form.owner_organization_id
   if (owner === null) return {}
-  const unknown = await unknownOrganizations(transaction, [owner])
+  const unknown = await findUnknownOrganizations(transaction, [owner])
   return unknown.length > 0 ? { owner_organization_id: 'Diese Organisation gibt es nicht.' } : {}
 }
 

@@ -19,7 +19,7 @@ export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
   bundles: row.bundles,
 })
 
-/** The part of a poll that staff edit. */
+/** Presents the fields of a poll that staff edit. */
 export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answers'>): PollFormWire {
   return {
     title: poll.title,
@@ -70,7 +70,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
   }
 }
 
-/** @param grants undefined where nobody asked for them */
+/** @param grants undefined if not requested */
 export function presentAdminPoll(
   stored: StoredPoll,
   now: Date,

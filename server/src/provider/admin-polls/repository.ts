@@ -22,11 +22,11 @@ const BUNDLES = sql<{ id: number; title: string }[]>`(select coalesce(json_agg(
 const HAS_ANSWERS = sql<boolean>`(exists (select 1 from ${votes} v where v.poll_id = polls.id)
   or exists (select 1 from ${publishedWaves} w where w.poll_id = polls.id))`
 
-/** Whether every vote came from a file: in the widget each has its voter. */
+/** Whether all votes were imported: votes in the widget have a voter. */
 const HAS_ONLY_IMPORTED_VOTES = sql<boolean>`(exists (select 1 from ${votes} v where v.poll_id = polls.id)
   and not exists (select 1 from ${votes} v where v.poll_id = polls.id and v.voter_id is not null))`
 
-/** A poll as the list of staff shows it: from what is kept with it, without a look at its votes. */
+/** Columns of a poll in the staff list. They do not require reading votes. */
 const ITEM = {
   id: polls.id,
   title: polls.title,
@@ -74,22 +74,22 @@ function conditionOf(query: AdminPollQueryWire): SQL {
     ...(organization === undefined ? [] : [isGrantedTo(organization)]),
     ...(from === undefined ? [] : [sql`${dayOfPoll} >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`${dayOfPoll} <= ${to}::date`]),
-    ...(text === '' ? [] : [isFoundBy(text)]),
+    ...(text === '' ? [] : [matchesPoll(text)]),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Polls of such an id, or with such words. */
-export function isFoundBy(text: string): SQL {
+/** Matches polls with this ID, or with these words. */
+export function matchesPoll(text: string): SQL {
   const isPart = containsWords(sql`polls.search_plain`, text)
   const id = parseId(text)
   return id === null ? isPart : sql`(polls.id = ${id} or ${isPart})`
 }
 
-/** One page of all polls there are, and how many fit. */
+/** Returns one page of all polls, and the number of matches. */
 export async function listAdminPolls(database: Reader, query: AdminPollQueryWire, { limit, offset }: Page) {
   const [where, order] = [conditionOf(query), orderOf(query)]
-  // The page is cut before its rows are put together, and then put in the same order.
+  // Select the page before joining its columns, then restore its order.
   const page = sql`(select polls.id from polls where ${where} order by ${order} limit ${limit} offset ${offset})`
   const [rows, [counted]] = await Promise.all([
     database
@@ -105,10 +105,10 @@ export async function listAdminPolls(database: Reader, query: AdminPollQueryWire
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** A poll with its answers, as it is stored. */
+/** A poll with its answers, as stored. */
 export type StoredPoll = NonNullable<Awaited<ReturnType<typeof findStoredPoll>>>
 
-/** Reads a poll in whatever status. @param lock holds its row until the transaction ends */
+/** Finds a poll of any status. @param lock locks its row until the transaction ends */
 export async function findStoredPoll(database: Reader, id: number, lock = false) {
   const found = database
     .select({
@@ -137,7 +137,7 @@ export async function findStoredPoll(database: Reader, id: number, lock = false)
   return { ...row, answers, ownerOrganization }
 }
 
-/** The organizations that a poll was granted to, by name. */
+/** Returns the organizations that a poll was granted to, by name. */
 export const findGrants = (database: Reader, pollId: number) =>
   database
     .select({ id: organizations.id, name: organizations.name, grantedAt: pollGrants.grantedAt })
@@ -146,8 +146,8 @@ export const findGrants = (database: Reader, pollId: number) =>
     .where(eq(pollGrants.pollId, pollId))
     .orderBy(asc(organizations.name), asc(organizations.id))
 
-/** Those of the ids that no organization has. */
-export async function unknownOrganizations(database: Reader, ids: readonly number[]): Promise<number[]> {
+/** Returns the IDs that no organization has. */
+export async function findUnknownOrganizations(database: Reader, ids: readonly number[]): Promise<number[]> {
   const rows = await database
     .select({ id: organizations.id })
     .from(organizations)
@@ -156,7 +156,7 @@ export async function unknownOrganizations(database: Reader, ids: readonly numbe
   return ids.filter((id) => !known.has(id))
 }
 
-/** Every tag that is in use, and every topic of polls, the most frequent first. */
+/** Returns all tags and topics of polls, most frequent first. */
 export async function countTags(database: Database) {
   const [tags, topics] = await Promise.all([
     database.execute<{ tag: string; polls: number }>(
@@ -170,7 +170,7 @@ export async function countTags(database: Database) {
   return { tags: tags.rows, topics: topics.rows }
 }
 
-/** One page of what staff have done to a poll, the newest first. */
+/** Returns one page of the audit log of a poll, newest first. */
 export async function findHistory(database: Reader, pollId: number, { limit, offset }: Page) {
   const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, pollId))
   const [rows, [counted]] = await Promise.all([
@@ -183,7 +183,7 @@ export async function findHistory(database: Reader, pollId: number, { limit, off
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Locks polls for the rest of a transaction, in the order of their ids so that no two wait for each other. */
+/** Locks polls for the rest of a transaction, ordered by ID to prevent deadlocks. */
 export const lockPolls = (transaction: Transaction, ids: readonly number[]) =>
   transaction
     .select()

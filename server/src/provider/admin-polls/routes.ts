@@ -9,7 +9,7 @@ import { operation } from '../operation.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { withEtag } from '../versions.ts'
-import { archivePolls, grantPolls, setGrants, tagPolls } from './bulk-service.ts'
+import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-service.ts'
 import { changeFigures } from './figures-service.ts'
 import { changeStatus } from './status-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
@@ -40,7 +40,7 @@ import { checkWeighting } from './weighting-check-service.ts'
 
 const tags = ['admin-polls']
 
-/** Polls as staff see and edit them: the list, one poll, its status, grants and history, and changes of many. */
+/** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
 export const adminPollRoutes = domainRoutes((app, context) => {
   const { database, now } = context
 
@@ -51,7 +51,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     return withEtag(reply, presentAdminPoll(stored, now(), grants))
   }
 
-  /** Counts anew what cards and lists show, as a status may show other days. */
+  /** Refreshes previews, because another status may have another default period. */
   function refreshPreviews(request: FastifyRequest, ids: readonly number[]): void {
     context.background.run(
       () => refreshPreviewsOf(context, ids),
@@ -187,7 +187,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     '/v1/admin/polls/:id/figures',
     operation('changePollFigures', {
       tags,
-      summary: 'Exact figures of groups need a reason, and imported votes alone.',
+      summary: 'Exact figures of groups require a reason and imported votes only.',
       access: { permission: 'polls.publish' },
       params: PollParams,
       headers: IfMatch,
@@ -213,7 +213,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     }),
     async (request, reply) => {
       const { id } = request.params
-      await setGrants(context, request, requireUser(request), id, request.body.organization_ids)
+      await replaceGrants(context, request, requireUser(request), id, request.body.organization_ids)
       return answerPoll(reply, id)
     },
   )

@@ -86,7 +86,7 @@ const form = {
   answers: Type.Array(FormAnswer, {
     maxItems: MAX_POLL.answers,
     [ERROR_MESSAGE]: `Eine Umfrage hat höchstens ${MAX_POLL.answers} Antworten.`,
-    description: 'In the order of the questionnaire. After the first vote each keeps its place.',
+    description: 'In the order of the questionnaire. Positions are fixed after the first vote.',
   }),
   is_answer_order_random: Type.Boolean({ default: false }),
   scale_low: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
@@ -115,17 +115,17 @@ const form = {
   target_group: Type.Array(Condition, {
     maxItems: MAX_POLL.conditions,
     default: [],
-    description: 'All conditions hold for whoever is counted; the values of one are alternatives.',
+    description: 'Counted respondents meet all conditions; the values of one condition are alternatives.',
   }),
   weighting: Type.Unsafe<PollWeighting>({
     ...OneOf([...valuesOf(POLL_WEIGHTING), 'PUBLISHED']),
     default: 'POPULATION',
-    description: 'PUBLISHED only of a poll that was imported as shares.',
+    description: 'PUBLISHED only for a poll that was imported as shares.',
   }),
   weighting_margins: Type.Array(OneOf(valuesOf(WEIGHTING_MARGIN)), {
     uniqueItems: true,
     default: [],
-    description: 'With weighting POPULATION; none: the richest set that the votes can meet.',
+    description: 'For weighting POPULATION; empty: the richest set that the votes allow.',
   }),
   max_weight: Nullable(
     Type.Number({ ...OMITTABLE, description: 'Maximum weight of a respondent; null: no limit.' }),
@@ -147,7 +147,7 @@ const form = {
 const reason = Type.Optional(NonBlankText(MAX_POLL.reason))
 
 const PollForm = Type.Object(form, STRICT)
-/** A poll as staff edit it. */
+/** A poll in the form for editing. */
 export type PollFormWire = Static<typeof PollForm>
 
 export const CreatePollBody = PollForm
@@ -156,7 +156,8 @@ export const UpdatePollBody = Type.Object(
     ...form,
     reason: Type.Optional(
       NonBlankText(MAX_POLL.reason, {
-        description: 'Why the wording changes after the first vote. Customers read it in the time series.',
+        description:
+          'Reason for a changed wording after the first vote, shown to customers in the time series.',
       }),
     ),
   },
@@ -189,7 +190,7 @@ export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remov
 export const BulkGrantsBody = Type.Object({ poll_ids: pollIds, organization_ids: organizationIds }, STRICT)
 export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, STRICT)
 export const BulkResponse = Type.Object({
-  changed: Type.Integer({ description: 'Polls that are not as they were.' }),
+  changed: Type.Integer({ description: 'Number of changed polls.' }),
 })
 
 const OrganizationRef = Type.Object({ id: Id, name: Type.String() })
@@ -202,14 +203,16 @@ export const AdminPoll = Type.Object({
   ...form,
   owner_organization: Nullable(OrganizationRef),
   granted_organizations: Type.Optional(
-    Type.Record(Type.String(), GrantedOrganization, { description: 'By organization id.' }),
+    Type.Record(Type.String(), GrantedOrganization, { description: 'By organization ID.' }),
   ),
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
   events: Type.Array(PollEvent),
   is_demo: Type.Boolean(),
-  has_answers: Type.Boolean({ description: 'Votes, or shares: the wording changes with a reason.' }),
-  has_only_imported_votes: Type.Boolean({ description: 'Only then may figures be told exactly.' }),
-  exact_figures_reason: Nullable(Type.String({ description: 'Null where figures of groups are protected.' })),
+  has_answers: Type.Boolean({
+    description: 'Whether there are votes or shares: a changed wording requires a reason.',
+  }),
+  has_only_imported_votes: Type.Boolean({ description: 'Required for exact figures.' }),
+  exact_figures_reason: Nullable(Type.String({ description: 'Null if figures of groups are protected.' })),
   vote_count: Type.Integer(),
   sample_size: Type.Integer(),
   effective_size: Nullable(Type.Number()),
@@ -219,9 +222,9 @@ export const AdminPoll = Type.Object({
   target: Type.Object(
     {
       is_reached: Type.Boolean(),
-      is_overdue: Type.Boolean({ description: 'TIMESTAMP: due by now, and not reached.' }),
+      is_overdue: Type.Boolean({ description: 'TIMESTAMP: due, and not reached.' }),
     },
-    { description: 'Where the poll stands to `target_sample_size`.' },
+    { description: 'Progress toward `target_sample_size`.' },
   ),
   published_at: Nullable(Timestamp),
   frozen_at: Nullable(Timestamp),
@@ -253,17 +256,17 @@ export const AdminPollQuery = Type.Object({
   status: Type.Optional(Type.Array(OneOf(valuesOf(POLL_STATUS)))),
   kind: Type.Optional(Type.Array(OneOf(valuesOf(POLL_KIND)))),
   exclusivity: Type.Optional(
-    Type.Array(OneOf([...valuesOf(EXCLUSIVITY_TYPE), 'NONE']), { description: 'NONE: open to all.' }),
+    Type.Array(OneOf([...valuesOf(EXCLUSIVITY_TYPE), 'NONE']), { description: 'NONE: no exclusivity.' }),
   ),
   tag: Type.Optional(words),
   topic: Type.Optional(words),
-  organization: Type.Optional({ ...Id, description: 'Owns the poll, or was granted it.' }),
+  organization: Type.Optional({ ...Id, description: 'Owns the poll or has a grant.' }),
   from: Type.Optional({ ...Day, description: 'The last day of the poll is this one or later.' }),
   to: Type.Optional({ ...Day, description: 'The last day of the poll is this one or earlier.' }),
   query: Type.Optional(
     Type.String({
       maxLength: MAX_SEARCH.query,
-      description: 'An id, or a part of title, question or answers.',
+      description: 'An ID, or part of the title, question or answers.',
     }),
   ),
   ...SortQuery(SORT_COLUMNS.adminPolls).properties,
@@ -285,7 +288,7 @@ export const PollHistory = Type.Object({
       id: Type.Integer(),
       at: Timestamp,
       action: Type.String(),
-      actor: Nullable(Type.String({ description: 'A name or address; null where the account is gone.' })),
+      actor: Nullable(Type.String({ description: 'Name or e-mail address; null for a deleted account.' })),
       before: AuditedFields,
       after: AuditedFields,
       reason: Nullable(Type.String()),

@@ -14,12 +14,12 @@ import type { User } from '../viewer.ts'
 import { presentAdminPoll } from './presenter.ts'
 import type { StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
-import { assertNone, lockPoll } from './poll-service.ts'
+import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { updatePollRow } from './write-repository.ts'
 
 /**
- * Gives a poll another status, as `contract/poll-status.ts` allows. To publish a poll that its pre-flight finds gaps
- * in takes a written reason, which goes to the audit log.
+ * Changes a poll's status, as `contract/poll-status.ts` allows. Publishing a poll with gaps requires a written reason
+ * for the audit log.
  *
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
@@ -38,7 +38,7 @@ export async function changeStatus(
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
     if (gaps.length > 0 && reason === undefined) {
       const missing = Object.fromEntries(gaps.map((field) => [field, 'Das fehlt für die Veröffentlichung.']))
-      assertNone({ ...missing, reason: ADMIN_TEXT.publicationReason })
+      assertNoErrors({ ...missing, reason: ADMIN_TEXT.publicationReason })
     }
     await writeStatus(transaction, stored.poll, status, at, {
       actor,
@@ -57,12 +57,12 @@ export async function changeStatus(
   })
 }
 
-/** @throws ApiError `forbidden` without the right, `validation_failed` where no way leads there */
+/** @throws ApiError `forbidden` without the permission, `validation_failed` for an invalid transition */
 function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
   const permission = transitionPermission(from, to)
   if (permission === undefined) {
     const [was, is] = [labelOf(POLL_STATUS, from), labelOf(POLL_STATUS, to)]
-    assertNone({ status: `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.` })
+    assertNoErrors({ status: `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.` })
   } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }
 
@@ -72,11 +72,11 @@ const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
 interface Change {
   actor: Pick<User, 'userId'>
   reason: string | null
-  /** What the poll lacks and is published without. */
+  /** Missing data of the poll at publication. */
   gaps?: string[]
 }
 
-/** Writes a status that is allowed, with its row of the audit log. */
+/** Writes a permitted status and its audit log entry. */
 export async function writeStatus(
   transaction: Transaction,
   poll: Pick<StoredPoll['poll'], 'id' | 'status' | 'version' | 'publishedAt' | 'frozenAt'>,
@@ -87,7 +87,7 @@ export async function writeStatus(
   await updatePollRow(transaction, poll, {
     status,
     publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
-    // Only who publishes thaws a result: one that was archived, or blocked and unblocked, stays the one that was frozen.
+    // Only publishing ends the freeze: archiving, blocking and unblocking keep the frozen result.
     frozenAt: status === 'RESULT_FROZEN' ? at : status === 'PUBLISHED' ? null : poll.frozenAt,
     updatedAt: at,
   })

@@ -7,22 +7,22 @@ import type { CheckedWeighting } from './weighting-check-service.ts'
 
 type Category = WeightingCheckWire['margins'][number]['categories'][number]
 
-/** How many there are, and how many of them are told. */
+/** A number of people, exact and as reported. */
 interface People {
   counted: number
   told: number
 }
 
-/** A deviation from a target that no reader would see. */
+/** Smaller deviations from a target are not visible. */
 const IS_MET_WITHIN = 0.0005
 
-/** A count of people as its figures have it: with lasting noise unless they are exact. */
+/** Returns a count of people: with stable noise, or exact if the figures are. */
 type CountPeople = (group: string, people: number) => number
 
 /**
- * Tells how a weighting comes out without telling how many a few people are: categories are counted as the panel is,
- * with noise and in tens, and all shares follow from the counts that are told, so that no subtraction leads back to the
- * exact ones.
+ * Presents the outcome of a weighting without revealing small counts. Categories are counted like the panel, with
+ * noise and in steps. All shares are computed from the reported counts, so that no subtraction leads to the exact
+ * ones.
  */
 export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheckWire {
   const { basis, period, totals, wanted, weighting, noise } = checked
@@ -40,7 +40,7 @@ export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheck
   const people: People = { counted, told: n ?? 0 }
   const state = stateOf(checked)
   const { cycles, worstError } =
-    state === 'FALLBACK' || state === 'UNWEIGHTED' ? firstTry(checked) : weighting
+    state === 'FALLBACK' || state === 'UNWEIGHTED' ? firstAttempt(checked) : weighting
   const tables = margins.map(({ name, categories }) => ({
     name,
     categories: categories && presentCategories(categories, people),
@@ -63,7 +63,10 @@ export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheck
   }
 }
 
-/** What the weights cost. Of a single margin with a small category it is withheld: its count would follow from it. */
+/**
+ * Returns the loss of precision by weights. Withheld for a single margin with a small category, whose count could be
+ * computed from it.
+ */
 function presentPrice(
   { weighting, margins, noise }: Pick<CheckedWeighting, 'weighting' | 'margins' | 'noise'>,
   n: number | null,
@@ -82,7 +85,7 @@ function presentPrice(
   }
 }
 
-/** A category as its noisy count has it. */
+/** Replaces the count of a category with its noisy count. */
 function withNoise(category: MarginCategory, margin: WeightingMargin, count: CountPeople): MarginCategory {
   const n = count(`${margin}|${category.label}`, category.n)
   const ratio = category.n === 0 ? 1 : n / category.n
@@ -103,14 +106,14 @@ function stateOf({ isRaked, wanted, weighting }: CheckedWeighting): WeightingChe
   return weighting.warnings.some(({ code }) => code === 'margins_missed') ? 'LIMITED' : 'CONVERGED'
 }
 
-/** How far raking came with the margins asked for. */
-function firstTry({ weighting }: CheckedWeighting): { cycles: number; worstError: number | null } {
+/** Returns the state of raking with the requested margins. */
+function firstAttempt({ weighting }: CheckedWeighting): { cycles: number; worstError: number | null } {
   const dropped = weighting.warnings.find(({ code }) => code === 'margins_dropped')
   const { cycles = 0, worstError = null } = dropped?.code === 'margins_dropped' ? dropped : {}
   return { cycles, worstError }
 }
 
-/** Every empty category at once, so that nobody has to find them one after the other. */
+/** Returns every empty category at once, so that users need not find them one by one. */
 function obstaclesOf(
   margins: readonly { name: WeightingMargin; categories: readonly Category[] | null }[],
   wanted: readonly WeightingMargin[],
@@ -134,8 +137,8 @@ function obstaclesOfMargin(
 }
 
 function presentCategories(categories: readonly MarginCategory[], people: People): Category[] {
-  // Categories without an official figure keep their share, and the targets of all others make room for it. Where it
-  // is withheld, they must not show it.
+  // Categories without an official figure keep their share, and all other targets are scaled to the rest. If such a
+  // share is withheld, the other targets must not reveal it.
   const kept = categories.filter(({ isOfficial }) => !isOfficial)
   const aims = categories.reduce((sum, { isOfficial, target }) => sum + (isOfficial ? target : 0), 0)
   const keptTold = kept.reduce((sum, { n, share }) => sum + (isSmall(n) ? 0 : inShareSteps(share, people)), 0)
@@ -159,7 +162,7 @@ function presentCategories(categories: readonly MarginCategory[], people: People
 
 const isSmall = (n: number) => toReportedCount(n) === null
 
-/** A share in steps of so many of all people as counts are told in. */
+/** Rounds a share to the steps of reported counts. */
 const inShareSteps = (share: number, { counted, told }: People) =>
   told === 0 ? 0 : Math.min(1, roundToSteps(share * counted) / told)
 

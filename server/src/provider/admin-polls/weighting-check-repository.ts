@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 
-/** People of the panel who are alike. */
+/** People of the panel with the same attributes. */
 type PanelGroup = Record<'age' | 'gender' | 'state', number | null> & { people: number }
 
-/** Counts the panel by what votes are weighted by. */
+/** Counts the panel by the attributes used for weighting. */
 export async function countPanel(database: Database, year: number): Promise<PanelGroup[]> {
   const { rows } = await database.execute<PanelGroup>(sql`
     select ${year}::int - birth_year as age, gender, state, count(*)::int as people

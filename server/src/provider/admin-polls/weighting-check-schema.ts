@@ -10,7 +10,7 @@ const Margin = OneOf(valuesOf(WEIGHTING_MARGIN))
 const Share = Type.Number({ description: '0–1.' })
 
 export const WeightingCheckQuery = Type.Object({
-  poll_id: Type.Optional({ ...Id, description: 'Absent of a poll that is not saved yet.' }),
+  poll_id: Type.Optional({ ...Id, description: 'Omitted for an unsaved poll.' }),
   weighting: OneOf(valuesOf(POLL_WEIGHTING)),
   margins: Type.Optional(Type.Array(Margin)),
   max_weight: Type.Optional(Type.Number({ minimum: MAX_WEIGHT_RANGE.from, maximum: MAX_WEIGHT_RANGE.to })),
@@ -20,13 +20,15 @@ export type WeightingCheckQueryWire = Static<typeof WeightingCheckQuery>
 const Category = Type.Object({
   label: Type.String(),
   n: Nullable(Type.Integer({ description: `In steps of ${PANEL_GROUP.step}; null from one to nine.` })),
-  share: Nullable(Type.Number({ description: 'Before raking, in steps like `n`; null like `n`.' })),
-  target: Nullable(Type.Number({ description: 'Of a category without official figure: its share.' })),
-  is_official: Type.Boolean({ description: 'False: no official figure; the category keeps its share.' }),
-  achieved: Nullable(Type.Number({ description: 'In steps where it misses the target; null like `n`.' })),
+  share: Nullable(Type.Number({ description: 'Before raking, rounded like `n`; null like `n`.' })),
+  target: Nullable(Type.Number({ description: 'For a category without official figure its share.' })),
+  is_official: Type.Boolean({
+    description: 'False if there is no official figure and the category keeps its share.',
+  }),
+  achieved: Nullable(Type.Number({ description: 'Rounded if it misses the target; null like `n`.' })),
 })
 
-const Figure = Nullable(Type.Number({ description: 'Null where it would tell how many a few people are.' }))
+const Figure = Nullable(Type.Number({ description: 'Null if it would reveal a small count.' }))
 
 const Obstacle = Type.Object({
   code: OneOf(['CATEGORY_EMPTY', 'NOT_COLLECTED', 'BANDS_WITHOUT_POPULATION', 'MARGINS_IMPOSSIBLE']),
@@ -35,7 +37,7 @@ const Obstacle = Type.Object({
   target: Nullable(Share),
 })
 
-/** How a profile would weight the votes of a poll. */
+/** The effect of a weighting profile on the votes of a poll. */
 export const WeightingCheck = Type.Object({
   state: {
     ...OneOf(['CONVERGED', 'LIMITED', 'FALLBACK', 'UNWEIGHTED', 'NOT_RAKED', 'NO_VOTES']),
@@ -44,7 +46,7 @@ export const WeightingCheck = Type.Object({
   },
   basis: {
     ...OneOf(['VOTES', 'PANEL']),
-    description: 'PANEL: no votes yet; everybody in the panel is counted as if they had voted.',
+    description: 'PANEL: without votes, all panel members are counted as if they had voted.',
   },
   period: Nullable(
     Type.Object({ from: Day, to: Day }, { description: 'The days of the votes: the default period.' }),
@@ -65,7 +67,7 @@ export const WeightingCheck = Type.Object({
   effective_n: Figure,
   largest_weight: Figure,
   trimmed_share: Share,
-  obstacles: Type.Array(Obstacle, { description: 'Why the margins asked for are not met.' }),
+  obstacles: Type.Array(Obstacle, { description: 'Reasons why the requested margins are not met.' }),
   margins: Type.Array(Type.Object({ name: Margin, categories: Type.Array(Category) })),
 })
 export type WeightingCheckWire = Static<typeof WeightingCheck>

@@ -21,18 +21,18 @@ import type { WeightingCheckQueryWire } from './weighting-check-schema.ts'
 
 type CheckContext = Pick<Context, 'config' | 'database' | 'results' | 'now'>
 
-/** What the votes, or the people of the panel, add up to. */
+/** The sums of the votes, or of the panel members. */
 interface Basis {
   basis: 'VOTES' | 'PANEL'
-  /** What the noise of counts is made of; null where figures are exact. */
+  /** The source of noise for counts; null if figures are exact. */
   noise: NoiseSource | null
-  /** First and last day of the votes; null where they are not known. */
+  /** First and last day of the votes; null if unknown. */
   period: { from: string; to: string } | null
   space: CellSpace
   totals: CellTotals
 }
 
-/** How a profile weights a basis. */
+/** The result of a weighting profile for a basis. */
 export interface CheckedWeighting extends Basis {
   isRaked: boolean
   wanted: readonly WeightingMargin[]
@@ -41,7 +41,8 @@ export interface CheckedWeighting extends Basis {
 }
 
 /**
- * Weights the votes of a poll's default period as a profile says; while there are none, the people of the panel.
+ * Weights the votes of a poll's default period with a profile; without votes, the panel members.
+ *
  * @throws ApiError `not_found`
  */
 export async function checkWeighting(

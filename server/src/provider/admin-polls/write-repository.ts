@@ -10,7 +10,7 @@ export async function insertPoll(transaction: Transaction, fields: PollFields): 
   return row.id
 }
 
-/** Writes some fields of a poll, which makes a new version of it. */
+/** Writes some fields of a poll and increments its version. */
 export async function updatePollRow(
   transaction: Transaction,
   { id, version }: { id: number; version: number },
@@ -24,7 +24,7 @@ export async function updatePollRow(
 
 type AnswerFields = Omit<typeof pollAnswers.$inferInsert, 'pollId' | 'position'>
 
-/** Writes the answers in their order; those beyond its end go, which only a poll without votes allows. */
+/** Writes the answers in order. Surplus answers are deleted, which only a poll without votes allows. */
 export async function writeAnswers(
   transaction: Transaction,
   pollId: number,
@@ -50,7 +50,7 @@ export async function writeAnswers(
     })
 }
 
-/** Takes a poll from some organizations and grants it to others. */
+/** Removes and adds grants of a poll. */
 export async function writeGrants(
   transaction: Transaction,
   pollId: number,

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
-import { isFoundBy } from '../admin-polls/repository.ts'
+import { matchesPoll } from '../admin-polls/repository.ts'
 import type { Page } from '../common-schema.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 
@@ -159,7 +159,7 @@ export async function listTilePolls(
   database: Database,
   { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
 ) {
-  const where = and(words === '' ? undefined : isFoundBy(words), ids && inArray(polls.id, [...ids]))
+  const where = and(words === '' ? undefined : matchesPoll(words), ids && inArray(polls.id, [...ids]))
   const [rows, total] = await Promise.all([
     database
       .select(TILE_POLL)

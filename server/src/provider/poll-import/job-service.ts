@@ -21,23 +21,27 @@ import { reasonOf } from './service.ts'
 const MODES = { CREATE: 'create', REPLACE: 'replace', APPEND: 'append' } as const
 const OUTCOMES = { created: 'CREATED', replaced: 'REPLACED', appended: 'APPENDED', present: null } as const
 
-/** The part of an import's progress that reading takes. */
-const READING = 0.4
+/** The share of reading in the progress of an import. */
+const READING_SHARE = 0.4
 
 /**
- * Lets a poll have the status of the import where staff could give it: an import does not take back what is published.
+ * Checks that staff could change the poll's status to that of the import: an import does not revert a publication.
+ *
  * @throws NonRetryableJobError
  */
 function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
   if (statusBefore === null || statusBefore === status || statusBefore === 'CREATED') return
   if (transitionPermission(statusBefore, status) !== 'polls.publish')
-    // which whoever imports holds
+    // importers have this permission
     throw new NonRetryableJobError(
       `Umfrage „${key}“ kann von „${labelOf(POLL_STATUS, statusBefore)}“ nicht zu „${labelOf(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,
     )
 }
 
-/** Finds who started an import, with the rights of now. @throws NonRetryableJobError for who may not import any more */
+/**
+ * Returns the user who started an import, with current rights. @throws NonRetryableJobError if they may no longer
+ * import
+ */
 async function requireImporter(database: Pick<Database, 'select'>, userId: number | null): Promise<User> {
   const user = userId === null ? undefined : await findUser(database, userId)
   if (!user || !isPermitted(user.adminRoles, 'polls.import'))
@@ -48,10 +52,10 @@ async function requireImporter(database: Pick<Database, 'select'>, userId: numbe
 }
 
 /**
- * Imports an uploaded table: all of it in one transaction, or nothing. A repeated attempt finds what is there already
- * and leaves it.
- * @param thread the module of the thread that reads it, if not the usual one
- * @throws NonRetryableJobError for a file that cannot be taken
+ * Imports an uploaded table in one transaction. Retries skip what is already imported.
+ *
+ * @param thread the module of the reading thread, if not the default
+ * @throws NonRetryableJobError for an invalid file
  */
 export async function importPolls(
   context: Pick<Context, 'config' | 'database' | 'files' | 'results' | 'now'>,
@@ -69,7 +73,7 @@ export async function importPolls(
     try {
       const { polls, badCount } = await readInThread({ path, name: fileName }, settings, {
         signal,
-        onProgress: (done) => reportProgress(READING * done),
+        onProgress: (done) => reportProgress(READING_SHARE * done),
         ...(thread && { thread }),
       })
       const sizes = polls.map((one) => (one instanceof CollectedPoll ? one.length : one.waves.length))
@@ -86,10 +90,10 @@ export async function importPolls(
         now: now(),
         onProgress: (count) => {
           signal.throwIfAborted()
-          reportProgress(READING + (1 - READING) * (count / total))
+          reportProgress(READING_SHARE + (1 - READING_SHARE) * (count / total))
         },
         onWritten: async (transaction, all) => {
-          await requireImporter(transaction, userId) // reading and writing took their time
+          await requireImporter(transaction, userId) // check again after reading and writing
           for (const poll of all) {
             const { id: pollId, size, status, statusBefore, outcome } = poll
             const action = OUTCOMES[outcome]
@@ -110,7 +114,7 @@ export async function importPolls(
               reason: reasonOf(settings),
             })
           }
-          // The last moment in which a cancel takes all of it back.
+          // Until here a cancel undoes everything.
           await completeWithin(transaction, {
             result: {
               polls: all.map(({ id: pollId, key, size, outcome }) => ({ id: pollId, key, size, outcome })),
@@ -119,7 +123,7 @@ export async function importPolls(
           })
         },
         refreshPreviews: (ids) => refreshPreviewsOf(context, ids),
-        onPackingFailed: () => undefined, // the packer tries again by itself, and reports it
+        onPackingFailed: () => undefined, // the packer retries and reports it
       })
     } catch (error) {
       if (!(error instanceof ImportError)) throw error

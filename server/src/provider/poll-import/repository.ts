@@ -24,8 +24,8 @@ export async function findUpload(
   return row
 }
 
-/** Forgets an upload. @returns what it was, to whoever is the first to do so */
-export async function takeUpload(
+/** Deletes an upload. @returns its row, only to the first caller */
+export async function deleteUpload(
   database: Database | Transaction,
   userId: number,
   id: number,
@@ -37,7 +37,7 @@ export async function takeUpload(
 export const listUploadsBefore = (database: Database, before: Date): Promise<PollUploadRow[]> =>
   database.select().from(pollUploads).where(lt(pollUploads.createdAt, before))
 
-/** Returns the name in the file store of what was uploaded for a job. */
+/** Returns the name of a job's uploaded file in the file store. */
 export async function findSourceFile(database: Database, id: number): Promise<string | null> {
   const [row] = await database.select({ sourceFile: jobs.sourceFile }).from(jobs).where(eq(jobs.id, id))
   return row?.sourceFile ?? null

@@ -11,16 +11,16 @@ const tags = ['poll import']
 const access: Access = { permission: 'polls.import' }
 const IMPORT = '/v1/admin/polls/import'
 
-/** Lets a route take a table. */
+/** Adds the options of a route that accepts a table. */
 const withUpload = <Options extends { config: object }>(options: Options) => ({
   ...options,
   bodyLimit: IMPORT_UPLOAD.maxBytes,
   config: { ...options.config, bodyTimeoutMs: IMPORT_UPLOAD.seconds * 1000 },
 })
 
-/** Import of polls from a table: upload, check, start. */
+/** Routes to import polls from a table: upload, check, start. */
 export const pollImportRoutes = domainRoutes((app, context) => {
-  // Here alone, a body comes as a stream: it goes to the disk, and its bytes are counted on the way.
+  // Only these routes get the body as a stream: it is written to disk while its bytes are counted.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   app.post(
     IMPORT,

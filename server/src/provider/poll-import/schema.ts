@@ -25,7 +25,7 @@ export const UploadQuery = Type.Object({
   name: Type.String({ minLength: 1, maxLength: MAX_IMPORT.fileName, description: 'The name of the file.' }),
 })
 
-/** What the parser of the route hands on. */
+/** The body stream from the route's parser. */
 export const UploadBody = Type.Unsafe<Readable>({ description: 'The bytes of the file.' })
 
 export const PollUpload = Type.Object({
@@ -33,7 +33,7 @@ export const PollUpload = Type.Object({
   file_name: Type.String(),
   format: OneOf(['CSV', 'XLSX', 'SAV']),
   columns: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
-  rows: Type.Array(Type.Array(Type.String()), { description: 'The first rows, without the header.' }),
+  rows: Type.Array(Type.Array(Type.String()), { description: 'First rows, without the header.' }),
   proposal: Type.Object({
     content: OneOf(valuesOf(IMPORT_CONTENT)),
     columns: Columns,
@@ -55,12 +55,12 @@ export const SettingsBody = Type.Object(
     mode: OneOf(valuesOf(IMPORT_MODE)),
     skip_bad_rows: Type.Boolean(),
     reason: Type.Optional(
-      Type.String({ maxLength: MAX_POLL.reason, description: 'Needed where polls are replaced.' }),
+      Type.String({ maxLength: MAX_POLL.reason, description: 'Required to replace polls.' }),
     ),
     exact_figures_reason: Type.Optional(
       Type.String({
         maxLength: MAX_POLL.reason,
-        description: 'Figures of groups are told exactly for it; else protected.',
+        description: 'Reason for exact figures of groups; protected without one.',
       }),
     ),
     institute: Type.String({ maxLength: MAX_POLL.method }),
@@ -76,7 +76,9 @@ const BadRow = Type.Object({
 })
 
 export const ImportCheck = Type.Object({
-  problem: Nullable(Type.String({ description: 'Why the file cannot be taken, whatever its rows say.' })),
+  problem: Nullable(
+    Type.String({ description: 'Error of the whole file; null if only rows can be invalid.' }),
+  ),
   row_count: Type.Integer(),
   polls: Type.Array(
     Type.Object({
@@ -86,7 +88,7 @@ export const ImportCheck = Type.Object({
       size: Type.Integer({ description: 'Votes, or waves of published shares.' }),
     }),
   ),
-  bad_rows: Type.Array(BadRow, { description: 'The first of them.' }),
+  bad_rows: Type.Array(BadRow, { description: 'The first ones.' }),
   bad_count: Type.Integer(),
   notes: Type.Array(Type.String()),
 })

@@ -9,7 +9,7 @@ import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import type { User } from '../viewer.ts'
-import { findUpload, insertUpload, listUploadsBefore, takeUpload } from './repository.ts'
+import { findUpload, insertUpload, listUploadsBefore, deleteUpload } from './repository.ts'
 import type { ImportCheckWire, PollUploadWire } from './schema.ts'
 
 type ImportContext = Pick<Context, 'database' | 'files' | 'jobs' | 'now' | 'queues'>
@@ -17,23 +17,24 @@ type ImportContext = Pick<Context, 'database' | 'files' | 'jobs' | 'now' | 'queu
 interface Upload {
   fileName: string
   content: AsyncIterable<Buffer>
-  /** The sender, see `clientNetwork`. */
+  /** The client's network, see `clientNetwork`. */
   client: string
 }
 
 /**
- * Keeps an uploaded table and says what it looks like.
- * @throws ApiError `payload_too_large`, and `validation_failed` with a sentence for what is no table
+ * Stores an uploaded table and returns its first rows and columns.
+ *
+ * @throws ApiError `payload_too_large`; `validation_failed` if the file is no table
  */
 export const uploadTable = (
   { database, files, queues }: ImportContext,
   { userId }: User,
   { fileName, content, client }: Upload,
 ): Promise<PollUploadWire> =>
-  withTemporaryFile(limited(content), (path) =>
+  withTemporaryFile(limitSize(content), (path) =>
     queues.imports.run(client, async () => {
       const analysis = await analyzeInThread({ path, name: fileName }).catch((error: unknown) => {
-        throw error instanceof ImportError ? fieldError('file', sentenceOf(error)) : error
+        throw error instanceof ImportError ? fieldError('file', toMessage(error)) : error
       })
       const storedFile = `upload-${randomUUID()}`
       await files.writeFrom(storedFile, path, 'application/octet-stream')
@@ -50,7 +51,7 @@ export const uploadTable = (
     }),
   )
 
-async function* limited(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* limitSize(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of content) {
     size += chunk.length
@@ -59,19 +60,20 @@ async function* limited(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** An error of a whole file in one sentence, with its first bad row. */
-const sentenceOf = ({ message, rows: [first] }: ImportError): string =>
+/** Returns an error of a whole file as one sentence, with its first invalid row. */
+const toMessage = ({ message, rows: [first] }: ImportError): string =>
   first === undefined ? message : `${message} (Zeile ${first.line}: ${first.reason})`
 
-/** @throws ApiError `validation_failed` for votes that are yet to be cast */
+/** @throws ApiError `validation_failed` for a future day */
 function assertPast({ now }: Pick<Context, 'now'>, { date }: ImportSettings): void {
   if (date !== null && date > dateOfDay(dayInBerlin(now().getTime())))
     throw fieldError('date', 'Dieser Tag liegt in der Zukunft.')
 }
 
 /**
- * Reads an uploaded table as the import would, and writes nothing.
- * @throws ApiError `not_found`, `validation_failed` for a day to come
+ * Reads an uploaded table like the import, without writing.
+ *
+ * @throws ApiError `not_found`, `validation_failed` for a future day
  */
 export async function checkTable(
   { database, files, now, queues }: ImportContext,
@@ -99,18 +101,18 @@ export async function checkTable(
         }
       } catch (error) {
         if (!(error instanceof ImportError)) throw error
-        return { problem: sentenceOf(error), row_count: 0, polls: [], bad_rows: [], bad_count: 0, notes: [] }
+        return { problem: toMessage(error), row_count: 0, polls: [], bad_rows: [], bad_count: 0, notes: [] }
       }
     })
   })
 }
 
 /**
- * Hands an uploaded table to a job.
+ * Enqueues the import of an uploaded table.
  *
- * @returns the job's id
- * @throws ApiError `not_found`, also the second time; `validation_failed` where polls are replaced without a reason, and
- * for a day to come
+ * @returns the job's ID
+ * @throws ApiError `not_found`, also on a second call; `validation_failed` for replaced polls without a reason, and
+ *   for a future day
  */
 export const startImport = async (
   { database, jobs, now }: ImportContext,
@@ -122,7 +124,7 @@ export const startImport = async (
   if (settings.mode === 'REPLACE' && reasonOf(settings) === null)
     throw fieldError('reason', 'Bitte nennen Sie den Grund, aus dem die Umfragen ersetzt werden.')
   return database.transaction(async (transaction) => {
-    const upload = await takeUpload(transaction, user.userId, id)
+    const upload = await deleteUpload(transaction, user.userId, id)
     if (!upload) throw new ApiError('not_found')
     const { fileName, storedFile } = upload
     const jobId = await jobs.enqueue(transaction, {
@@ -143,7 +145,7 @@ export const startImport = async (
   })
 }
 
-/** The reason that the audit log keeps. */
+/** Returns the reason for the audit log. */
 export const reasonOf = ({ mode, reason = '' }: ImportSettings): string | null =>
   mode === 'REPLACE' ? reason.trim() || null : null
 
@@ -153,17 +155,17 @@ export async function discardUpload(
   { userId }: User,
   id: number,
 ): Promise<void> {
-  const upload = await takeUpload(database, userId, id)
+  const upload = await deleteUpload(database, userId, id)
   if (!upload) throw new ApiError('not_found')
   await files.remove(upload.storedFile)
 }
 
-/** Deletes tables that nobody has imported. */
+/** Deletes tables that were not imported. */
 export async function purgeUploads(
   { database, files }: Pick<Context, 'database' | 'files'>,
   before: Date,
 ): Promise<void> {
   for (const { id, userId, storedFile } of await listUploadsBefore(database, before)) {
-    if (await takeUpload(database, userId, id)) await files.remove(storedFile)
+    if (await deleteUpload(database, userId, id)) await files.remove(storedFile)
   }
 }

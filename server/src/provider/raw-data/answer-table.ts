@@ -8,8 +8,8 @@ import { GENDER_LABELS } from '../../statistics/cells.ts'
 import type { Cell } from '../csv.ts'
 import type { ExportedAnswer, ExportedPoll, ExportedVote } from './repository.ts'
 
-/** What an export tells of a vote: people's age and gender are null where they are concealed. */
-export interface ToldVote extends Pick<
+/** An exported vote. Age and gender are null if they are concealed. */
+export interface ReportedVote extends Pick<
   ExportedVote,
   'mask' | 'state' | 'zip' | 'band' | 'gender' | 'day' | 'body'
 > {
@@ -21,10 +21,10 @@ interface Column {
   name: string
   meaning: string
   isFor?: (level: ExportedLevel, zipDigits: number) => boolean
-  read: (vote: ToldVote, poll: ExportedPoll, answers: readonly ExportedAnswer[]) => Cell
+  read: (vote: ReportedVote, poll: ExportedPoll, answers: readonly ExportedAnswer[]) => Cell
 }
 
-/** The columns of antworten.csv, in their order. */
+/** The columns of antworten.csv, in order. */
 const COLUMNS: readonly Column[] = [
   {
     name: 'befragte_person',
@@ -97,7 +97,7 @@ const stateName = (state: number | null) => (state === null ? null : (STATES[sta
 const monthOf = (day: number | null) => (day === null ? null : dateOfDay(day).slice(0, 7))
 const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6
 
-/** `18–29`, `65+`, `unter 18` */
+/** Examples: `18–29`, `65+`, `unter 18`. */
 function bandLabel(band: number | null, { ageBreaks }: Pick<ExportedPoll, 'ageBreaks'>): string | null {
   if (band === null) return null
   const first = ageBreaks[0]
@@ -106,21 +106,21 @@ function bandLabel(band: number | null, { ageBreaks }: Pick<ExportedPoll, 'ageBr
   return next === undefined ? `${band}+` : `${band}–${next - 1}`
 }
 
-/** `2026-W07` */
+/** Example: `2026-W07`. */
 function isoWeek(day: number): string {
-  const thursday = day - ((((day + 3) % 7) + 7) % 7) + 3 // the week belongs to the year of its Thursday
+  const thursday = day - ((((day + 3) % 7) + 7) % 7) + 3 // a week belongs to the year of its Thursday
   const year = dateOfDay(thursday).slice(0, 4)
   const first = Date.parse(`${year}-01-01T00:00:00Z`) / 86_400_000
   return `${year}-W${String(Math.floor((thursday - first) / 7) + 1).padStart(2, '0')}`
 }
 
 interface SavColumn extends SavVariable {
-  read: (vote: ToldVote) => number | string | null
+  read: (vote: ReportedVote) => number | string | null
 }
 
 const STATE_LABELS = new Map(STATES.map(({ id, name }) => [id, name]))
 
-/** The variables of the SPSS file of one poll. @param longestText bytes of its longest open answer */
+/** Returns the variables of the SPSS file of one poll. @param longestText bytes of its longest open answer */
 export function savColumns(
   poll: ExportedPoll,
   answers: readonly ExportedAnswer[],

@@ -12,8 +12,8 @@ import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/k
 import { savCase, savHead } from '../../lib/sav/writer.ts'
 import { germanCsv, germanCsvRows, type Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
-import { exportedColumns, savColumns, type ToldVote } from './answer-table.ts'
-import { judgeVotes, type Judged } from './export-service.ts'
+import { exportedColumns, savColumns, type ReportedVote } from './answer-table.ts'
+import { analyzeVotes, type AnalyzedVotes } from './export-service.ts'
 import { presentMethod } from './method-presenter.ts'
 import {
   findExportedAnswers,
@@ -28,16 +28,16 @@ import {
 } from './repository.ts'
 import { weighExported, type WeightOf } from './weight-service.ts'
 
-/** Votes, and bytes of their cases in a file of SPSS, that are in memory at once. */
+/** Maximum number of votes in memory, and of bytes of their cases in an SPSS file. */
 const BATCH = { votes: 5_000, bytes: 4_000_000 }
-/** More than the variables of a case take beside its words. */
+/** Upper bound of a case's size without texts. */
 const CASE_BYTES = 700
 
 /**
- * How many votes of a poll are read at once: an SPSS file gives each case as many bytes for its words as the longest
- * answer has.
+ * Returns the number of votes to read per batch: in an SPSS file, the text of each case has the length of the longest
+ * answer.
  */
-export const votesAtOnce = (longestText: number): number =>
+export const batchSizeFor = (longestText: number): number =>
   Math.min(BATCH.votes, Math.ceil(BATCH.bytes / (CASE_BYTES + longestText)))
 
 type Run = JobRun<'RAW_DATA_EXPORT'>
@@ -46,18 +46,18 @@ interface Export {
   database: Context['database']
   run: Run
   votes: ExportedVotes
-  judged: Judged
+  analyzed: AnalyzedVotes
   polls: readonly ExportedPoll[]
   answersOf: (poll: ExportedPoll) => ExportedAnswer[]
   weights: ReadonlyMap<number, WeightOf>
   /** Bytes of the longest open answer of each poll. */
   longestTexts: ReadonlyMap<number, number>
   respondentOf: (key: number) => number
-  /** Counts a vote that was written; each is written twice. */
+  /** Called for each written vote; each vote is written twice. */
   onVote: () => void
 }
 
-/** Writes the ZIP of an export of raw data, and stores it as the file of its job. */
+/** Writes the ZIP of a raw data export and stores it as the file of its job. */
 export async function exportRawData(
   context: Pick<Context, 'database' | 'files' | 'now'>,
   run: Run,
@@ -66,14 +66,14 @@ export async function exportRawData(
   const { fileName, level, lastDay = null, ...selected } = run.input
   const { pollIds } = selected
   const votes: ExportedVotes = { ...selected, lastDay, isByWeek: tellsWeek(level) }
-  const judged = await judgeVotes(context, votes)
-  if (judged.refusal !== null) throw new NonRetryableJobError(judged.refusal) // votes may be gone by now
-  const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => judged.people.has(id))
+  const analyzed = await analyzeVotes(context, votes)
+  if (analyzed.refusal !== null) throw new NonRetryableJobError(analyzed.refusal) // votes may have been deleted in the meantime
+  const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => analyzed.people.has(id))
   const answers = await findExportedAnswers(database, pollIds)
   const weights = new Map<number, WeightOf>()
   const longestTexts = new Map<number, number>()
   for (const poll of polls) {
-    weights.set(poll.id, await weighExported(database, poll, votes, judged))
+    weights.set(poll.id, await weighExported(database, poll, votes, analyzed))
     longestTexts.set(poll.id, await findLongestText(database, poll.id))
   }
   let written = 0
@@ -81,13 +81,13 @@ export async function exportRawData(
     database,
     run,
     votes,
-    judged,
+    analyzed,
     polls,
     answersOf: ({ id }) => answers.filter(({ pollId }) => pollId === id),
     weights,
     longestTexts,
     respondentOf: randomNumbers(),
-    onVote: () => run.reportProgress(++written / (2 * judged.rows)),
+    onVote: () => run.reportProgress(++written / (2 * analyzed.rows)),
   }
   const createdAt = now()
   const folder = await mkdtemp(join(tmpdir(), 'meinungsbild-export-'))
@@ -105,9 +105,9 @@ export async function exportRawData(
 
 const ZIP = 'application/zip'
 
-/** Each part is made when its turn comes, so that little of it is in memory at any time. */
+/** Creates each part when it is written, so that little of it is in memory. */
 async function writeZip(path: string, details: Export, createdAt: Date): Promise<void> {
-  const { run, judged, polls } = details
+  const { run, analyzed, polls } = details
   const who = await findPerson(details.database, run.userId)
   const zip = new ZipFile()
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
@@ -115,7 +115,7 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
   const add = (name: string, open: () => Readable) =>
     zip.addReadStreamLazy(name, { mtime: createdAt }, (callback) => {
       const passed = hashing(name, sums)
-      pipeline(open(), passed).catch(() => undefined) // the library hears of it from the latter
+      pipeline(open(), passed).catch(() => undefined) // the library gets the error from `passed`
       callback(null, passed)
     })
   const addText = (name: string, make: () => string) => add(name, () => Readable.from([Buffer.from(make())]))
@@ -123,7 +123,7 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
   add('antworten.csv', () => Readable.from(answerRows(details)))
   addText('codebuch.csv', () => germanCsv(codebook(details)))
   addText('fragen.csv', () => germanCsv(questions(details)))
-  addText('methodik.txt', () => `\uFEFF${presentMethod(run.input, judged)}`)
+  addText('methodik.txt', () => `\uFEFF${presentMethod(run.input, analyzed)}`)
   for (const poll of polls)
     add(`spss/umfrage-${poll.id}.sav`, () => Readable.from(savFile(details, poll, createdAt)))
   addText('manifest.json', () => {
@@ -131,8 +131,8 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
       created_at: createdAt.toISOString(),
       created_by: who && personName(who),
       parameters: run.input,
-      rows: judged.rows,
-      smallest_group: judged.smallestGroup,
+      rows: analyzed.rows,
+      smallest_group: analyzed.smallestGroup,
       files: sums,
     }
     return `${JSON.stringify(manifest, null, 2)}\n`
@@ -141,7 +141,7 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
   await Promise.race([pipeline(zip.outputStream, createWriteStream(path)), failed])
 }
 
-/** Passes a file on, and notes its sum at the end. */
+/** Passes a file through and stores its checksum at the end. */
 function hashing(name: string, sums: { name: string; sha256: string }[]): Transform {
   const hash = createHash('sha256')
   return new Transform({
@@ -156,19 +156,19 @@ function hashing(name: string, sums: { name: string; sha256: string }[]): Transf
   })
 }
 
-/** Yields the votes of a poll in a random order: that of their ids would join the rows of two exports of one poll. */
-async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ToldVote[]> {
-  const { database, run, judged, weights, longestTexts, respondentOf, onVote } = details
+/** Yields the votes of a poll in random order: the order of IDs would link the rows of two exports of a poll. */
+async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ReportedVote[]> {
+  const { database, run, analyzed, weights, longestTexts, respondentOf, onVote } = details
   const votes = { ...details.votes, pollIds: [poll.id] }
   const weightOf = weights.get(poll.id)
-  const count = votesAtOnce(longestTexts.get(poll.id) ?? 0)
+  const count = batchSizeFor(longestTexts.get(poll.id) ?? 0)
   const ids = await readVoteIds(database, votes, run.breathe)
   while (ids.length > 0) {
     await run.breathe()
     const batch = await readVotes(database, votes, takeRandom(ids, count))
     yield batch.map((vote) => {
       onVote()
-      const isConcealed = judged.isConcealed(vote)
+      const isConcealed = analyzed.isConcealed(vote)
       return {
         ...vote,
         ...(isConcealed && { band: null, gender: null }),
@@ -219,7 +219,7 @@ function codebook({ run, polls, answersOf }: Export): Cell[][] {
   ]
 }
 
-const questions = ({ polls, judged }: Export): Cell[][] => [
+const questions = ({ polls, analyzed }: Export): Cell[][] => [
   [
     ...['umfrage', 'titel', 'frage', 'art', 'befragte', 'feldbeginn', 'feldende', 'institut', 'auftraggeber'],
     ...['erhebung', 'grundgesamtheit', 'quelle', 'gewichtung'],
@@ -229,7 +229,7 @@ const questions = ({ polls, judged }: Export): Cell[][] => [
     poll.title,
     poll.question,
     poll.kind,
-    judged.people.get(poll.id) ?? 0,
+    analyzed.people.get(poll.id) ?? 0,
     poll.fieldStart,
     poll.fieldEnd,
     poll.institute,
@@ -241,7 +241,7 @@ const questions = ({ polls, judged }: Export): Cell[][] => [
   ]),
 ]
 
-/** Takes ids out at random: so many, or what is left. */
+/** Removes up to `count` random IDs from the list. */
 function takeRandom(ids: number[], count: number): number[] {
   const taken: number[] = []
   while (taken.length < count) {
@@ -254,7 +254,10 @@ function takeRandom(ids: number[], count: number): number[] {
   return taken
 }
 
-/** Numbers that nobody can trace back: by a key that is not kept. The same person has one number in the export. */
+/**
+ * Returns a function that maps persons to pseudonymous numbers with a key that is not stored. The same person has one
+ * number per export.
+ */
 function randomNumbers(): (key: number) => number {
   const secret = randomBytes(32)
   return (key) => createHmac('sha256', secret).update(String(key)).digest().readUIntBE(0, 6)

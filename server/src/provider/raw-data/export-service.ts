@@ -10,7 +10,7 @@ import { pollIdsOf } from '../insight-boards/tile-service.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { columnNames } from './answer-table.ts'
-import { judgeGroups, type Grouping } from './group-policy.ts'
+import { analyzeGroups, type Grouping } from './group-policy.ts'
 import {
   countByPoll,
   countGroups,
@@ -23,25 +23,25 @@ import {
   type ExportedVotes,
 } from './repository.ts'
 import type { RangeWire, SelectionWire } from './schema.ts'
-import { assertConfirmed, assertExportable, groupRefusal, refused } from './selection-policy.ts'
+import { assertConfirmed, assertExportable, groupRefusal, fieldErrors } from './selection-policy.ts'
 
 type Reading = Pick<Context, 'database'>
 
-/** A board with all polls that it shows. @throws ApiError `not_found` */
+/** Returns a board with all its polls. @throws ApiError `not_found` */
 export async function requireBoard({ database }: Reading, id: number) {
   const board = await findExportedBoard(database, id)
   if (!board) throw new ApiError('not_found')
   return { ...board, polls: await findExportedPolls(database, pollIdsOf(board.sections)) }
 }
 
-/** @throws ApiError `not_found` */
+/** Returns a poll for export. @throws ApiError `not_found` */
 export async function requirePoll({ database }: Reading, id: number): Promise<ExportedPoll> {
   const [poll] = await findExportedPolls(database, [id])
   if (!poll) throw new ApiError('not_found')
   return poll
 }
 
-/** Polls that can be exported: with votes, and archived ones only where that is asked for. */
+/** Returns the polls with votes, including archived ones on request. */
 const exportable = (polls: readonly ExportedPoll[], includesArchived: boolean): ExportedPoll[] =>
   polls.filter(
     ({ status, weighting }) => (includesArchived || status !== 'ARCHIVED') && weighting !== 'PUBLISHED',
@@ -54,7 +54,10 @@ const rangesOf = (dates: readonly RangeWire[]): ExportedRange[] =>
       : { from: start === null ? null : dayOfDate(start), to: end === null ? null : dayOfDate(end) },
   )
 
-/** The last day of an export of frozen figures: where it tells weeks, none that goes on after the freezing. */
+/**
+ * Returns the last day of an export of frozen figures. If it contains weeks, no week that continues after the
+ * freezing.
+ */
 async function findLastDay(
   database: Database,
   pollIds: readonly number[],
@@ -68,17 +71,17 @@ async function findLastDay(
   return isCut ? startOfUnit('week', day) - 1 : day
 }
 
-export interface Judged extends Grouping {
+export interface AnalyzedVotes extends Grouping {
   rows: number
   people: ReadonlyMap<number, number>
   smallestGroup: number | null
   refusal: string | null
 }
 
-/** Counts what an export would hold, and whether it might tell of single people. */
-export async function judgeVotes({ database }: Reading, votes: ExportedVotes): Promise<Judged> {
+/** Counts the votes of an export, and checks whether it could reveal individuals. */
+export async function analyzeVotes({ database }: Reading, votes: ExportedVotes): Promise<AnalyzedVotes> {
   const [groups, byPoll] = await Promise.all([countGroups(database, votes), countByPoll(database, votes)])
-  const grouping = judgeGroups(groups)
+  const grouping = analyzeGroups(groups)
   const smallestPoll = byPoll.length === 0 ? null : Math.min(...byPoll.map(({ people }) => people))
   const sizes = [grouping.smallestRegion, smallestPoll].filter((size) => size !== null)
   return {
@@ -91,7 +94,7 @@ export async function judgeVotes({ database }: Reading, votes: ExportedVotes): P
   }
 }
 
-/** What an export of a selection would hold. @throws ApiError `forbidden`, `validation_failed` */
+/** Returns what an export of a selection would contain. @throws ApiError `forbidden`, `validation_failed` */
 export async function dryRun(
   context: Reading,
   user: User,
@@ -101,7 +104,7 @@ export async function dryRun(
 ) {
   const { level, zipDigits } = assertExportable(user, selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
-  const judged = await judgeVotes(context, {
+  const analyzed = await analyzeVotes(context, {
     pollIds,
     ranges: rangesOf(selection.dates ?? []),
     zipDigits,
@@ -110,28 +113,28 @@ export async function dryRun(
     isByWeek: tellsWeek(level),
   })
   return {
-    rows: toReportedCount(judged.rows),
+    rows: toReportedCount(analyzed.rows),
     columns: columnNames(level, zipDigits),
-    smallest_group: judged.smallestGroup && toReportedCount(judged.smallestGroup),
-    concealed: toReportedCount(judged.concealed),
-    refusal: judged.refusal,
+    smallest_group: analyzed.smallestGroup && toReportedCount(analyzed.smallestGroup),
+    concealed: toReportedCount(analyzed.concealed),
+    refusal: analyzed.refusal,
   }
 }
 
-/** What is exported, and the object that its audit row names. */
+/** The exported object, which the audit log entry names. */
 interface Source {
   object: { type: 'INSIGHT_BOARD' | 'POLL'; id: number }
   title: string
-  /** Begins the name of the file. */
+  /** Beginning of the file name. */
   fileName: string
   polls: readonly ExportedPoll[]
   frozenAt: Date | null
 }
 
 /**
- * Starts the export of a selection that was confirmed, with a row of the audit log.
+ * Starts the export of a confirmed selection and writes the audit log.
  *
- * @returns the id of its job
+ * @returns the ID of its job
  * @throws ApiError `forbidden`, `validation_failed`, `export_too_fine`
  */
 export async function startExport(
@@ -143,7 +146,7 @@ export async function startExport(
   const { level, zipDigits } = assertExportable(user, selection)
   assertConfirmed(selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
-  if (pollIds.length === 0) throw refused({ poll_ids: RAW_DATA_TEXT.noPolls })
+  if (pollIds.length === 0) throw fieldErrors({ poll_ids: RAW_DATA_TEXT.noPolls })
   const votes = {
     pollIds,
     ranges: rangesOf(selection.dates ?? []),
@@ -151,11 +154,11 @@ export async function startExport(
     lastVoteId: await findLastVoteId(database),
     lastDay: await findLastDay(database, pollIds, frozenAt, level),
   }
-  const { refusal, rows, smallestGroup } = await judgeVotes(
+  const { refusal, rows, smallestGroup } = await analyzeVotes(
     { database },
     { ...votes, isByWeek: tellsWeek(level) },
   )
-  if (refusal === RAW_DATA_TEXT.noPolls) throw refused({ poll_ids: refusal })
+  if (refusal === RAW_DATA_TEXT.noPolls) throw fieldErrors({ poll_ids: refusal })
   if (refusal !== null) throw new ApiError('export_too_fine', { message: refusal })
   const input: RawDataExport = { title, fileName, level, ...votes }
   return database.transaction(async (transaction) => {

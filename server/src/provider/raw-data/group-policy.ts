@@ -3,24 +3,24 @@ import type { Group } from './repository.ts'
 
 type Cell = Pick<Group, 'state' | 'zip' | 'band' | 'gender'>
 
-/** People of one region: a state, or the beginning of a ZIP in it. */
+/** Returns the key of a region: a state, or the first digits of a ZIP code in it. */
 const regionOf = ({ state, zip }: Pick<Cell, 'state' | 'zip'>) => `${state}|${zip}`
 const cellOf = (cell: Cell) => `${regionOf(cell)}|${cell.band}|${cell.gender}`
 
 export interface Grouping {
-  /** People in the smallest region; null where nobody states one. */
+  /** Number of people in the smallest region; null without regions. */
   smallestRegion: number | null
-  /** People whose age and gender are left out. */
+  /** Number of people whose age and gender are concealed. */
   concealed: number
-  /** Whether age and gender of such a person are left out: too few in the region share them. */
+  /** Returns whether age and gender of a person are concealed, because too few people in the region share them. */
   isConcealed: (cell: Cell) => boolean
 }
 
 /**
- * Decides what of people's age and gender an export may tell. Region, age band and gender together leave at least ten
- * people who are alike: those of smaller groups keep their region only, and so do as many others as it takes for ten.
+ * Decides whose age and gender an export contains. At least ten people must share region, age band and gender.
+ * Smaller groups keep their region only, together with as many others as are needed for ten.
  */
-export function judgeGroups(groups: readonly Group[]): Grouping {
+export function analyzeGroups(groups: readonly Group[]): Grouping {
   const regions = new Map<string, Group[]>()
   for (const group of groups) {
     const region = regionOf(group)

@@ -2,10 +2,13 @@ import { germanDay } from '../../../../contract/days.ts'
 import { EXPORTED_LEVEL, RAW_DATA, RAW_DATA_TEXT, tellsWeek } from '../../../../contract/raw-data-level.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
 import { dateOfDay } from '../../results/days.ts'
-import type { Judged } from './export-service.ts'
+import type { AnalyzedVotes } from './export-service.ts'
 
-/** The text beside an export that says how to read it. */
-export function presentMethod(input: RawDataExport, { rows, concealed, smallestGroup }: Judged): string {
+/** Returns the text in an export that explains how to read it. */
+export function presentMethod(
+  input: RawDataExport,
+  { rows, concealed, smallestGroup }: AnalyzedVotes,
+): string {
   const days = input.ranges.map((range) =>
     range === 'undated' ? 'Stimmen ohne Datum' : `${dayText(range.from)} - ${dayText(range.to)}`,
   )

@@ -28,7 +28,7 @@ export async function findPerson(database: Database, id: number | null) {
   return row ?? null
 }
 
-/** What an export tells of a poll. */
+/** Returns the data of polls for an export. */
 export const findExportedPolls = (database: Database, ids: readonly number[]) =>
   database
     .select({
@@ -71,27 +71,29 @@ export const findExportedAnswers = (database: Database, ids: readonly number[]) 
     .orderBy(pollAnswers.pollId, pollAnswers.position)
 export type ExportedAnswer = Awaited<ReturnType<typeof findExportedAnswers>>[number]
 
-/** Days since 1970-01-01 in Germany, both included; null is open. `undated`: votes of which no day is known. */
+/** Days since 1970-01-01 in Germany, both inclusive; null for an open end. `undated`: votes without a known day. */
 export type ExportedRange = { from: number | null; to: number | null } | 'undated'
 
 export interface ExportedVotes {
   pollIds: readonly number[]
-  /** None: all votes. */
+  /** Empty for all votes. */
   ranges: readonly ExportedRange[]
   zipDigits: number
-  /** Votes behind this one came later. */
+  /** Later votes are excluded. */
   lastVoteId: number
-  /** The last day of frozen figures; null where they are not frozen. */
+  /** The last day of frozen figures; null for live ones. */
   lastDay: number | null
-  /** Whether the export tells the week of an answer, which then counts whole to the month of its Thursday. */
+  /** Whether the export contains the week of an answer. Each week then counts to the month of its Thursday. */
   isByWeek: boolean
 }
 
 const DAY = sql`(${berlinDay(sql`v.cast_at`)} - date '1970-01-01')`
 const THURSDAY = sql`(date_trunc('week', v.cast_at at time zone 'Europe/Berlin')::date + 3 - date '1970-01-01')`
-/** The day that an export counts a vote to: one of its week where the export tells that, so that no month cuts it. */
+/**
+ * Returns the day that an export assigns to a vote. With weeks it is the Thursday, so that no month divides a week.
+ */
 const countedDay = ({ isByWeek }: Pick<ExportedVotes, 'isByWeek'>): SQL => (isByWeek ? THURSDAY : DAY)
-/** First year of the age band; 0 below the first, null where the age is not known. */
+/** First year of the age band; 0 below the first, null for an unknown age. */
 const BAND = sql`case when v.age is null then null
   else coalesce((p.age_breaks)[width_bucket(v.age::int, p.age_breaks::int[])], 0) end`
 const zipOf = (digits: number): SQL => (digits === 0 ? sql`null::text` : sql`left(v.zip, ${digits}::int)`)
@@ -124,7 +126,7 @@ export async function findLastVoteId(database: Database): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Whether any of the polls has dated votes of these days. */
+/** Returns whether any of the polls has dated votes on these days. */
 export async function hasVotesWithin(
   database: Database,
   pollIds: readonly number[],
@@ -136,7 +138,7 @@ export async function hasVotesWithin(
   return rows[0]?.found === true
 }
 
-/** The quarters in which a board's polls were answered, and how many votes have no day. */
+/** Counts the votes of a board's polls per quarter, and those without a day. */
 export async function countByQuarter(database: Database, pollIds: readonly number[]) {
   const { rows } = await database.execute<{ start: string | null; end: string | null; votes: number }>(sql`
     select quarter::text as start, (quarter + interval '3 months' - interval '1 day')::date::text as end,
@@ -149,7 +151,7 @@ export async function countByQuarter(database: Database, pollIds: readonly numbe
   return rows
 }
 
-/** People of an export that are alike. */
+/** People in an export with the same attributes. */
 export interface Group {
   state: number | null
   zip: string | null
@@ -158,7 +160,7 @@ export interface Group {
   people: number
 }
 
-/** A voter counts once; a vote that belongs to nobody counts as a person. */
+/** A voter counts once; a vote without voter counts as a person. */
 const PEOPLE = sql`count(distinct coalesce(v.voter_id, -v.id))::int`
 
 export async function countGroups(database: Database, votes: ExportedVotes): Promise<Group[]> {
@@ -175,7 +177,7 @@ export async function countByPoll(database: Database, votes: ExportedVotes) {
   return rows
 }
 
-/** Votes of one poll that share what they are weighted by. */
+/** Votes of one poll with the same weighting attributes. */
 interface WeightedCell extends Omit<Group, 'people'> {
   n: number
   weight: number
@@ -201,10 +203,10 @@ export interface ExportedVote extends Omit<Group, 'people'> {
   body: string | null
 }
 
-/** Votes whose ids are read at once. */
+/** Number of vote IDs to read per query. */
 const ID_BATCH = 50_000
 
-/** Returns the ids of the votes of an export; `breathe` is awaited in between. */
+/** Returns the IDs of the votes of an export; `breathe` is awaited between queries. */
 export async function readVoteIds(
   database: Database,
   votes: ExportedVotes,
@@ -221,7 +223,7 @@ export async function readVoteIds(
   }
 }
 
-/** Returns the votes with these ids, in the order of the ids. */
+/** Returns the votes with these IDs, ordered by ID. */
 export async function readVotes(
   database: Database,
   votes: Pick<ExportedVotes, 'zipDigits' | 'isByWeek'>,
@@ -237,7 +239,7 @@ export async function readVotes(
   return rows
 }
 
-/** How many bytes the longest open answer of a poll has; 0 where there is none. */
+/** Returns the size in bytes of a poll's longest open answer; 0 for none. */
 export async function findLongestText(database: Database, pollId: number): Promise<number> {
   const { rows } = await database.execute<{ bytes: number }>(sql`
     select coalesce(max(octet_length(t.body)), 0)::int as bytes

@@ -30,12 +30,12 @@ import {
   type ExportDataWire,
   type SelectionWire,
 } from './schema.ts'
-import { refused } from './selection-policy.ts'
+import { fieldErrors } from './selection-policy.ts'
 
 const tags = ['raw-data']
 const access: Access = { permission: 'rawData.export' }
 
-/** The export of single votes, of a board or of a poll. */
+/** Routes for exports of single votes of a board or poll. */
 export const rawDataRoutes = domainRoutes((app, context) => {
   const { database } = context
 
@@ -164,11 +164,11 @@ export const rawDataRoutes = domainRoutes((app, context) => {
 
 const idsOf = (text: string | undefined) => text?.split(',').map(Number) ?? null
 
-/** The chosen polls, all where none were named. @throws ApiError `validation_failed` for others than the board's */
+/** Returns the selected polls, all by default. @throws ApiError `validation_failed` for polls of other boards */
 function chosen(polls: readonly ExportedPoll[], ids: readonly number[] | null): ExportedPoll[] {
   if (ids === null) return [...polls]
   const found = polls.filter(({ id }) => ids.includes(id))
-  if (found.length < new Set(ids).size) throw refused({ poll_ids: RAW_DATA_TEXT.unknownPolls })
+  if (found.length < new Set(ids).size) throw fieldErrors({ poll_ids: RAW_DATA_TEXT.unknownPolls })
   return found
 }
 

@@ -7,11 +7,11 @@ import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts
 import { STRICT, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Level = OneOf(valuesOf(EXPORTED_LEVEL))
-const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than 3 are refused.' })
+const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than 3 are rejected.' })
 
 const Range = Type.Object(
   { start: Nullable(Day), end: Nullable(Day) },
-  { description: 'Whole months. Both null: votes of which no day is known.', ...STRICT },
+  { description: 'Whole months. Both null for votes without a known day.', ...STRICT },
 )
 export type RangeWire = Static<typeof Range>
 
@@ -21,10 +21,10 @@ export const TimeRanges = Type.Object({
   time_ranges: Type.Array(Type.Object({ start: Nullable(Day), end: Nullable(Day), votes: Votes })),
 })
 
-/** `1,2,3` */
+/** Example: `1,2,3`. */
 const Ids = Type.String({ pattern: ID_LIST_PATTERN, maxLength: 2000 })
 const RANGE = String.raw`(${DAY_DIGITS})?\.\.(${DAY_DIGITS})?`
-/** `2026-01-01..2026-03-31,..` */
+/** Example: `2026-01-01..2026-03-31,..`. */
 const Ranges = Type.String({
   pattern: `^${RANGE}(,${RANGE})*$`,
   maxLength: 1000,
@@ -40,8 +40,8 @@ export const ExportDataQuery = Type.Object({
 export type ExportDataQueryWire = Static<typeof ExportDataQuery>
 
 export const ExportData = Type.Object({
-  title: Type.String({ description: 'Of the board or the poll.' }),
-  levels: Type.Array(Level, { description: 'What the roles of the user allow.' }),
+  title: Type.String({ description: 'Title of the board or poll.' }),
+  levels: Type.Array(Level, { description: 'Levels that the roles of the user allow.' }),
   polls: Type.Array(
     Type.Object({
       id: Id,
@@ -55,7 +55,7 @@ export const ExportData = Type.Object({
       rows: Votes,
       columns: Type.Array(Type.String()),
       smallest_group: Nullable(
-        Type.Integer({ description: 'People; null from one to nine, and without rows.' }),
+        Type.Integer({ description: 'Number of people; null from one to nine, and without rows.' }),
       ),
       concealed: Nullable(
         Type.Integer({
@@ -63,9 +63,9 @@ export const ExportData = Type.Object({
             'People whose age and gender are left out, being too few alike; null from one to nine.',
         }),
       ),
-      refusal: Nullable(Type.String({ description: 'Why this selection cannot be exported.' })),
+      refusal: Nullable(Type.String({ description: 'Reason why this selection cannot be exported.' })),
     },
-    { description: 'What an export of the selection would hold.' },
+    { description: 'Content of an export of the selection.' },
   ),
 })
 export type ExportDataWire = Static<typeof ExportData>
@@ -77,7 +77,7 @@ const selection = {
   include_archived_polls: Type.Optional(Type.Boolean()),
 }
 
-/** The body is that of the specification, which knows no level. */
+/** The body is given by the specification, which has no level. */
 export const BoardExportQuery = Type.Object({ level: Type.Optional(Level) })
 export const BoardExportBody = Type.Object(
   {

@@ -7,8 +7,8 @@ import { sumCells, type ExportedPoll, type ExportedVote, type ExportedVotes } fr
 export type WeightOf = (vote: ExportedVote) => number
 
 /**
- * Returns the weights of exactly the votes that are exported of a poll. Whose age and gender are concealed, weighs as
- * much as such people of the state do on average: the own weight would tell them.
+ * Returns the weights of exactly the exported votes of a poll. People with concealed age and gender get the average
+ * weight of such people in their state, because their own weight would reveal them.
  */
 export async function weighExported(
   database: Database,

@@ -11,7 +11,7 @@ import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { fileAt } from '../../../src/import/source-file.ts'
 import { openTable } from '../../../src/import/table-file.ts'
-import { votesAtOnce } from '../../../src/provider/raw-data/archive-service.ts'
+import { batchSizeFor } from '../../../src/provider/raw-data/archive-service.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
@@ -313,7 +313,7 @@ describe('the raw data of a board', () => {
   })
 
   it('holds every vote beside a very long answer, and takes fewer of them at once [STAFF-24]', async () => {
-    assert.deepEqual([0, 100, 2_000, 32_767].map(votesAtOnce), [5000, 5000, 1482, 120])
+    assert.deepEqual([0, 100, 2_000, 32_767].map(batchSizeFor), [5000, 5000, 1482, 120])
     const harness = both.harnesses[0]!
     await harness.db.execute(sql`insert into votes (poll_id, answer_mask, age, gender, state)
       select ${POLL.frozen}, 1, 44, 1, 11 from generate_series(1, 300)`)
