@@ -263,7 +263,7 @@ describe('the analysis of a poll', () => {
   })
 
   test('says how a study from elsewhere was made, and “keine Angabe” for what nobody knows [ROUTE-07]', async () => {
-    const weighting = { ...result().weighting, method: 'SUPPLIED' as const, margins: [] }
+    const weighting = { ...result().weighting, method: 'SUPPLIED' as const, margins: [], version: null }
     api.answer('get', RESULT, { ...result(), weighting })
     const credit = 'Institut Nord im Auftrag von Zeitung Süd · CC BY 4.0'
     api.answer(
@@ -834,7 +834,7 @@ describe('weights', () => {
     expect(within(table).getByRole('row', { name: /^weiblich/ })).toHaveTextContent(/51,0\s%44,0\s%51,0\s%/)
     expect(within(table).getByRole('row', { name: /^männlich/ })).toHaveTextContent('zu wenige')
     expect(
-      screen.getByText(/Gewichte begrenzt bei 2,0\s% der Antworten · Stand des Verfahrens 2023\.1/),
+      screen.getByText(/Gewichte begrenzt bei 2,0\s% der Antworten · Fassung 2023\.1 der Gewichte/),
     ).toBeVisible()
   })
 
