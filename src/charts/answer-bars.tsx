@@ -1,7 +1,7 @@
 import { inOrder, type AnswerOrder } from '../../contract/answer-order'
 import { styled } from 'styled-components'
 import { ProxiedImage } from '../components/proxied-image'
-import { color, media, NARROW_PLACE, space, text } from '../components/theme/tokens'
+import { color, media, NARROW_CONTAINER, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatCount, formatPercent, formatPercentRange } from '../lib/format'
 import { useRovingTabIndex } from './use-roving-tab-index'
@@ -28,7 +28,7 @@ const List = styled.ul`
   column-gap: ${space(2)};
   padding: 0;
   list-style: none;
-  ${NARROW_PLACE} {
+  ${NARROW_CONTAINER} {
     grid-template-columns: minmax(0, 1fr) max-content;
     row-gap: ${space(1.5)};
   }
@@ -41,7 +41,7 @@ const Point = styled.div`
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
   align-items: center;
-  ${NARROW_PLACE} {
+  ${NARROW_CONTAINER} {
     row-gap: 2px;
   }
 `
@@ -70,7 +70,7 @@ const Range = styled.span`
   ${media.print} {
     opacity: 1;
   }
-  ${NARROW_PLACE} {
+  ${NARROW_CONTAINER} {
     grid-area: 1 / 2;
   }
 `
@@ -81,7 +81,7 @@ const Track = styled.div`
   padding-block: 5px;
   padding-inline-end: 4.5rem;
   border-inline-start: 1px solid ${color.ink};
-  ${NARROW_PLACE} {
+  ${NARROW_CONTAINER} {
     grid-column: 1 / -1;
     padding-block: 0;
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, media, NARROW_PLACE, space, text } from '../components/theme/tokens'
+import { color, media, NARROW_CONTAINER, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { Badge } from '../components/badge'
 import { useRovingTabIndex } from './use-roving-tab-index'
@@ -65,7 +65,7 @@ const List = styled.ul`
   gap: ${space(2)};
   padding: 0;
   list-style: none;
-  ${NARROW_PLACE} {
+  ${NARROW_CONTAINER} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -78,7 +78,7 @@ const Point = styled.div`
   grid-template-columns: subgrid;
   align-items: center;
   break-inside: avoid;
-  ${NARROW_PLACE} {
+  ${NARROW_CONTAINER} {
     gap: ${space(0.5)};
   }
 `

@@ -3,7 +3,7 @@ import { color, media, radius, space } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
 import type { useChosenLines } from './use-chosen-lines'
 import type { Measure } from './measure'
-import { isSecondRound, seriesColor } from './series-color'
+import { hasRepeatedColor, seriesColor } from './series-color'
 import { lineHeight, type TimeSeriesLayout } from './time-series-layout'
 import type { Series } from './types'
 
@@ -145,7 +145,7 @@ export const LineLegend = ({ layout, canChoose, isChosen, toggle }: ChoosableNam
                 y1={6}
                 y2={6}
                 stroke={lineColor(one, isChosen)}
-                strokeDasharray={isSecondRound(one) ? '6 3' : undefined}
+                strokeDasharray={hasRepeatedColor(one) ? '6 3' : undefined}
               />
             </Key>
             {one.label}

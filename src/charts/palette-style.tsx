@@ -4,13 +4,15 @@ import { darkMode } from '../components/theme/mixins'
 import { colorVariables, themeRules } from '../components/theme/tokens'
 import { isHexColor } from './color-vision'
 import { colorsForTheme, type Palette, type ColorScheme } from './palette'
-import { slots } from './series-color'
+import { CHART_COLORS } from './series-color'
 
 /** Returns the custom properties of the chart colors. A short palette is repeated; invalid colors are skipped. */
 function toCssVariables(colorScheme: ColorScheme, palette: Palette): string {
   const colors = colorsForTheme(colorScheme, { ...palette, colors: palette.colors.filter(isHexColor) })
   if (colors.length === 0) return ''
-  return colorVariables(Object.fromEntries(slots.map((slot, index) => [slot, colors[index % colors.length]])))
+  return colorVariables(
+    Object.fromEntries(CHART_COLORS.map((slot, index) => [slot, colors[index % colors.length]])),
+  )
 }
 
 interface WithPalette {

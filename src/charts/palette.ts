@@ -1,6 +1,6 @@
 import { darkColors, lightColors } from '../../contract/look'
 import { colorDistance, contrastRatio, lighten, visions, type Vision } from './color-vision'
-import { slots } from './series-color'
+import { CHART_COLORS } from './series-color'
 
 /** The chart colors of an organization, each `#rrggbb`, in the order of the answers. */
 export interface Palette {
@@ -15,8 +15,8 @@ export type ColorScheme = 'light' | 'dark'
 /** The six default chart colors. */
 export const defaultPalette: Palette = {
   name: 'Meinungsbild',
-  colors: slots.map((slot) => lightColors[slot]),
-  darkColors: slots.map((slot) => darkColors[slot]),
+  colors: CHART_COLORS.map((slot) => lightColors[slot]),
+  darkColors: CHART_COLORS.map((slot) => darkColors[slot]),
 }
 
 /** The minimum contrast between graphics and background (WCAG 2.2, 1.4.11). */

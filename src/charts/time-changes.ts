@@ -23,7 +23,7 @@ export const isReworded = (before: SeriesPoint, after: SeriesPoint, wordings: re
   wordings.some((date) => before.date < date && date <= (after.to ?? after.date))
 
 /** Splits the points of a line into runs with the same wording. */
-export function wordingRuns(points: readonly SeriesPoint[], wordings: readonly string[]): SeriesPoint[][] {
+export function splitByWording(points: readonly SeriesPoint[], wordings: readonly string[]): SeriesPoint[][] {
   const runs: SeriesPoint[][] = []
   for (const [index, point] of points.entries()) {
     const before = points[index - 1]
@@ -72,13 +72,15 @@ export function errorOf({ se, ciLow, ciHigh }: SeriesPoint): number | null {
  * Returns the main change at a date: the largest significant one, else that of the line with the highest value there;
  * null if there is no comparison.
  */
-export function changeAt(changes: readonly TimeChange[], date: string): TimeChange | null {
+export function mainChangeAt(changes: readonly TimeChange[], date: string): TimeChange | null {
   const atDate = changes.filter(({ second }) => second.date === date)
-  return largestFirst(atDate)[0] ?? atDate.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
+  return (
+    significantChanges(atDate)[0] ?? atDate.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
+  )
 }
 
 /** Returns the significant changes, the largest first; equal ones, as of "Ja" and "Nein", in the order of the lines. */
-export const largestFirst = (changes: readonly TimeChange[]): TimeChange[] =>
+export const significantChanges = (changes: readonly TimeChange[]): TimeChange[] =>
   changes
     .filter(({ isSecured }) => isSecured)
     .toSorted((a, b) => {
@@ -87,7 +89,7 @@ export const largestFirst = (changes: readonly TimeChange[]): TimeChange[] =>
     })
 
 /** Returns the lines with a mark at each point that differs significantly from the one before. */
-export const withChanges = (series: readonly Series[], changes: readonly TimeChange[]): Series[] =>
+export const markChanges = (series: readonly Series[], changes: readonly TimeChange[]): Series[] =>
   series.map((one) => ({
     ...one,
     points: one.points.map((point) => {

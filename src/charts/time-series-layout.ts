@@ -4,7 +4,7 @@ import { spreadLabels, wrapWords } from '../../contract/label-layout'
 import { datesOf } from './series-table'
 import type { Measure } from './measure'
 import { pointTicks, timeTicks } from './time-axis'
-import { wordingDates, wordingRuns } from './time-changes'
+import { wordingDates, splitByWording } from './time-changes'
 import { stepOf } from './time-step'
 import type { Difference, Series, SeriesPoint, TimeMark } from './types'
 
@@ -83,7 +83,7 @@ export function shapeOf({ points }: Series, wordings: readonly string[], { xOf, 
     .x(xOf)
     .y0((point) => yOf(point.ciLow ?? 0))
     .y1((point) => yOf(point.ciHigh ?? 0))
-  const runs = wordingRuns(points, wordings)
+  const runs = splitByWording(points, wordings)
   const areFew = points.length <= MAX_DOTS
   const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
   const last = points.findLast((point) => point.value !== null)

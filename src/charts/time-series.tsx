@@ -9,7 +9,7 @@ import { EndLabels, lineColor, LineLegend, LineNameButtons } from './line-names'
 import { MarkList } from './mark-list'
 import { SHARE, type Measure } from './measure'
 import { useRovingTabIndex } from './use-roving-tab-index'
-import { isSecondRound, seriesColor } from './series-color'
+import { hasRepeatedColor, seriesColor } from './series-color'
 import { Axes } from './time-axes'
 import { computeLayout, pointAt, type TimeSeriesLayout } from './time-series-layout'
 import { periodNames } from './time-step'
@@ -105,7 +105,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE }: Ti
               d={path}
               stroke={colorOf(one)}
               strokeWidth={isChosen(one) ? 2.5 : 1.25}
-              strokeDasharray={isSecondRound(one) ? '6 3' : undefined}
+              strokeDasharray={hasRepeatedColor(one) ? '6 3' : undefined}
             />
             {!measured &&
               dots.map((dot) => (

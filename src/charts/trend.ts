@@ -1,6 +1,6 @@
 import { Z95 } from '../../contract/significance'
 import type { Measure } from './measure'
-import { errorOf, wordingRuns } from './time-changes'
+import { errorOf, splitByWording } from './time-changes'
 import type { Series, SeriesPoint } from './types'
 
 interface Observation {
@@ -30,7 +30,7 @@ export function trendOf(
   { startsAtZero }: Pick<Measure, 'startsAtZero'>,
 ): Series | null {
   const step = minStep(series.points)
-  const runs = wordingRuns(series.points, wordings).map((points) => ({
+  const runs = splitByWording(series.points, wordings).map((points) => ({
     points,
     observed: points.flatMap((point): Observation[] => {
       const error = errorOf(point)

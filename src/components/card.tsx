@@ -18,7 +18,7 @@ export const Card = styled.article`
   }
 `
 
-/** A card that is clickable as a whole: put a `CoveringLink` inside, and wrap other controls in `Above`. */
+/** A card that is clickable as a whole: put a `CoveringLink` inside, and wrap other controls in `RaisedControl`. */
 export const LinkedCard = styled(Card)`
   ${quickTransition('border-color', 'box-shadow')}
   &:hover {
@@ -27,7 +27,7 @@ export const LinkedCard = styled(Card)`
 `
 
 /** Lifts a control above a covering link. */
-export const Above = styled.div`
+export const RaisedControl = styled.div`
   position: relative;
   z-index: 1;
 `
@@ -53,6 +53,6 @@ export const CardTop = styled.div`
   justify-content: space-between;
 `
 /** Places a button in the corner of a card, above the covering link. */
-export const CardCorner = styled(Above)`
+export const CardCorner = styled(RaisedControl)`
   margin: -${space(1)} -${space(1)} 0 0;
 `

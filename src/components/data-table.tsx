@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type Key, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { sortRows, type Sorting } from './sort-rows'
-import { directionOf, SortHeader } from './sort-header'
+import { ariaSortOf, SortHeader } from './sort-header'
 import { visuallyHidden } from './theme/mixins'
 import { color, media, space, text } from './theme/tokens'
 import { useFocusAfterRemoval } from './use-focus-after-removal'
@@ -146,7 +146,7 @@ export function DataTable<Row>({
               <SortHeader
                 key={column.id}
                 isNumeric={column.isNumeric}
-                direction={sorting?.column === column.id ? directionOf(sorting) : null}
+                direction={sorting?.column === column.id ? ariaSortOf(sorting) : null}
                 onSort={column.sortValue && (() => sortBy(column.id))}
               >
                 {column.header}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Above } from './card'
+import { RaisedControl } from './card'
 import { CoveringLink } from './text-link'
 import { quickTransition } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
@@ -38,7 +38,7 @@ const Detail = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
-const End = styled(Above)`
+const End = styled(RaisedControl)`
   display: flex;
   flex: none;
   gap: ${space(1)};

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Returns the attributes that mark a row of {@link useRowFocus}. */
-export const rowMark = (id: string | number) => ({ 'data-row': id, tabIndex: -1 })
+export const rowAttributes = (id: string | number) => ({ 'data-row': id, tabIndex: -1 })
 
 /** Marks the preferred element to focus in a row, such as the field that a button of the row has opened. */
-export const FIRST_IN_ROW = { 'data-first-in-row': true }
+export const PREFERRED_FOCUS = { 'data-first-in-row': true }
 
 const idOf = (row: Element | null) => row?.getAttribute('data-row') ?? null
 

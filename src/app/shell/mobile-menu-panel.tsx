@@ -11,7 +11,7 @@ import { AccountEntries } from './account-item'
 import { ContactButton } from './contact-button'
 import { selectMainEntries } from './entries'
 
-const Veil = styled.div`
+const Backdrop = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layer.popover - 1};
@@ -39,7 +39,7 @@ export function MobileMenuPanel() {
   const close = () => dispatch(overlayClosed())
   return (
     <>
-      <Veil data-testid="mobile-menu-veil" onClick={close} />
+      <Backdrop data-testid="mobile-menu-veil" onClick={close} />
       <Panel id="mobile-menu" aria-label="Menü">
         <Entries onChoose={close} />
       </Panel>

@@ -6,7 +6,7 @@ import { ChartFigure } from '../chart-figure'
 import { LazyTimePanels } from '../lazy-time-panels'
 import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
-import { changesOf, withChanges, wordingDates } from '../time-changes'
+import { changesOf, markChanges, wordingDates } from '../time-changes'
 import { trendOf } from '../trend'
 import { withSeriesTotal, populationText, sampleOf, sublineOf } from './chart-data'
 import { MethodNote } from './method-note'
@@ -71,7 +71,7 @@ export function TimeChart({
   const marks = (poll.events ?? []).filter(({ date }) => start <= date && date <= end)
   const wordings = wordingDates(marks)
   const changes = changesOf(series, wordings)
-  const measured = withChanges(series, changes)
+  const measured = markChanges(series, changes)
   const isTrend = drawing === 'TREND'
   const trends = isTrend ? measured.flatMap((one) => trendOf(one, wordings, measure) ?? []) : []
   const drawn = trends.length > 0 ? trends : measured

@@ -1,7 +1,7 @@
 import { changeSentence } from '../../../contract/findings/contrast-finding'
 import type { ViewResult } from '../../api/results'
 import { MEAN, SHARE, type Measure } from '../measure'
-import { largestFirst, type TimeChange } from '../time-changes'
+import { significantChanges, type TimeChange } from '../time-changes'
 import { periodNames } from '../time-step'
 import type { Series } from '../types'
 import { agreementSeriesOf } from './agreement-series'
@@ -53,7 +53,7 @@ export function changeTexts(
   words: { kind: string; isMean: boolean },
 ) {
   const nameOf = periodNames(series)
-  return largestFirst(changes).map((change) => ({
+  return significantChanges(changes).map((change) => ({
     id: `${change.series.id} ${change.second.date}`,
     when: nameOf(change.second.date),
     sentence: changeText(change, words),

@@ -6,7 +6,7 @@ import { ChangeList } from '../change-list'
 import { ChartFigure } from '../chart-figure'
 import { TimeSeries } from '../time-series'
 import { seriesSentence, seriesTable } from '../series-table'
-import { changeAt, changesOf, withChanges, wordingDates } from '../time-changes'
+import { mainChangeAt, changesOf, markChanges, wordingDates } from '../time-changes'
 import type { TimeMark } from '../types'
 import { populationText, sublineOf, type ChartPoll } from './chart-data'
 import { changeText, changeTexts, timeLinesOf } from './time-lines'
@@ -34,9 +34,9 @@ export function WavesChart({ poll, waves, who, isUnweighted = false }: WavesChar
     .filter(({ isReworded }) => isReworded)
     .map(({ from, title }) => ({ date: from, kind: 'WORDING', label: title }))
   const changes = changesOf(series, wordingDates(marks))
-  const drawn = withChanges(series, changes)
+  const drawn = markChanges(series, changes)
   const words = { kind: poll.kind, isMean: of === 'MEAN' }
-  const latest = changeAt(changes, waves.findLast(({ isGap }) => !isGap)?.from ?? '')
+  const latest = mainChangeAt(changes, waves.findLast(({ isGap }) => !isGap)?.from ?? '')
   return (
     <>
       <Verdict>

@@ -4,7 +4,7 @@ import { color, layer, media, motion, radius, shadow, space, text } from '../the
 const appear = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { transform: translateY(16px); }`
 
-export const Veil = styled.div<{ $isLeaving: boolean }>`
+export const Backdrop = styled.div<{ $isLeaving: boolean }>`
   position: fixed;
   inset: 0;
   z-index: ${layer.overlay};

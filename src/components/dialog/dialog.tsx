@@ -6,7 +6,7 @@ import { message } from '../../lib/messages'
 import { IconButton } from '../icon-button'
 import { motion } from '../theme/tokens'
 import { useScrollLock } from '../use-scroll-lock'
-import { Actions, Body, Head, Panel, Veil } from './dialog-styles'
+import { Actions, Body, Head, Panel, Backdrop } from './dialog-styles'
 
 const findIn = (panel: HTMLElement | null, selector: string | undefined) =>
   selector ? panel?.querySelector<HTMLElement>(selector) : null
@@ -94,7 +94,7 @@ export function Dialog({
       }}
     >
       {/* Escape is the keyboard equivalent of this click. */}
-      <Veil $isLeaving={isLeaving} onMouseDown={press} onClick={release} data-testid="overlay">
+      <Backdrop $isLeaving={isLeaving} onMouseDown={press} onClick={release} data-testid="overlay">
         <Panel
           ref={panel}
           role="dialog"
@@ -112,7 +112,7 @@ export function Dialog({
           <Body>{typeof children === 'function' ? children(close) : children}</Body>
           {actions && <Actions>{actions(close)}</Actions>}
         </Panel>
-      </Veil>
+      </Backdrop>
     </FocusTrap>,
     document.body,
   )

@@ -59,7 +59,7 @@ export const motion = { duration: '250ms', milliseconds: 250, easing: 'cubic-bez
 export const width = { page: '75rem', wide: '100rem', text: '42rem' } as const
 
 /** Container query for a narrow element of `container-type: inline-size`, where labels are above their controls. */
-export const NARROW_PLACE = '@container (max-width: 30rem)'
+export const NARROW_CONTAINER = '@container (max-width: 30rem)'
 
 export const media = {
   /** One column. */

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef, type Key, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../../components/button'
-import { directionOf, SortHeader } from '../../components/sort-header'
+import { ariaSortOf, SortHeader } from '../../components/sort-header'
 import { sortRows, type Sorting } from '../../components/sort-rows'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../components/states'
@@ -124,7 +124,7 @@ export function AdminTable<Row>({
               <SortHeader
                 key={column.id}
                 isNumeric={column.isNumeric}
-                direction={sorting.column === column.id ? directionOf(sorting) : null}
+                direction={sorting.column === column.id ? ariaSortOf(sorting) : null}
                 onSort={column.sort && (() => onSort(column.id))}
               >
                 {column.header}

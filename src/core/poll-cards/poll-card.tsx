@@ -8,7 +8,7 @@ import { CardChart } from '../../charts/card-chart'
 import { chartMessage } from '../../charts/messages'
 import { WaveLine } from '../../charts/wave-line'
 import { formatCount, formatDate } from '../../lib/format'
-import { Above, CardCorner, CardTop, LinkedCard } from '../../components/card'
+import { RaisedControl, CardCorner, CardTop, LinkedCard } from '../../components/card'
 import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
@@ -25,7 +25,7 @@ interface PollCardProps {
   effectiveN?: number | null | undefined
   /** When the result was last updated, ISO 8601. */
   date: string | null
-  /** Above at the end, such as a star. Given as a stable element. */
+  /** A control at the end of the first row, such as a star. Must be a stable element. */
   action?: ReactNode
   /** Status or kind. */
   badge?: ReactNode
@@ -94,9 +94,9 @@ export const PollCard = memo(function PollCard({
       {series && (
         <Series>
           <WaveLine kind={kind} answers={answers} waves={series.waves} shownId={series.shownId} />
-          <Above>
+          <RaisedControl>
             <TextLink to={series.to}>Alle {series.count} Wellen</TextLink>
-          </Above>
+          </RaisedControl>
         </Series>
       )}
       <Foot>

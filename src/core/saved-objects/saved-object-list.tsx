@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { color, space, text } from '../../components/theme/tokens'
-import { rowMark, useRowFocus } from '../../components/use-row-focus'
+import { rowAttributes, useRowFocus } from '../../components/use-row-focus'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { useFormRequest, type FormWords } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
@@ -113,7 +113,7 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
             `${kind.subject} „${item.name}“ ${said}`,
           )
         return (
-          <li key={id} {...rowMark(id)} aria-labelledby={headingId(id)}>
+          <li key={id} {...rowAttributes(id)} aria-labelledby={headingId(id)}>
             <SavedObjectRow
               item={item}
               headingId={headingId(id)}

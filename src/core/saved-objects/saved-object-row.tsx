@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
-import { FIRST_IN_ROW } from '../../components/use-row-focus'
+import { PREFERRED_FOCUS } from '../../components/use-row-focus'
 import { filledText } from '../../lib/form-rules'
 import { message } from '../../lib/messages'
 import { useFormRequest } from '../requests/use-form-request'
@@ -84,7 +84,7 @@ export function SavedObjectRow({
             value={typed}
             error={nameError}
             autoComplete="off"
-            {...FIRST_IN_ROW}
+            {...PREFERRED_FOCUS}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Actions>
@@ -118,7 +118,7 @@ export function SavedObjectRow({
                 <Button {...described} variant="danger" isPending={isPending} onClick={onDelete}>
                   Endgültig löschen
                 </Button>
-                <Button {...described} {...FIRST_IN_ROW} onClick={() => setAsking(false)}>
+                <Button {...described} {...PREFERRED_FOCUS} onClick={() => setAsking(false)}>
                   {message('app.cancel')}
                 </Button>
               </>

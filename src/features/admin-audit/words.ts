@@ -34,7 +34,7 @@ export function actorOf({ actor, actorId }: AuditEntry): string {
 export const objectOf = ({ objectType, objectId }: AuditEntry): string =>
   [labelOf(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
 
-const PLACES: Partial<Record<AuditObjectType, string>> = {
+const SCREEN_PATHS: Partial<Record<AuditObjectType, string>> = {
   INSIGHT_BOARD: STAFF_PATHS.insightBoards,
   ORGANIZATION: STAFF_PATHS.organizations,
   POLL: STAFF_PATHS.polls,
@@ -44,11 +44,11 @@ const PLACES: Partial<Record<AuditObjectType, string>> = {
 }
 
 /** Returns the path of the object's screen; null if there is none. */
-export function placeOf({ objectType, objectId, action }: AuditEntry): string | null {
-  const place: string | undefined = Object.hasOwn(PLACES, objectType)
-    ? PLACES[objectType as AuditObjectType] // its own key
+export function pathOf({ objectType, objectId, action }: AuditEntry): string | null {
+  const screenPath: string | undefined = Object.hasOwn(SCREEN_PATHS, objectType)
+    ? SCREEN_PATHS[objectType as AuditObjectType] // its own key
     : undefined
-  return place && objectId !== null && action !== 'DELETED' ? `${place}/${objectId}` : null
+  return screenPath && objectId !== null && action !== 'DELETED' ? `${screenPath}/${objectId}` : null
 }
 
 /** Returns the object's name: from the change, else its current name. */

@@ -32,7 +32,7 @@ export function gridPositions(
 }
 
 /** Widens the last tile of each row to fill the row. */
-export function filledRows(tiles: readonly EditedTile[]): EditedTile[] {
+export function fillRows(tiles: readonly EditedTile[]): EditedTile[] {
   const places = gridPositions(tiles)
   return tiles.map((tile, index) => {
     const { row = 0, column = 1 } = places[index] ?? {}
@@ -41,8 +41,8 @@ export function filledRows(tiles: readonly EditedTile[]): EditedTile[] {
   })
 }
 
-export const hasHoles = (tiles: readonly EditedTile[]): boolean =>
-  filledRows(tiles).some(({ width }, index) => width !== tiles[index]?.width)
+export const hasGaps = (tiles: readonly EditedTile[]): boolean =>
+  fillRows(tiles).some(({ width }, index) => width !== tiles[index]?.width)
 
 const withTiles = (sections: Sections, index: number, change: (tiles: EditedTile[]) => EditedTile[]) =>
   sections.map((section, place) => (place === index ? { ...section, tiles: change(section.tiles) } : section))

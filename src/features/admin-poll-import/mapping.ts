@@ -21,7 +21,7 @@ export interface Mapping {
 }
 
 /** Returns for each column whether its name is unique: neither empty nor that of a previous column. */
-export function areNamed(names: readonly string[]): boolean[] {
+export function haveUniqueNames(names: readonly string[]): boolean[] {
   const seen = new Set([''])
   return names.map((name) => {
     const word = name.trim().toLowerCase() // the same comparison as on the server
@@ -36,7 +36,7 @@ export function mappingFor(table: PollTable, before: Mapping | null): Mapping {
   const { id: tableId, columns, proposal } = table
   const names = columns.map(({ name }) => name)
   if (before?.names.join('\n') === names.join('\n')) return { ...before, tableId }
-  const named = areNamed(names)
+  const named = haveUniqueNames(names)
   const roles = names.map((name, place) => (named[place] ? proposedRole(name, table) : ''))
   return { tableId, content: proposal.content, names, roles }
 }

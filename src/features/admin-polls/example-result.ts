@@ -4,7 +4,7 @@ import { Z95 } from '../../../contract/significance'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from '../../charts/result/chart-data'
-import { numberOf, type PollValues } from './values'
+import { parseDecimal, type PollValues } from './values'
 
 const EXAMPLE_SIZE = 1000
 const EFFECTIVE_SIZE = 870
@@ -15,7 +15,7 @@ export const questionOf = ({ question }: PollValues): string => question.trim() 
 export const answerTextOf = (text: string, index: number): string => text.trim() || `Antwort ${index + 1}`
 
 const figureOf = (text: string): number | null => {
-  const value = numberOf(text)
+  const value = parseDecimal(text)
   return Number.isNaN(value) ? null : value
 }
 
@@ -76,7 +76,7 @@ export function exampleResult(values: PollValues): ViewResult {
       droppedMargins: [],
       reason: null,
       largestWeight: 3,
-      maxWeight: numberOf(values.maxWeight),
+      maxWeight: parseDecimal(values.maxWeight),
       effectiveN: EFFECTIVE_SIZE,
       designEffect: EXAMPLE_SIZE / EFFECTIVE_SIZE,
       warnings: [],

@@ -178,14 +178,14 @@ const orNull = <Text extends string>(text: Text): Exclude<Text, ''> | null =>
   text.trim() === '' ? null : (text as Exclude<Text, ''>) // not empty, as compared
 
 /** Parses `1,5` or `1.5`; returns NaN if it is no number, and null if it is empty. */
-export function numberOf(text: string): number | null {
+export function parseDecimal(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** Parses `1.000` or `1000`; returns NaN if it is no integer, and null if it is empty. */
-function countOf(text: string): number | null {
+function parseCount(text: string): number | null {
   const plain = text.trim()
   if (plain === '') return null
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain) ? Number(plain.replaceAll('.', '')) : Number.NaN
@@ -204,7 +204,7 @@ export const bodyOf = ({
     ...values,
     answers: answers.map((answer) => ({
       text: answer.text,
-      value: numberOf(answer.value),
+      value: parseDecimal(answer.value),
       isDontKnow: answer.isDontKnow,
       isExclusive: answer.isExclusive && takesSeveral(kind),
       imageUrl: orNull(answer.imageUrl),
@@ -216,9 +216,9 @@ export const bodyOf = ({
     imageAlt: orNull(values.imageAlt),
     opensOn: orNull(values.opensOn),
     closesOn: orNull(values.closesOn),
-    targetSampleSize: countOf(values.targetSampleSize),
+    targetSampleSize: parseCount(values.targetSampleSize),
     autoArchiveOn: orNull(values.autoArchiveOn),
-    maxWeight: numberOf(values.maxWeight),
+    maxWeight: parseDecimal(values.maxWeight),
     pause: orNull(values.pause),
     targetReachOn: orNull(values.targetReachOn),
     targetGroup: values.targetGroup.map(({ values: alternatives, ...condition }) => ({
@@ -239,7 +239,7 @@ export const bodyOf = ({
 
 /** Validates the maximum weight, if votes are weighted to the population. @returns an error message or null */
 export const weightingError = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
-  weighting === 'POPULATION' ? maxWeightComplaint(numberOf(maxWeight)) : null
+  weighting === 'POPULATION' ? maxWeightComplaint(parseDecimal(maxWeight)) : null
 
 /** Returns the query of a weighting check; null if the values are invalid, or votes are not weighted here. */
 export function weightingQuery(
@@ -247,7 +247,7 @@ export function weightingQuery(
   { weighting, weightingMargins, ...typed }: Pick<PollValues, 'weighting' | 'weightingMargins' | 'maxWeight'>,
 ): WeightingCheckQuery | null {
   if (weighting === 'PUBLISHED' || weightingError({ weighting, ...typed }) !== null) return null
-  const maxWeight = numberOf(typed.maxWeight)
+  const maxWeight = parseDecimal(typed.maxWeight)
   return {
     weighting,
     ...(pollId !== null && { pollId }),
@@ -273,10 +273,10 @@ export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<R
   for (const name of ['question', 'title', 'topic'] as const) addError(name, required(values[name]))
   values.answers.forEach(({ text, value }, index) => {
     addError(`answers.${index}.text`, required(text))
-    if (hasValues(values.kind) && Number.isNaN(numberOf(value)))
+    if (hasValues(values.kind) && Number.isNaN(parseDecimal(value)))
       addError(`answers.${index}.value`, 'Bitte geben Sie eine Zahl ein, etwa 1,5.')
   })
-  const size = countOf(values.targetSampleSize)
+  const size = parseCount(values.targetSampleSize)
   if (size !== null && !(size >= 1 && size <= MAX_POLL.sampleSize))
     addError('targetSampleSize', ADMIN_TEXT.targetSampleSize)
   if (isReworded(poll, values) && required(values.reason)) addError('reason', ADMIN_TEXT.newWordingReason)

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { Above, Card, CardCorner, CardGrid, CardTop, LinkedCard } from '../../../src/components/card'
+import { RaisedControl, Card, CardCorner, CardGrid, CardTop, LinkedCard } from '../../../src/components/card'
 import { CopyText } from '../../../src/components/copy-text'
 import { Embed } from '../../../src/components/embed'
 import { IconButton } from '../../../src/components/icon-button'
@@ -59,13 +59,13 @@ export const cards: Topic = {
       { title: 'with a button above its link', element: linkedCard('Wohnen Sie zur Miete?') },
       { title: 'long word', element: linkedCard(LONG_WORD) },
     ],
-    Above: [
+    RaisedControl: [
       {
         title: 'above a covering link',
         element: (
           <LinkedCard>
             <CoveringLink to="/">Karte</CoveringLink>
-            <Above>{star}</Above>
+            <RaisedControl>{star}</RaisedControl>
           </LinkedCard>
         ),
       },

@@ -13,7 +13,7 @@ import { MarkList } from '../../../src/charts/mark-list'
 import { SampleQualityLine } from '../../../src/charts/sample-quality-line'
 import { ScaleChart } from '../../../src/charts/scale-chart'
 import { answersSentence } from '../../../src/charts/sentences'
-import { changesOf, withChanges } from '../../../src/charts/time-changes'
+import { changesOf, markChanges } from '../../../src/charts/time-changes'
 import { TimePanels } from '../../../src/charts/time-panels'
 import { TimeSeries } from '../../../src/charts/time-series'
 import { TimeValues } from '../../../src/charts/time-values'
@@ -281,7 +281,7 @@ export const charts: Topic = {
       { title: 'ten lines', element: <TimeSeries series={tenLines} /> },
       {
         title: 'weeks with significant changes',
-        element: <TimeSeries series={withChanges(weeklyLines, changesOf(weeklyLines, []))} />,
+        element: <TimeSeries series={markChanges(weeklyLines, changesOf(weeklyLines, []))} />,
       },
       {
         title: 'trend of weeks',

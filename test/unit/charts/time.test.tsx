@@ -7,7 +7,7 @@ import { initiallyChosen, toggleChosen } from '../../../src/charts/use-chosen-li
 import { SHARE } from '../../../src/charts/measure'
 import { seriesTable } from '../../../src/charts/series-table'
 import { pointTicks, timeTicks } from '../../../src/charts/time-axis'
-import { changeAt, changesOf, isReworded, withChanges } from '../../../src/charts/time-changes'
+import { mainChangeAt, changesOf, isReworded, markChanges } from '../../../src/charts/time-changes'
 import { TimePanels } from '../../../src/charts/time-panels'
 import { TimeSeries } from '../../../src/charts/time-series'
 import { computeLayout } from '../../../src/charts/time-series-layout'
@@ -93,7 +93,7 @@ describe('changes over time', () => {
 
   it('stand as signs in the table [READ-52]', () => {
     const series = [line('Ja', [0.2, 0.5])]
-    const { columns, rows } = seriesTable(withChanges(series, changesOf(series, [])))
+    const { columns, rows } = seriesTable(markChanges(series, changesOf(series, [])))
     expect(columns[0]?.label).toBe('Zeitraum')
     expect(rows.map(({ cells }) => cells[0])).toEqual(['KW 2 2026', 'KW 3 2026'])
     expect(rows.map(({ cells }) => cells[1]?.endsWith('▲'))).toEqual([false, true])
@@ -280,10 +280,10 @@ describe('what changed with the latest wave', () => {
       [line('Ja', [0.4, 0.3]), line('Nein', [0.2, 0.5]), line('Vielleicht', [0.6, 0.61])],
       [],
     )
-    expect(changeAt(changes, '2026-01-12')?.series.id).toBe('Nein')
+    expect(mainChangeAt(changes, '2026-01-12')?.series.id).toBe('Nein')
     const still = changesOf([line('Ja', [0.3, 0.31]), line('Nein', [0.6, 0.59])], [])
-    expect(changeAt(still, '2026-01-12')).toMatchObject({ series: { id: 'Nein' }, isSecured: false })
-    expect(changeAt(still, '2026-01-05')).toBeNull()
+    expect(mainChangeAt(still, '2026-01-12')).toMatchObject({ series: { id: 'Nein' }, isSecured: false })
+    expect(mainChangeAt(still, '2026-01-05')).toBeNull()
   })
 })
 

@@ -28,7 +28,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   LineNameButtons: 'is a part of TimeSeries',
   ChartNote: 'is a part of AnswersChart',
   RegionMap: 'is drawn by GermanyMap, which fetches its geometry',
-  Veil: 'is a part of Dialog',
+  Backdrop: 'is a part of Dialog',
   Panel: 'is a part of Dialog',
   Head: 'is a part of Dialog',
   Body: 'is a part of Dialog',

@@ -20,7 +20,7 @@ import type { CoreState } from '../../../core/state'
 import { parseDayRange } from '../../../lib/days'
 import { formatDateTime, formatItems } from '../../../lib/format'
 import { exportAuditLog, fetchAuditLog, selectAuditLog } from '../feature'
-import { actionOf, actorOf, changesOf, nameOf, objectOf, placeOf } from '../words'
+import { actionOf, actorOf, changesOf, nameOf, objectOf, pathOf } from '../words'
 import { AuditChange } from './audit-change'
 
 const FILTERS = { person: '', type: '', id: '', from: '', to: '' }
@@ -118,12 +118,12 @@ const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<Audi
     header: 'Objekt',
     isRowHeader: true,
     cell: (entry) => {
-      const place = placeOf(entry)
+      const path = pathOf(entry)
       const name = nameOf(entry)
       const label = objectOf(entry)
       return (
         <>
-          {place ? <Link to={place}>{label}</Link> : label}
+          {path ? <Link to={path}>{label}</Link> : label}
           {name && ` · ${name}`}
         </>
       )

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button'
 import { FieldError } from '../../../components/field'
 import { IconButton } from '../../../components/icon-button'
 import { TextArea, TextField } from '../../../components/text-field'
-import { filledRows, hasHoles, type Step } from '../layout'
+import { fillRows, hasGaps, type Step } from '../layout'
 import type { useTileDrag } from '../use-tile-drag'
 import { NoTiles, SectionFoot, SectionFrame, SectionHead, Tiles } from './arrangement-styles'
 import { TileBox } from './tile-box'
@@ -152,12 +152,12 @@ export function BoardSection({
           <Button size="small" icon={Type} onClick={onAddText}>
             Text hinzufügen
           </Button>
-          {hasHoles(tiles) && (
+          {hasGaps(tiles) && (
             <Button
               size="small"
               variant="quiet"
               icon={MoveHorizontal}
-              onClick={() => onChange({ tiles: filledRows(tiles) })}
+              onClick={() => onChange({ tiles: fillRows(tiles) })}
             >
               Zeilen füllen
             </Button>

@@ -36,7 +36,7 @@ import {
   setMemberRole,
 } from '../feature'
 import { InviteForm } from './invite-form'
-import { Loaded } from './loaded'
+import { OrganizationData } from './organization-data'
 
 const Parts = styled.div`
   display: grid;
@@ -60,7 +60,7 @@ export function OrganizationPeople({ organization }: { organization: AdminOrgani
   return (
     <Parts>
       <FormWideSection title="Mitglieder" hint="Jede Änderung gilt sofort.">
-        <Loaded state={members} id={id} onRetry={loadMembers}>
+        <OrganizationData state={members} id={id} onRetry={loadMembers}>
           {({ members: rows }) =>
             rows.length > 0 ? (
               <MemberTable id={id} members={rows} isReadOnly={!mayWrite} />
@@ -68,13 +68,13 @@ export function OrganizationPeople({ organization }: { organization: AdminOrgani
               <FieldHint>Noch keine Mitglieder. Laden Sie die erste Person als Administration ein.</FieldHint>
             )
           }
-        </Loaded>
+        </OrganizationData>
       </FormWideSection>
       <FormWideSection
         title="Einladungen"
         hint={`Eine Einladung gilt ${INVITATION_DAYS} Tage und belegt eine Lizenz.`}
       >
-        <Loaded state={invitations} id={id} onRetry={loadInvitations}>
+        <OrganizationData state={invitations} id={id} onRetry={loadInvitations}>
           {({ invitations: rows, isMailEnabled }) => (
             <>
               <NewLink id={id} />
@@ -86,7 +86,7 @@ export function OrganizationPeople({ organization }: { organization: AdminOrgani
               {mayWrite && <InviteForm organization={organization} isMailEnabled={isMailEnabled} />}
             </>
           )}
-        </Loaded>
+        </OrganizationData>
       </FormWideSection>
     </Parts>
   )

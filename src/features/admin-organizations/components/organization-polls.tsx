@@ -11,7 +11,7 @@ import { FormWideSection } from '../../../core/internal/edit-form'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { formatCount } from '../../../lib/format'
 import { fetchPolls, selectPolls } from '../feature'
-import { Loaded } from './loaded'
+import { OrganizationData } from './organization-data'
 
 /** The newest polls that an organization owns or was granted, with a link to all of them. */
 export function OrganizationPolls({ id }: { id: number }) {
@@ -25,7 +25,7 @@ export function OrganizationPolls({ id }: { id: number }) {
   if (!mayRead) return null
   return (
     <FormWideSection title="Umfragen" hint="Eigene und freigegebene, die zuletzt geänderten zuerst.">
-      <Loaded state={polls} id={id} onRetry={load}>
+      <OrganizationData state={polls} id={id} onRetry={load}>
         {({ polls: rows, total }) =>
           rows.length === 0 ? (
             <FieldHint>Keine eigenen und keine freigegebenen Umfragen.</FieldHint>
@@ -60,7 +60,7 @@ export function OrganizationPolls({ id }: { id: number }) {
             </>
           )
         }
-      </Loaded>
+      </OrganizationData>
     </FormWideSection>
   )
 }

@@ -16,7 +16,7 @@ import {
   regionName,
   statesOf,
 } from '../words'
-import { Part } from './part'
+import { PanelSection } from './panel-section'
 import { ComparedBars, scaleOf } from './compared-bars'
 
 const FILTERS = { state: '' }
@@ -43,7 +43,7 @@ export function Composition({ panel }: { panel: Panel }) {
   const region = panel.regions.find(({ state }) => state === chosenState) ?? panel.regions[0]
   const states = statesOf(panel)
   return (
-    <Part>
+    <PanelSection>
       <h2>Zusammensetzung</h2>
       <ListToolbar
         address={address}
@@ -68,7 +68,7 @@ export function Composition({ panel }: { panel: Panel }) {
       >
         <ComparedBars rows={states} max={scaleOf(states)} />
       </ChartFigure>
-    </Part>
+    </PanelSection>
   )
 }
 

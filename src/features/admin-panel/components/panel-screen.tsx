@@ -19,7 +19,7 @@ import { countText, daysTable, LEFT_MEANING, monthsTable } from '../words'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { Columns } from './columns'
 import { Composition } from './composition'
-import { Part } from './part'
+import { PanelSection } from './panel-section'
 
 const Body = styled.div`
   display: grid;
@@ -67,7 +67,7 @@ function PanelBody({ panel }: { panel: Panel }) {
     )
   return (
     <Body>
-      <Part aria-label="Größe">
+      <PanelSection aria-label="Größe">
         <Figures>
           <Stat
             value={countText(panel.members)}
@@ -86,9 +86,9 @@ function PanelBody({ panel }: { panel: Panel }) {
           Personen verändert, auf {PANEL_GROUP.step} gerundet und solche unter {PANEL_GROUP.hidden} nicht
           ausgewiesen; Summen können deshalb abweichen.
         </Note>
-      </Part>
+      </PanelSection>
       <Composition panel={panel} />
-      <Part>
+      <PanelSection>
         <h2>Antworten, Zu- und Abgänge</h2>
         <ChartFigure
           title={`Antworten je Tag, letzte ${PANEL_DAYS.recent} Tage`}
@@ -119,8 +119,8 @@ function PanelBody({ panel }: { panel: Panel }) {
             }))}
           />
         </ChartFigure>
-      </Part>
-      <Part>
+      </PanelSection>
+      <PanelSection>
         <h2>Auffälligkeiten</h2>
         <DataTable
           caption={`Mitglieder, deren Antworten zu prüfen sind; Verhalten in den letzten ${PANEL_DAYS.recent} Tagen. Eine Person kann mehrfach zählen.`}
@@ -128,7 +128,7 @@ function PanelBody({ panel }: { panel: Panel }) {
           rows={panel.flags}
           rowKey={({ flag }) => flag}
         />
-      </Part>
+      </PanelSection>
     </Body>
   )
 }

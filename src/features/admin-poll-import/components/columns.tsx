@@ -9,7 +9,7 @@ import { controlStyles } from '../../../components/field'
 import { color, text } from '../../../components/theme/tokens'
 import { FormSection, FormWideSection } from '../../../core/internal/edit-form'
 import {
-  areNamed,
+  haveUniqueNames,
   missingColumns,
   roleOptions,
   withContent,
@@ -129,7 +129,7 @@ export function Columns({ table, mapping, onChange }: ColumnsProps) {
 }
 
 function columnsOf({ columns, rows }: PollTable): TableColumn[] {
-  const named = areNamed(columns.map(({ name }) => name))
+  const named = haveUniqueNames(columns.map(({ name }) => name))
   return columns.map(({ name, label }, place) => {
     const values = new Set(rows.map((cells) => (cells[place] ?? '').trim()).filter((value) => value !== ''))
     const examples = [...values].slice(0, MAX_EXAMPLES).join(' · ')

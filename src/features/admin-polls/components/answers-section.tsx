@@ -4,7 +4,7 @@ import { Checkbox } from '../../../components/choice-field'
 import { TextField } from '../../../components/text-field'
 import { LABELS } from '../labels'
 import { AnswersField } from './answers-field'
-import { Pair } from './pair'
+import { FieldPair } from './field-pair'
 import type { SectionProps } from './section-props'
 
 /** The answers of a poll, their order, and the labels of its scale. */
@@ -14,7 +14,7 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
     <>
       <AnswersField form={form} poll={poll} isReadOnly={isReadOnly} />
       {isOrdered(values.kind) && (
-        <Pair>
+        <FieldPair>
           <TextField
             {...form.text('scaleLow')}
             isOptional
@@ -27,7 +27,7 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
             maxLength={MAX_POLL.answer}
             readOnly={isReadOnly}
           />
-        </Pair>
+        </FieldPair>
       )}
       <Checkbox
         id={form.idOf('isAnswerOrderRandom')}

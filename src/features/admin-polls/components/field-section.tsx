@@ -10,7 +10,7 @@ import { optionsOf, RadioGroup, Select } from '../../../components/choice-field'
 import { TextField } from '../../../components/text-field'
 import { formatCount, formatItems } from '../../../lib/format'
 import { LABELS } from '../labels'
-import { Pair } from './pair'
+import { FieldPair } from './field-pair'
 import type { SectionProps } from './section-props'
 import { TargetGroupField } from './target-group-field'
 
@@ -44,10 +44,10 @@ export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
   const isRevoteRange = values.targetReach === 'REVOTE_RANGE'
   return (
     <>
-      <Pair>
+      <FieldPair>
         <TextField {...form.text('opensOn')} type="date" readOnly={isReadOnly} />
         <TextField {...form.text('closesOn')} type="date" min={values.opensOn} readOnly={isReadOnly} />
-      </Pair>
+      </FieldPair>
       <TextField
         {...form.text('targetSampleSize')}
         hint="So viele Stimmen soll die Umfrage haben."
@@ -65,7 +65,7 @@ export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
           {formatCount(poll.targetSampleSize)} Stimmen.
         </Banner>
       )}
-      <Pair>
+      <FieldPair>
         <Select
           {...form.text('autoArchive')}
           options={AUTO_ARCHIVE}
@@ -75,7 +75,7 @@ export function FieldSection({ form, poll, isReadOnly }: SectionProps) {
         {archivesOnDate(values.autoArchive) && (
           <TextField {...form.text('autoArchiveOn')} type="date" readOnly={isReadOnly} />
         )}
-      </Pair>
+      </FieldPair>
       <RadioGroup
         label={LABELS.targetReach}
         options={REACHES.map((option) => ({ ...option, isDisabled: isReadOnly }))}

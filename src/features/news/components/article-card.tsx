@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Above } from '../../../components/card'
+import { RaisedControl } from '../../../components/card'
 import { ProxiedImage } from '../../../components/proxied-image'
 import { CoveringLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
 import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../../components/tile'
 import { formatDate } from '../../../lib/format'
 
-const ActionRow = styled(Above)`
+const ActionRow = styled(RaisedControl)`
   padding: 0 ${space(2.5)} ${space(2.5)};
 `
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { layoutProblems, problemFields } from '../../../../contract/board-layout'
 import type { EditedSection, EditedTile } from '../../../../src/api/admin-boards'
 import {
-  filledRows,
+  fillRows,
   gridPositions,
-  hasHoles,
+  hasGaps,
   moveTile,
   describePosition,
   nextPosition,
@@ -61,8 +61,8 @@ describe('tiles on twelve columns', () => {
     fc.assert(
       fc.property(widths, (own) => {
         const { tiles } = section(1, ...own)
-        const filled = filledRows(tiles)
-        expect(hasHoles(filled)).toBe(false)
+        const filled = fillRows(tiles)
+        expect(hasGaps(filled)).toBe(false)
         expect(gridPositions(filled)).toEqual(gridPositions(tiles))
       }),
     )

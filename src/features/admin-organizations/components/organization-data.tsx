@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
 import type { LoadingState } from '../../../lib/remote-list'
 
-interface LoadedProps<Answer> {
+interface OrganizationDataProps<Answer> {
   state: LoadingState & { organizationId: number | null; answer: Answer | null }
   id: number
   onRetry: () => void
@@ -12,12 +12,12 @@ interface LoadedProps<Answer> {
 }
 
 /** Renders loaded data of an organization; if a refresh fails, the loaded data stays. */
-export function Loaded<Answer>({
+export function OrganizationData<Answer>({
   state: { organizationId, answer, error },
   id,
   onRetry,
   children,
-}: LoadedProps<Answer>) {
+}: OrganizationDataProps<Answer>) {
   if (organizationId === id && answer) return children(answer)
   if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
   return (
