@@ -8,5 +8,8 @@ export function isWebAddress(text: string): boolean {
   return username === '' && password === ''
 }
 
-/** Pattern of the address of an answer's or a poll's image: https, or a file of our own host. */
-export const IMAGE_ADDRESS_PATTERN = String.raw`^(https://|/(?!/))[^\s\\]+$`
+/**
+ * Pattern of the address of an answer's or a poll's image: https, or the path of a file of our own host, without
+ * anything that leads elsewhere (`..`, escapes, a query).
+ */
+export const IMAGE_ADDRESS_PATTERN = String.raw`^(https://[^\s\\/?#][^\s\\]*|(/[\w\-][\w.\-]*)+)$`

@@ -19,6 +19,8 @@ const decoder = async (): Promise<(source: Buffer, options: SharpOptions) => Sha
 }
 
 const DECODE_SECONDS = 10
+/** The chunk IEND, which ends every PNG: no length, its name, its checksum. */
+const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 
 interface StoredImage {
   /** New for each upload, so that it can be cached as immutable. */
@@ -42,6 +44,8 @@ export async function readUploadedImage(
 ): Promise<StoredImage> {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw invalidImage(ADMIN_TEXT.invalidImage)
   const source = Buffer.from(base64, 'base64')
+  // The decoder takes a PNG that lacks its last rows for a whole one.
+  if (format === 'PNG' && !source.includes(PNG_END)) throw invalidImage(ADMIN_TEXT.invalidImage)
   return queue.run(client, async () => {
     const decode = await decoder()
     await assertReadable(decode(source, { limitInputPixels: false }), format)

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './errors.ts'
+import { ApiError, fieldError } from './errors.ts'
 
 /** Deeper than any valid body. */
 const MAX_DEPTH = 32
@@ -32,26 +32,32 @@ function parseBody(body: Buffer, maxValues: number): unknown {
   } catch {
     throw new ApiError('malformed_json')
   }
-  check(value, { maxValues })
+  check(value, { maxValues }, '')
   return value
 }
+
+/** Message for a text that PostgreSQL cannot store. */
+export const UNSTORABLE_TEXT = 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.'
+
+const join = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
 
 /** Returns whether PostgreSQL can store the text: no NUL, no lone surrogates, which it would replace. */
 export const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
-function check(value: unknown, budget: { maxValues: number }, depth = MAX_DEPTH): void {
+/** @param path of the value in the body, as in `answers.0.text` */
+function check(value: unknown, budget: { maxValues: number }, path: string, depth = MAX_DEPTH): void {
   if (--budget.maxValues < 0) throw new ApiError('payload_too_large')
   if (typeof value === 'string') {
-    if (!isStorable(value)) throw new ApiError('validation_failed')
+    if (!isStorable(value)) throw fieldError(path, UNSTORABLE_TEXT)
   } else if (typeof value === 'object' && value !== null) {
     if (depth === 0) throw new ApiError('malformed_json')
     if (Array.isArray(value)) {
-      for (const item of value) check(item, budget, depth - 1)
+      for (const [index, item] of value.entries()) check(item, budget, join(path, index), depth - 1)
       return
     }
     for (const key in value) {
       if (key === '__proto__' || !isStorable(key)) throw new ApiError('validation_failed')
-      check((value as Record<string, unknown>)[key], budget, depth - 1) // a key from the loop
+      check((value as Record<string, unknown>)[key], budget, join(path, key), depth - 1) // a key from the loop
     }
   }
 }

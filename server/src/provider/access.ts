@@ -2,7 +2,8 @@ import { HEADER } from '../../../contract/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Context } from '../context/context.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError, fieldError } from '../http/errors.ts'
+import { UNSTORABLE_TEXT } from '../http/json-body.ts'
 import { ADMIN_CALLS } from '../../../contract/admin-access.ts'
 import { isPermitted, type AdminPermission } from '../../../contract/admin-permissions.ts'
 import type { Entitlement } from '../../../contract/entitlements.ts'
@@ -55,8 +56,8 @@ export function accessControl(context: Context) {
 function rejectNulCharacter(url: string): void {
   const position = url.indexOf('%00')
   if (position === -1) return
-  const isInQuery = url.slice(0, position).includes('?')
-  throw new ApiError(isInQuery ? 'validation_failed' : 'not_found')
+  const name = /[?&]([^?&=]+)=[^&]*$/.exec(url.slice(0, position))?.[1]
+  throw name === undefined ? new ApiError('not_found') : fieldError(name, UNSTORABLE_TEXT)
 }
 
 function authorize(viewer: Viewer, access: Access | undefined): void {

@@ -138,12 +138,22 @@ suite('the server', () => {
     }
   })
 
+  test('names the field of a body that the database cannot store', async () => {
+    const admin = await harness.as('intern@meinungsbild.example')
+    const answers = [{ text: 'Ja' }, { text: 'Ne\u0000in' }]
+    const answer = await admin('POST /provider/v1/admin/polls', { title: 'Rad', answers })
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(answer.json().fields, {
+      'answers.1.text': 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
+    })
+  })
+
   test('rejects NUL in paths and searches with 4xx', async () => {
     const user = await harness.as('admin@kunde.example')
     const bundle = await user('GET /provider/v1/pro/poll_bundle/a%00b?limit=1')
     assert.deepEqual([bundle.statusCode, bundle.json().code], [404, 'not_found'])
     const search = await user('GET /provider/v1/pro/polls?query=a%00b')
-    assert.deepEqual([search.statusCode, search.json().code], [422, 'validation_failed'])
+    assert.deepEqual([search.statusCode, Object.keys(search.json().fields)], [422, ['query']])
   })
 
   test('rejects lone surrogates', async () => {
@@ -217,7 +227,7 @@ suite('the server', () => {
     for (const route of routes) {
       const app = fastify()
       await app.register(accessControl(harness.context))
-      assert.throws(() => app.get('/open', route, async () => null), /does not say/)
+      assert.throws(() => app.get('/open', route, async () => null), /has no (access rule|response schema)/)
       await app.close()
     }
   })

@@ -16,7 +16,7 @@ function answersOf(kind: PollKind): object[] {
   const named = ['Eins', 'Zwei'].map((text, index) => ({
     text,
     ...(hasValues(kind) && { value: index }),
-    ...(kind.startsWith('IMAGE') && { image_url: `/demo/obst-apfel.svg?${index}`, image_alt: text }),
+    ...(kind.startsWith('IMAGE') && { image_url: '/demo/obst-apfel.svg', image_alt: text }),
   }))
   return [...named, { text: 'weiß nicht', is_dont_know: true }]
 }

@@ -6,6 +6,7 @@ import { ImageBody, pageSize, IfMatch } from '../common-schema.ts'
 import { storeImage } from '../image-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
+import { assertPeriod } from '../period.ts'
 import { refreshPreviewsOf } from '../results/preview-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { withEtag } from '../versions.ts'
@@ -68,6 +69,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
       response: AdminPollList,
     }),
     async ({ query }) => {
+      assertPeriod(query)
       const page = { limit: pageSize(query, PAGE_SIZE.adminPolls), offset: query.offset }
       const { rows, total } = await listAdminPolls(database, query, page)
       return { polls: rows.map(presentPollItem), total }

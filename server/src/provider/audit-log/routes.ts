@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import { csvName } from '../../../../contract/csv.ts'
-import { TEXT } from '../../../../contract/texts.ts'
 import type { Database } from '../../database/connection.ts'
-import { fieldError } from '../../http/errors.ts'
 import { germanCsv, germanCsvRows } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvStreamResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
+import { assertPeriod } from '../period.ts'
 import { AUDIT_HEAD, auditCells, presentAuditLog } from './presenter.ts'
 import { findAuditEntries } from './repository.ts'
 import { AuditFilter, AuditLog, AuditQuery, type AuditFilterWire } from './schema.ts'
@@ -52,10 +51,4 @@ async function* streamCsv(database: Database, filter: AuditFilterWire): AsyncGen
     if (rows.length < BATCH) return
     before = rows.at(-1)?.entry.id
   }
-}
-
-/** @throws ApiError `validation_failed` if the period ends before it starts */
-function assertPeriod({ from, to }: AuditFilterWire): void {
-  if (from === undefined || to === undefined || from <= to) return
-  throw fieldError('to', TEXT.endBeforeStart)
 }

@@ -16,7 +16,8 @@ type ImportContext = Pick<Context, 'database' | 'files' | 'jobs' | 'now' | 'queu
 
 interface Upload {
   fileName: string
-  content: AsyncIterable<Buffer>
+  /** Null if a request has no body. */
+  content: AsyncIterable<Buffer> | null
   /** The client's network, see `clientNetwork`. */
   client: string
 }
@@ -51,7 +52,8 @@ export const uploadTable = (
     }),
   )
 
-async function* limitSize(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* limitSize(content: AsyncIterable<Buffer> | null): AsyncGenerator<Buffer> {
+  if (!content) return
   let size = 0
   for await (const chunk of content) {
     size += chunk.length

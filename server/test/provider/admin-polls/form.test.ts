@@ -124,6 +124,18 @@ for (const { kind, open, installed } of EACH_DATABASE)
         [{ kind: 'NUMERIC_SCALE', answers: two({ value: 1 }) }, 'answers.1.value', /Zahlenwert/],
         [{ kind: 'IMAGE_CHOICE', answers: two({}) }, 'answers.0.image_url', /wählen Sie ein Bild/],
         [{ answers: two({ image_url: 'javascript:alert(1)' }) }, 'answers.0.image_url', /Bildadresse/],
+        ...[
+          '/files/../../etc/passwd',
+          '/files/./a.png',
+          '/files//a.png',
+          '/files/%2e%2e/a',
+          '/files/a?b',
+          'https://',
+        ].map((image_url): [Record<string, unknown>, string, RegExp] => [
+          { image_url },
+          'image_url',
+          /Bildadresse/,
+        ]),
         [{ answers: two({ is_exclusive: true }) }, 'answers.0.is_exclusive', /nur eine Antwort/],
         [{ scale_low: 'gar nicht' }, 'scale_low', /keine Skala/],
         [{ closes_on: '2025-12-31' }, 'closes_on', /vor dem Anfang/],

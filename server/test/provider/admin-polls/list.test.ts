@@ -64,6 +64,12 @@ suite('polls as staff list them', () => {
     for (const [query, ids] of cases) assert.deepEqual(await idsOf(query), ids.sort(), query)
   })
 
+  test('refuses a period that ends before it begins [STAFF-10]', async () => {
+    const answer = await manager('GET /provider/v1/admin/polls?from=2026-03-02&to=2026-03-01')
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(answer.json().fields, { to: 'Das Ende liegt vor dem Anfang.' })
+  })
+
   test('sorts by each column and pages by max and offset [LIST-06] [STAFF-10]', async () => {
     const titles = async (query: string) =>
       (await list(query)).polls.map(({ title }: { title: string }) => title) as string[]

@@ -157,6 +157,9 @@ describe('the image of a bundle', () => {
   it('is refused where the bytes are not what they say, or too many pixels [BUND-03] [STAFF-39]', async () => {
     const before = (await manager('GET /provider/v1/admin/poll_bundle/1')).json()
     const small = await picture(20, 10).jpeg().toBuffer()
+    const png = await picture(400, 400).png().toBuffer()
+    const webp = await picture(400, 400).webp().toBuffer()
+    const cutAt = (bytes: Buffer, end: number) => bytes.subarray(0, Math.floor(end))
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
     const refusedBytes: [string, Buffer, string, string][] = [
       ['an SVG', svg, 'PNG', NOT_AN_IMAGE],
@@ -164,6 +167,9 @@ describe('the image of a bundle', () => {
       ['a GIF', await picture(20, 10).gif().toBuffer(), 'PNG', NOT_AN_IMAGE],
       ['a JPEG called PNG', small, 'PNG', NOT_AN_IMAGE],
       ['half a JPEG', (await picture(400, 400).jpeg().toBuffer()).subarray(0, 900), 'JPEG', NOT_AN_IMAGE],
+      ['half a PNG', cutAt(png, png.length / 2), 'PNG', NOT_AN_IMAGE],
+      ['a PNG without its last bytes', cutAt(png, png.length - 12), 'PNG', NOT_AN_IMAGE],
+      ['half a WebP', cutAt(webp, webp.length / 2), 'PNG', NOT_AN_IMAGE],
       ['text', Buffer.from('Guten Tag'), 'JPEG', NOT_AN_IMAGE],
       [
         '30 megapixels',

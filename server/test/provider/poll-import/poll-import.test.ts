@@ -120,6 +120,11 @@ describe('the import of polls in the browser', () => {
         assert.deepEqual([answer.statusCode, answer.json().code], [422, 'validation_failed'])
         assert.match(answer.json().fields.file, reason)
       }
+      const without = await (await harness.as(EDITOR))(`POST ${IMPORT}?name=a.csv`)
+      assert.deepEqual(
+        [without.statusCode, without.json().fields],
+        [422, { file: 'Die Datei „a.csv“ ist leer.' }],
+      )
       const large = await upload(harness, 'a.csv', Buffer.alloc(IMPORT_UPLOAD.maxBytes + 1, 'a'))
       assert.deepEqual([large.statusCode, large.json().code], [413, 'payload_too_large'])
       assert.equal(await harness.db.$count(pollUploads, eq(pollUploads.fileName, 'a.csv')), 0)
