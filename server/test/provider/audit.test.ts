@@ -26,7 +26,7 @@ const paul = { userId: 2 }
 const object = { type: 'POLL_BUNDLE', id: 7 } as const
 
 describe('the audit log', () => {
-  it('keeps the fields that changed, without secrets [STAFF-03]', async () => {
+  it('stores the changed fields, without secrets [STAFF-03]', async () => {
     for (const { db } of both.databases) {
       await db.transaction((transaction) =>
         recordAudit(transaction, {
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     }
   })
 
-  it('keeps nothing of a change that was rolled back [STAFF-03]', async () => {
+  it('stores nothing of a change that was rolled back [STAFF-03]', async () => {
     for (const { db } of both.databases) {
       const entry = { actor: ida, action: 'DELETED', object: { type: 'POLL', id: 1 } } as const
       const failing = db.transaction(async (transaction) => {
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     }
   })
 
-  it('names whoever changed an object last, by name or address [STAFF-08]', async () => {
+  it('returns the last editor by name or e-mail address [STAFF-08]', async () => {
     for (const { db } of both.databases) {
       assert.equal(await findLastEditor(db, object), 'Ida Sommer')
       await db.transaction((transaction) =>
@@ -90,13 +90,13 @@ describe('a save', () => {
     )
   }
 
-  it('passes from the current version, from any, and without If-Match [STAFF-08]', async () => {
+  it('is accepted from the current version, from `*`, and without If-Match [STAFF-08]', async () => {
     for (const ifMatch of [undefined, '"3"', 'W/"3"', '"1", "3"', '*']) {
       assert.equal(await save(ifMatch), null, ifMatch)
     }
   })
 
-  it('conflicts from any other, and tells who was faster and what there is now [STAFF-08]', async () => {
+  it('is rejected with 409 from another version, with the last editor and the current object [STAFF-08]', async () => {
     for (const ifMatch of ['"2"', '3', '', 'W/"33"']) {
       const conflict = await save(ifMatch)
       assert.ok(conflict, ifMatch)

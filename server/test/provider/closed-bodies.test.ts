@@ -14,7 +14,7 @@ interface Schema {
 }
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } }
 
-test('bodies take no keys that they do not know, at any depth [S10]', async () => {
+test('bodies reject unknown keys at any depth [S10]', async () => {
   const harness = await startHarness()
   try {
     const { paths, components } = (await harness.anonymous('GET /provider/openapi.json')).json()
@@ -25,7 +25,7 @@ test('bodies take no keys that they do not know, at any depth [S10]', async () =
         walk(components.schemas[name], place)
         return
       }
-      // A schema of the values makes a map: its keys are data.
+      // A schema of the values defines a map: its keys are data.
       if (schema.properties && schema.additionalProperties !== false) open.push(place)
       for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, `${place}.${name}`)
       if (schema.items) walk(schema.items, `${place}[]`)
@@ -46,7 +46,7 @@ test('bodies take no keys that they do not know, at any depth [S10]', async () =
   }
 })
 
-test('a body that names another object than the address is refused [S10]', async () => {
+test('a body with another ID than the URL is rejected [S10]', async () => {
   const harness = await startHarness()
   try {
     const admin = await harness.as('intern@meinungsbild.example')

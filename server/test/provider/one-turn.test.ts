@@ -9,8 +9,8 @@ before(async () => {
 })
 after(() => harness.close())
 
-// What is asked for in one turn of the event loop is read by one statement.
-test('whoever asks at the same moment as others reads what is theirs, and nothing of the others [ROUTE-07]', async () => {
+// Requests in one turn of the event loop share one statement.
+test('concurrent requests return the data of their own user only [ROUTE-07]', async () => {
   const people = ['redaktion@kunde.example', 'admin@verlag.example', 'admin@kunde.example']
   const polls = [POLL.open, POLL.kundeOnly, POLL.verlagOnly]
   const addresses = polls.flatMap((id) => [`pro/polls/${id}`, `pro/polls/${id}/result`])

@@ -2,7 +2,7 @@ import type { MemberRole, ProRole } from '../../../contract/enumerations/people.
 import { ADMIN_CALLS } from '../../../contract/admin-access.ts'
 import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 
-/** Who may call what. A route that is missing here fails the tests. */
+/** Access rules of all routes. A missing route fails the tests. */
 export type Expected = 'public' | 'user' | { feature: string } | { permission: AdminPermission }
 
 const pro: Expected = { feature: 'pro:access' }
@@ -10,7 +10,7 @@ const news: Expected = { feature: 'pro:news' }
 const members: Expected = { feature: 'org:members' }
 const palette: Expected = { feature: 'org:palette' }
 
-/** Written by hand, but for the internal area: its table is the one that the routes are checked against. */
+/** Written by hand, except for the internal area, whose table is also used to check the routes. */
 export const POLICY: Record<string, Expected> = {
   // auth
   'POST /provider/v1/auth/login': 'public',
@@ -122,7 +122,7 @@ export const POLICY: Record<string, Expected> = {
   'DELETE /provider/v1/pro/my_organization/invitations/{invitationId}': members,
   'GET /provider/v1/pro/my_organization/color_palette': palette,
   'PUT /provider/v1/pro/my_organization/color_palette': palette,
-  // the internal area
+  // internal area
   ...Object.fromEntries(
     Object.entries(ADMIN_CALLS).map(([call, permission]) => [
       call.replace(' ', ' /provider'),
@@ -133,7 +133,7 @@ export const POLICY: Record<string, Expected> = {
 
 const CUSTOMER = ['pro:access', 'pro:news', 'org:my_results', 'poll:export']
 
-/** What each role of an organization opens, to its ADMINs (left) and its EDITORs (right). */
+/** The entitlements of each organization role, for its ADMINs (left) and EDITORs (right). */
 export const FEATURES_BY_ROLE: Record<ProRole, Record<MemberRole, string[]>> = {
   DEMO: { ADMIN: ['pro:access', 'org:members'], EDITOR: ['pro:access'] },
   CUSTOMER: { ADMIN: [...CUSTOMER, 'org:members', 'org:palette'], EDITOR: CUSTOMER },

@@ -24,7 +24,7 @@ interface Persona {
   roles: string[]
 }
 
-/** Ids that nobody has, and texts that no secret is: whoever gets through changes nothing. */
+/** Unknown IDs and invalid secrets, so that permitted requests change nothing. */
 const NOWHERE: Record<string, string> = { token: 'nothing', bundle: 'nothing', id: '2147483647' }
 
 suite('who may call what', () => {
@@ -40,7 +40,7 @@ suite('who may call what', () => {
         personas.push({ name, send: await member(proRole, memberRole), isUser: true, features, roles: [] })
       }
     }
-    // The last holds what takes two roles.
+    // The last one has the union of two roles.
     const coder: AdminRole[] = ['POLL_READWRITE', 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ']
     for (const roles of [...ADMIN_ROLES.map((role) => [role]), coder]) {
       const name = roles.join(' and ')
@@ -50,7 +50,7 @@ suite('who may call what', () => {
   })
   after(() => harness.close())
 
-  /** An account that asks for no e-mail, so that none is sent. */
+  /** An account without e-mail address, so that no e-mail is sent. */
   const confirmed = (email: string) => ({ email, voterRole: 'EMAIL' as const, emailVerifiedAt: new Date() })
 
   async function account(email: string, adminRoles: string[] = []): Promise<InjectFn> {
@@ -71,7 +71,7 @@ suite('who may call what', () => {
     return harness.as(email)
   }
 
-  test('is written down for every route, and for no other', async () => {
+  test('is listed for exactly the existing routes', async () => {
     const { paths } = (await harness.anonymous('GET /provider/openapi.json')).json()
     const routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -79,7 +79,7 @@ suite('who may call what', () => {
     assert.deepEqual(routes.sort(), Object.keys(POLICY).sort())
   })
 
-  test('is what contract/admin-access.ts says of the internal area, or the route is refused [STAFF-02]', async () => {
+  test('matches contract/admin-access.ts in the internal area [STAFF-02]', async () => {
     const register = async (url: string, access: Access) => {
       const app = createServer({})
       const schema = { response: { 204: NoContent } }
@@ -108,7 +108,7 @@ suite('who may call what', () => {
     }
   })
 
-  test('opens to each role its features, and no more [AUTH-08]', async () => {
+  test('grants each role its entitlements only [AUTH-08]', async () => {
     for (const { name, send, features } of personas) {
       const answer = await send('GET /api/me/features')
       assert.deepEqual(answer.json().features.sort(), [...features].sort(), name)
@@ -118,10 +118,10 @@ suite('who may call what', () => {
   test('is enforced for every role [AUTH-09] [ROUTE-18] [STAFF-02]', async () => {
     const mistakes: string[] = []
     for (const [route, expected] of Object.entries(POLICY)) {
-      // Ends the session that asks; who may do it is shown by what it does.
+      // Ends its own session; access is visible from the effect.
       if (route === 'POST /provider/v1/auth/logout' || route === 'DELETE /provider/v1/me') continue
       const call = route.replace(/\{(\w+)\}/g, (_, name: string) => NOWHERE[name] ?? '2147483647')
-      const body = /^(POST|PUT|PATCH) /.test(route) ? [] : undefined // a body that no schema takes
+      const body = /^(POST|PUT|PATCH) /.test(route) ? [] : undefined // a body that no schema accepts
       const ask = async (persona: Persona) => {
         const { statusCode, body: text } = await persona.send(call, body)
         const code = statusCode < 400 ? '' : (JSON.parse(text) as { code: string }).code
@@ -130,14 +130,14 @@ suite('who may call what', () => {
         if (!isRight) mistakes.push(`${persona.name}: ${route} answers ${statusCode} ${code}`)
         if (statusCode >= 500) mistakes.push(`${persona.name}: ${route} fails with ${statusCode}`)
       }
-      // All at once: the server looks up the sessions of all of them with one query.
+      // Concurrent requests: the server looks up all sessions with one query.
       await Promise.all(personas.map(ask))
     }
     assert.deepEqual(mistakes, [])
   })
 })
 
-/** The code that a persona must get; null where it gets through. */
+/** The error code that a persona must get; null for permitted requests. */
 function refusal(persona: Persona, expected: Expected): 'unauthenticated' | 'forbidden' | null {
   if (expected === 'public') return null
   if (!persona.isUser) return 'unauthenticated'

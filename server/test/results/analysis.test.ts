@@ -9,7 +9,7 @@ import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { assertNear } from '../statistics/near.ts'
 import { columnsOf, everyone, type TestVote } from './votes.ts'
 
-/** Figures of groups are exact, to be compared with counts row by row; `protection.test.ts` has the protected ones. */
+/** With exact figures of groups, to compare them with counts row by row; `protection.test.ts` tests protected ones. */
 const poll: PollDescription = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, hasExactFigures: true }
 
 function analysisOf(votes: readonly TestVote[], breaks = USUAL_AGE_BREAKS): PollAnalysis {
@@ -21,7 +21,7 @@ function analysisOf(votes: readonly TestVote[], breaks = USUAL_AGE_BREAKS): Poll
 const votes = everyone(5000)
 const analysis = analysisOf(votes)
 
-/** The share of answer 0 row by row, with the weight of each row: the slow way to the same figure. */
+/** The share of answer 0 computed row by row with the weight of each row. */
 function slowShare(rows: readonly TestVote[], weightOf: (vote: TestVote) => number) {
   const answered = rows.filter(({ mask }) => mask !== 0)
   const sum = (list: readonly TestVote[]) => list.reduce((total, vote) => total + weightOf(vote), 0)
@@ -43,7 +43,7 @@ describe('a view', () => {
     assert.equal(total.reliability, 'GOOD')
   })
 
-  test('without weights counts each answer alike, as one drawn at random [EST-08]', () => {
+  test('counts each respondent equally without weights, like a random sample [EST-08]', () => {
     const { total, groups, weighting } = analysis.view(poll, { isUnweighted: true, groupBy: ['gender'] })
     assert.deepEqual([weighting.method, weighting.margins, weighting.reason], ['unweighted', [], null])
     for (const { used, effective, deff, answers } of [total, ...groups]) {
@@ -63,14 +63,14 @@ describe('a view', () => {
     assertNear(total.answers[0]!.share, 35500266 / 69481875)
   })
 
-  test('counts votes without an answer for the weights and not for the shares', () => {
+  test('counts votes without an answer for weights, but not for shares', () => {
     const silent = votes.map((vote) => (vote.gender === MALE ? { ...vote, mask: 0 } : { ...vote, mask: 1 }))
     const { total, weighting } = analysisOf(silent).view(poll, {})
     assert.equal(total.used, votes.filter(({ gender }) => gender === FEMALE).length)
     assertNear(weighting.effective, analysis.view(poll, {}).weighting.effective)
   })
 
-  test('answers every filter like a count row by row', () => {
+  test('returns the same as a count row by row for every filter', () => {
     const bare = votes.map(({ mask, age, gender, district, day }) => ({ mask, age, gender, district, day }))
     const onlyDistricts = analysisOf(bare.map(({ mask, district, day }) => ({ mask, district, day })))
     const days = { from: 20_010, to: 20_060 }
@@ -99,7 +99,7 @@ describe('a view', () => {
     assert.equal(analysis.view(poll, { filter }).total.used, wanted.filter(({ mask }) => mask !== 0).length)
   })
 
-  test('groups add up to the whole, and a crosstab to its groups', () => {
+  test('has groups that add up to the total, and a crosstab that adds up to its groups', () => {
     const { total, groups } = analysis.view(poll, { groupBy: ['age', 'gender'] })
     assert.equal(groups.length, 15)
     assert.equal(
@@ -114,7 +114,7 @@ describe('a view', () => {
     )
   })
 
-  test('keeps those who did not state the attribute in the total', () => {
+  test('includes people without the attribute in the total', () => {
     const some = votes.map((vote, index) => (index % 10 === 0 ? { ...vote, gender: undefined } : vote))
     const { total, groups } = analysisOf(
       some.map(({ gender, ...vote }) => (gender === undefined ? vote : { ...vote, gender })),
@@ -125,7 +125,7 @@ describe('a view', () => {
     assert.ok(groups.every(({ key }) => key.gender !== undefined && key.district !== undefined))
   })
 
-  test('tells nothing of groups under 30 but their size, and grays those under 100', () => {
+  test('returns only the size of groups under 30, and marks those under 100', () => {
     const few = [
       ...votes,
       ...Array.from({ length: 29 }, (): TestVote => ({ mask: 1, gender: DIVERSE, age: 30, state: 1 })),
@@ -153,7 +153,7 @@ describe('a view', () => {
     assert.equal(genders[0]!.answers[0]!.mark, null)
   })
 
-  test('says which filters and groups the poll cannot follow, and answers without them', () => {
+  test('lists filters and groups that the poll cannot apply, and computes without them', () => {
     const broad = analysisOf(
       everyone(2000).map(({ district: _, ...vote }) => vote),
       [18, 30, 45, 65],
@@ -187,7 +187,7 @@ describe('a view', () => {
     )
   })
 
-  test('gives top-2, mean and median of the answers that have figures', () => {
+  test('returns top-2, mean and median of numeric answers', () => {
     const scale = { ...poll, answerCount: 4, values: [1, 2, 3, null], top: [0, 1] }
     const rows = [1, 2, 2, 4, 8].flatMap((mask) => Array.from({ length: 40 }, (): TestVote => ({ mask })))
     const { total } = analysisOf(rows).view(scale, {})
@@ -196,7 +196,7 @@ describe('a view', () => {
     assert.equal(total.median, 2)
   })
 
-  test('counts respondents once where several answers are allowed', () => {
+  test('counts respondents once with multiple choice', () => {
     const rows = [1, 3, 2, 3].flatMap((mask) => Array.from({ length: 25 }, (): TestVote => ({ mask })))
     const { total } = analysisOf(rows).view({ ...poll, top: [0, 1] }, {})
     assert.deepEqual(
@@ -207,7 +207,7 @@ describe('a view', () => {
     assert.equal(total.top?.share, 1)
   })
 
-  test('multiplies base weights in', () => {
+  test('multiplies by base weights', () => {
     const rows = [
       ...Array.from({ length: 50 }, (): TestVote => ({ mask: 1, weight: 3 })),
       ...Array.from({ length: 50 }, (): TestVote => ({ mask: 2, weight: 1 })),
@@ -217,7 +217,7 @@ describe('a view', () => {
     assertNear(total.effective, 200 ** 2 / 500)
   })
 
-  test('has nothing to tell of a poll without votes', () => {
+  test('is empty for a poll without votes', () => {
     const { period, total, weighting, series } = analysisOf([]).view(poll, {
       groupBy: ['state'],
       series: 'day',
@@ -230,7 +230,7 @@ describe('a view', () => {
 })
 
 describe('a series', () => {
-  test('weights every period alone and ends where the votes end', () => {
+  test('weights every period separately and ends with the last votes', () => {
     const { series, period } = analysis.view(poll, { series: 'month' })
     assert.deepEqual(period, { from: series[0]!.from, to: series.at(-1)!.to })
     const [first] = series
@@ -247,7 +247,7 @@ describe('a series', () => {
     assert.deepEqual([series[0]!.from, series[1]!.from], ['2024-10-04', '2024-10-07'])
   })
 
-  test('steps down the ladder in thin periods and leaves a gap where nothing helps', () => {
+  test('uses fewer margins in thin periods, and leaves a gap if none works', () => {
     const thin = [
       ...votes,
       ...votes
@@ -271,7 +271,7 @@ describe('a series', () => {
     assert.deepEqual([series[1]!.answers, series[1]!.weighting], [[], null])
   })
 
-  test('follows new votes without weighting old periods otherwise', () => {
+  test('includes new votes without changing the weights of old periods', () => {
     const columns = new PollColumns(USUAL_AGE_BREAKS)
     columns.append(columnsOf(votes))
     const growing = new PollAnalysis(columns, { secret: '' })
@@ -285,7 +285,7 @@ describe('a series', () => {
     assert.deepEqual(after.series, fresh.view(poll, { series: 'week' }).series)
   })
 
-  test('is refused when it would have too many points', () => {
+  test('rejects too many points', () => {
     const long = analysisOf([
       { mask: 1, day: 0 },
       { mask: 1, day: 5000 },

@@ -7,7 +7,7 @@ import type { ResultState } from '../../src/results/engine.ts'
 const poll = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen: true }
 const stateOf = (answers: number, openDay = 20_000): ResultState => ({ openDay, answers })
 
-/** An engine whose figures the test moves on. */
+/** An engine whose state the test changes. */
 function setUp() {
   const engine = {
     state: stateOf(40),
@@ -21,7 +21,7 @@ function setUp() {
   }
   const told: ResultState[] = []
   const follower = new ChangeFollower(engine)
-  /** Lets the next look happen. */
+  /** Waits for the next check. */
   const look = async () => {
     mock.timers.tick(500)
     await new Promise((resolve) => setImmediate(resolve))
@@ -29,11 +29,11 @@ function setUp() {
   return { engine, told, follower, look, listener: (state: ResultState) => told.push(state) }
 }
 
-describe('who follows a poll [READ-81]', () => {
+describe('a listener of a poll [READ-81]', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }))
   afterEach(() => mock.timers.reset())
 
-  test('is told the state of now, and then each change once', async () => {
+  test('gets the current state, and then each change once', async () => {
     const { engine, told, follower, look, listener } = setUp()
     follower.follow(poll, listener)
     await look()
@@ -46,7 +46,7 @@ describe('who follows a poll [READ-81]', () => {
     assert.deepEqual(told.slice(1), [stateOf(50), stateOf(50, 20_001)])
   })
 
-  test('is told the state that others know already, at once', async () => {
+  test('gets a known state at once', async () => {
     const { told, follower, look, listener } = setUp()
     follower.follow(poll, () => undefined)
     await look()
@@ -54,7 +54,7 @@ describe('who follows a poll [READ-81]', () => {
     assert.deepEqual(told, [stateOf(40)])
   })
 
-  test('is told nothing more after its end, and nobody looks for nobody', async () => {
+  test('gets nothing after it is removed, and checks stop without listeners', async () => {
     const { engine, told, follower, look, listener } = setUp()
     const end = follower.follow(poll, listener)
     await look()
@@ -65,7 +65,7 @@ describe('who follows a poll [READ-81]', () => {
     assert.deepEqual([told.length, engine.looks], [1, looks])
   })
 
-  test('is told what happened while votes could not be read, once they can be', async () => {
+  test('gets the changes after a failed check', async () => {
     const { engine, told, follower, look, listener } = setUp()
     follower.follow(poll, listener)
     await look()

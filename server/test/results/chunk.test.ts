@@ -15,7 +15,7 @@ const vote = fc.record({
 })
 
 describe('a packed chunk', () => {
-  test('gives back every vote it was made of', () => {
+  test('unpacks to the original votes', () => {
     fc.assert(
       fc.property(fc.array(vote), (votes) => {
         const columns = columnsOf(votes)
@@ -24,7 +24,7 @@ describe('a packed chunk', () => {
     )
   })
 
-  test('takes 7 bytes a vote, and keeps base weights and many different answers when there are some', () => {
+  test('takes 7 bytes per vote, and stores base weights and many answers if needed', () => {
     const votes = everyone(10_000)
     assert.ok(packVotes(columnsOf(votes)).length < 7.01 * votes.length)
     const rich = columnsOf(
@@ -33,14 +33,14 @@ describe('a packed chunk', () => {
     assert.deepEqual(unpackVotes(packVotes(rich)), rich)
   })
 
-  test('can begin anywhere in the memory it comes in', () => {
+  test('unpacks from any memory offset', () => {
     const columns = columnsOf(everyone(10))
     const packed = packVotes(columns)
     const shifted = Buffer.concat([Buffer.from('abc'), packed])
     assert.deepEqual(unpackVotes(shifted.subarray(3)), columns)
   })
 
-  test('is refused when it is cut off, of another version, or something else', () => {
+  test('throws for truncated data, another version, or other data', () => {
     const packed = packVotes(columnsOf(everyone(10)))
     assert.throws(() => unpackVotes(packed.subarray(0, -1)), /cut off/)
     assert.throws(() => unpackVotes(packed.with(2, 9)), /version 9/)

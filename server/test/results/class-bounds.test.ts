@@ -11,7 +11,7 @@ const bounds = (...answers: [text: string, value: number | null][]) =>
   scaleOf(...answers)?.classes.map(({ low, high }) => [low, high])
 
 describe('the classes of an interval question', () => {
-  test('are read out of amounts, with their unit [ROUTE-07]', () => {
+  test('are parsed from amounts, with their unit [ROUTE-07]', () => {
     const scale = scaleOf(
       ['Nichts', 0],
       ['Unter 20 Euro', 12],
@@ -29,7 +29,7 @@ describe('the classes of an interval question', () => {
     })
   })
 
-  test('have one unit where the singular is behind a single one [READ-01]', () => {
+  test('have one unit, also if a singular is used for one [READ-01]', () => {
     const unit = (...texts: string[]) => scaleOf(...texts.map((text): [string, number] => [text, 1]))?.unit
     assert.equal(unit('Unter 1 Stunde', '1 bis unter 2 Stunden', '2 Stunden und mehr'), 'Stunden')
     assert.equal(unit('Unter 1 Stunde', '1 bis 30 Tage'), null)
@@ -45,7 +45,7 @@ describe('the classes of an interval question', () => {
     assert.equal(scaleOf(['1 bis 2', 1.5], ['3 bis 5', 4])?.unit, null)
   })
 
-  test('are open at both ends where their words are [ROUTE-07]', () => {
+  test('are open at both ends if the texts are [ROUTE-07]', () => {
     const ages = bounds(['Unter 60 Jahre', 58], ['60 bis 62 Jahre', 61], ['Über 62 Jahre', 70])
     assert.deepEqual(ages, [
       [null, 60],
@@ -54,7 +54,7 @@ describe('the classes of an interval question', () => {
     ])
   })
 
-  test('are not made up where words or figures do not tell them [ROUTE-07]', () => {
+  test('are empty if texts or values do not define them [ROUTE-07]', () => {
     assert.deepEqual(bounds(['Wenig', 10], ['20 bis 50 Euro', 35]), [])
     assert.deepEqual(bounds(['1 bis 5', 30], ['6 bis 10', 8]), [])
     assert.deepEqual(bounds(['1 bis 5', null], ['6 bis 10', 8]), [])

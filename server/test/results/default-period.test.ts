@@ -3,10 +3,10 @@ import { describe, test } from 'node:test'
 import { DayCounts } from '../../src/results/day-counts.ts'
 import { defaultPeriod } from '../../src/results/default-period.ts'
 
-/** Today; any day does. */
+/** Today; any day. */
 const TODAY = 20_000
 
-/** So many votes on each day from one to another, both included. */
+/** Casts this many votes on each day of a range, both ends inclusive. */
 function votesOn(...spans: readonly (readonly [from: number, to: number, each: number])[]): DayCounts {
   const counts = new DayCounts()
   for (const [from, to, each] of spans)
@@ -14,7 +14,7 @@ function votesOn(...spans: readonly (readonly [from: number, to: number, each: n
   return counts
 }
 
-/** The default of these votes, whose weights cost so large a share of them. */
+/** Returns the default period of these votes, with a given loss by weights. */
 const periodOf = (votes: DayCounts, { deff = 1, openDay = TODAY } = {}) => {
   const found = defaultPeriod({
     votes,
@@ -25,39 +25,39 @@ const periodOf = (votes: DayCounts, { deff = 1, openDay = TODAY } = {}) => {
 }
 
 describe('the default period', () => {
-  test('of a question asked continuously is the last 30 days where 1,000 effective answers fall into them [READ-08]', () => {
+  test('of a continuously asked question is the last 30 days with an effective n of 1,000 [READ-08]', () => {
     const votes = votesOn([TODAY - 500, TODAY - 1, 34])
     assert.deepEqual(periodOf(votes), [TODAY - 30, TODAY - 1, 30])
   })
 
-  test('grows to 90 days and to 12 months where fewer effective answers fall into less [READ-08]', () => {
+  test('extends to 90 days and to 12 months for a smaller effective n [READ-08]', () => {
     const votes = votesOn([TODAY - 500, TODAY - 1, 34])
     assert.deepEqual(periodOf(votes, { deff: 1.1 }), [TODAY - 90, TODAY - 1, 90])
     assert.deepEqual(periodOf(votes, { deff: 4 }), [TODAY - 365, TODAY - 1, 365])
     assert.deepEqual(periodOf(votes, { deff: 40 }), [TODAY - 365, TODAY - 1, 365])
   })
 
-  test('is wide enough at 1,000 exactly', () => {
+  test('suffices with exactly 1,000', () => {
     const votes = votesOn([TODAY - 500, TODAY - 31, 1], [TODAY - 30, TODAY - 1, 50])
     assert.deepEqual(periodOf(votes, { deff: 1.5 }), [TODAY - 30, TODAY - 1, 30])
     assert.deepEqual(periodOf(votes, { deff: 1.501 })?.[2], 90)
   })
 
-  test('of a field period is that period, however few answered, up to 90 days', () => {
+  test('of a field period of up to 90 days is that period, for any sample size', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 400, TODAY - 379, 5])), [TODAY - 400, TODAY - 379, null])
     const over = { openDay: Infinity }
     assert.deepEqual(periodOf(votesOn([TODAY - 90, TODAY - 1, 100]), over), [TODAY - 90, TODAY - 1, null])
     assert.deepEqual(periodOf(votesOn([TODAY - 91, TODAY - 1, 100]), over), [TODAY - 30, TODAY - 1, 30])
   })
 
-  test('of a question that is still asked is its present, however young it is', () => {
+  test('of a question that is still asked is its present, even after a short time', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 60, TODAY - 1, 40])), [TODAY - 30, TODAY - 1, 30])
     assert.deepEqual(periodOf(votesOn([TODAY - 60, TODAY - 1, 30])), [TODAY - 60, TODAY - 1, null])
     assert.deepEqual(periodOf(votesOn([TODAY - 20, TODAY - 1, 99])), [TODAY - 20, TODAY - 1, null])
     assert.deepEqual(periodOf(votesOn([TODAY - 67, TODAY - 8, 40])), [TODAY - 67, TODAY - 8, null])
   })
 
-  test('of field periods half a year apart is the latest of them, not their mixture [READ-08]', () => {
+  test('of field periods half a year apart is the latest, not their mixture [READ-08]', () => {
     const fieldPeriods = (latest: number) =>
       votesOn(
         [TODAY - 400, TODAY - 380, 40],
@@ -70,7 +70,7 @@ describe('the default period', () => {
     assert.deepEqual(periodOf(fieldPeriods(8)), [TODAY - 215, TODAY - 10, null])
   })
 
-  test('parts field periods by more than 30 days without a vote', () => {
+  test('separates field periods by more than 30 days without a vote', () => {
     assert.deepEqual(
       periodOf(votesOn([TODAY - 50, TODAY - 41, 20], [TODAY - 10, TODAY - 9, 60]))?.[0],
       TODAY - 10,
@@ -81,13 +81,13 @@ describe('the default period', () => {
     )
   })
 
-  test('is the whole time where that is shorter than 12 months and nothing else is wide enough', () => {
+  test('is the whole time if that is shorter than 12 months and no window suffices', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 200, TODAY - 1, 4])), [TODAY - 200, TODAY - 1, null])
     assert.deepEqual(periodOf(votesOn([TODAY - 200, TODAY - 1, 12])), [TODAY - 90, TODAY - 1, 90])
     assert.deepEqual(periodOf(votesOn([TODAY - 365, TODAY - 1, 1])), [TODAY - 365, TODAY - 1, null])
   })
 
-  test('is the whole time where a few late votes would hide what many gave before', () => {
+  test('is the whole time if a few late votes would hide many earlier ones', () => {
     const votes = votesOn([TODAY - 1500, TODAY - 1480, 1000], [TODAY - 3, TODAY - 1, 2])
     assert.deepEqual(periodOf(votes), [TODAY - 1500, TODAY - 1, null])
   })
@@ -101,24 +101,24 @@ describe('the default period', () => {
     assert.deepEqual(periodOf(votes, { openDay: TODAY + 1 }), [TODAY - 29, TODAY, 30])
   })
 
-  test('is the last time a question was asked where that is long ago', () => {
+  test('is the last time a question was asked, even if long ago', () => {
     const votes = votesOn([TODAY - 900, TODAY - 600, 40])
     assert.deepEqual(periodOf(votes), [TODAY - 629, TODAY - 600, 30])
   })
 
-  test('holds the open day only of a poll begun on it, and of one that takes no more votes', () => {
+  test('includes the open day only for a poll begun on it, or that accepts no more votes', () => {
     assert.deepEqual(periodOf(votesOn([TODAY, TODAY, 3])), [TODAY, TODAY, null])
     const two = votesOn([TODAY - 1, TODAY, 3])
     assert.deepEqual(periodOf(two), [TODAY - 1, TODAY - 1, null])
     assert.deepEqual(periodOf(two, { openDay: Infinity }), [TODAY - 1, TODAY, null])
   })
 
-  test('is none without votes, and none of votes that are still to come', () => {
+  test('is null without votes, or with future votes only', () => {
     assert.equal(periodOf(new DayCounts()), null)
     assert.equal(periodOf(votesOn([TODAY + 1, TODAY + 9, 9])), null)
   })
 
-  test('weighs only windows with enough votes', () => {
+  test('computes the effective n only for windows with enough votes', () => {
     const weighed: number[] = []
     const votes = votesOn([TODAY - 500, TODAY - 1, 12])
     defaultPeriod({
@@ -134,7 +134,7 @@ describe('the default period', () => {
 })
 
 describe('the number of votes by day', () => {
-  test('follows votes that come and go in any order', () => {
+  test('is correct after votes are added and removed in any order', () => {
     const days = Int32Array.from([7, 7, 5, 7, 9, 9])
     const counts = new DayCounts()
     counts.add(days, 0, 6)

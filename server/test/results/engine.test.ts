@@ -14,7 +14,7 @@ const pollOf = (id: number, ageBreaks = USUAL_AGE_BREAKS): PollDescription => ({
 const secret = () => Promise.resolve('a secret of the test')
 const answered = (votes: readonly TestVote[]) => votes.filter(({ mask }) => mask !== 0).length
 
-/** Votes in memory that behave as a database does: packed chunks, and a tail behind them. */
+/** Votes in memory that behave like the database: packed chunks and a tail. */
 class MemoryVotes {
   generation = '1'
   chunks: TestVote[][] = []
@@ -49,7 +49,7 @@ function setUp(memoryBytes?: number) {
 }
 
 describe('the results engine', () => {
-  test('counts packed votes and those behind them', async () => {
+  test('counts packed votes and the tail', async () => {
     const { votes, engine } = setUp()
     votes.chunks = [everyone(500, 1), everyone(300, 2)]
     votes.tail = everyone(50, 3)
@@ -57,14 +57,14 @@ describe('the results engine', () => {
     assert.equal(total.used, answered([...votes.chunks.flat(), ...votes.tail]))
   })
 
-  test('reads a poll once, however many ask at the same time', async () => {
+  test('reads a poll once for concurrent queries', async () => {
     const { votes, engine } = setUp()
     votes.tail = everyone(100)
     await Promise.all(Array.from({ length: 20 }, () => engine.query(pollOf(1), {})))
     assert.equal(votes.reads.length, 1)
   })
 
-  test('sees votes cast elsewhere when a second is over, reading only what is new', async () => {
+  test('includes votes of other processes after a second, reading only new ones', async () => {
     const { votes, clock, engine } = setUp()
     votes.chunks = [everyone(500, 1)]
     await engine.query(pollOf(1), {})
@@ -89,7 +89,7 @@ describe('the results engine', () => {
     assert.deepEqual((await engine.query(pollOf(1), {})).total, before.total)
   })
 
-  test('sees a vote at once when told of it, even while an older reading is under way', async () => {
+  test('includes a vote at once after a notification, even while an older reading is running', async () => {
     const { votes, engine } = setUp()
     votes.tail = everyone(100, 1)
     await engine.query(pollOf(1), {})
@@ -101,7 +101,7 @@ describe('the results engine', () => {
     await older
   })
 
-  test('starts anew when packed votes were packed anew', async () => {
+  test('reads everything again after chunks were repacked', async () => {
     const { votes, clock, engine } = setUp()
     votes.chunks = [everyone(500, 1), everyone(500, 2)]
     await engine.query(pollOf(1), {})
@@ -111,7 +111,7 @@ describe('the results engine', () => {
     assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.chunks.flat()))
   })
 
-  test('forgets what votes carried when all are replaced by others', async () => {
+  test('resets the available attributes when all votes are replaced', async () => {
     const { votes, clock, engine } = setUp()
     votes.tail = everyone(500)
     const refusals = async () => (await engine.query(pollOf(1), { groupBy: ['state'] })).notApplicable
@@ -121,7 +121,7 @@ describe('the results engine', () => {
     assert.deepEqual(await refusals(), [{ part: 'group', dimension: 'state', reason: 'not_collected' }])
   })
 
-  test('counts anew when the age bands of a poll change', async () => {
+  test('counts again when the age bands of a poll change', async () => {
     const { votes, engine } = setUp()
     votes.tail = everyone(500, 1)
     const narrow = await engine.query(pollOf(1), { groupBy: ['age'] })
@@ -129,7 +129,7 @@ describe('the results engine', () => {
     assert.deepEqual([narrow.groups.length, broad.groups.length], [5, 2])
   })
 
-  test('keeps within its memory, the polls longest unused going first', async () => {
+  test('stays within its memory limit and evicts the least recently used polls', async () => {
     const { votes, engine } = setUp(400_000)
     votes.chunks = [everyone(10_000)]
     for (const id of [1, 2, 3, 1, 4]) await engine.query(pollOf(id), {})
@@ -137,7 +137,7 @@ describe('the results engine', () => {
     assert.deepEqual(engine.residentPolls, [3, 1, 4])
   })
 
-  test('lets a failed reading be tried again', async () => {
+  test('retries after a failed reading', async () => {
     const { load } = new MemoryVotes()
     let isDown = true
     const shaky = new ResultsEngine({

@@ -76,7 +76,7 @@ describe('protected figures of the engine', () => {
     for (const view of views.toReversed()) assert.deepEqual(other.view(poll, view), analysis.view(poll, view))
   })
 
-  test('without weights have the noise of the counts, and no other [EST-08] [PROT-01]', () => {
+  test('without weights have only the noise of the counts [EST-08] [PROT-01]', () => {
     for (const view of [{ filter: { genders: [FEMALE] } }, { groupBy: ['age' as const] }]) {
       const [weighted, plain] = [
         analysis.view(poll, view),
@@ -181,7 +181,7 @@ describe('protected figures of the engine', () => {
     assert.equal(total.used, answered(votes.filter(({ gender }) => gender === FEMALE)))
   })
 
-  test('mark groups by errors that hold the noise of the group and of the rest [PROT-05]', () => {
+  test('mark groups by errors that include the noise of the group and of the rest [PROT-05]', () => {
     const { groups } = analysis.view(poll, { groupBy: ['age'] })
     assert.deepEqual(
       groups.map(({ answers }) => answers[0]!.mark),
@@ -207,7 +207,7 @@ describe('protected figures of the engine', () => {
     assert.ok(Math.abs(top!.share! - plain.top!.share!) < 0.02)
   })
 
-  test('do not tell which districts have respondents where their number may not be told [PROT-04]', () => {
+  test('do not reveal which districts have respondents if their number is withheld [PROT-04]', () => {
     const few = [...votes, { mask: 1, district: 300, day: 20_050 }]
     const { groups } = analysisOf(few).view(poll, { groupBy: ['district'] })
     assert.ok(groups.every(({ key }) => key.district !== 300))

@@ -63,7 +63,7 @@ const strict = { onError: (error: unknown) => assert.fail(String(error)) }
 const answered = (list: readonly TestVote[]) => list.filter(({ mask }) => mask !== 0).length
 
 describe('the storage of votes, on both databases,', () => {
-  test('gives the engine the same figures before and after packing', async () => {
+  test('returns the same figures before and after packing', async () => {
     for (const open of both.databases) {
       const pollId = await addPoll(open)
       const { storage, engine } = setUp(open)
@@ -80,7 +80,7 @@ describe('the storage of votes, on both databases,', () => {
     }
   })
 
-  test('counts votes behind the chunks, packs them behind, and leaves short tails alone', async () => {
+  test('counts votes after the chunks, packs them in order, and skips short tails', async () => {
     for (const open of both.databases) {
       const pollId = await addPoll(open)
       const { storage, used } = setUp(open)
@@ -123,7 +123,7 @@ describe('the storage of votes, on both databases,', () => {
     }
   })
 
-  test('counts no vote that was deleted as docs/decisions/0008-results-engine.md says', async () => {
+  test('does not count a vote deleted as described in docs/decisions/0008-results-engine.md', async () => {
     for (const open of both.databases) {
       const pollId = await addPoll(open)
       const { storage, used } = setUp(open)
@@ -146,7 +146,7 @@ describe('the storage of votes, on both databases,', () => {
     }
   })
 
-  test('packs the other polls where the votes of one do not fit a chunk, and says which one', async () => {
+  test('packs other polls if the votes of one do not fit a chunk, and reports which', async () => {
     for (const open of both.databases) {
       const [broken, healthy] = [await addPoll(open), await addPoll(open)]
       const { storage } = setUp(open)
@@ -173,8 +173,8 @@ describe('the storage of votes, on both databases,', () => {
   })
 })
 
-describe('packing beside votes being cast', () => {
-  test('never leaves a vote behind that was under way with a smaller id', ON_SERVER, async () => {
+describe('packing while votes are cast', () => {
+  test('never skips a running vote with a smaller ID', ON_SERVER, async () => {
     const open = both.databases.find(({ kind }) => kind === 'server')!
     const pollId = await addPoll(open)
     const { storage, used } = setUp(open)
@@ -190,7 +190,7 @@ describe('packing beside votes being cast', () => {
     assert.equal(await used(pollId), answered(everyone(PACK_FROM + 1)) + 1)
   })
 
-  test('keeps count while many sessions vote and two packers pack', ON_SERVER, async () => {
+  test('stays correct while many sessions vote and two packers pack', ON_SERVER, async () => {
     const open = both.databases.find(({ kind }) => kind === 'server')!
     const pollId = await addPoll(open)
     const { storage, used } = setUp(open)

@@ -26,7 +26,7 @@ export function columnsOf(votes: readonly TestVote[]): VoteColumns {
   return columns
 }
 
-/** A generator of numbers in [0, 1) that gives the same numbers every time. */
+/** Returns a generator of pseudo-random numbers in [0, 1) with a fixed seed. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -35,7 +35,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Votes of all ages, genders and states over 100 days; older people rather choose answer 0. */
+/** Votes of all ages, genders and states over 100 days; older people prefer answer 0. */
 export function everyone(count: number, seed = 7): TestVote[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => {

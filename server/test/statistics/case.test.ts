@@ -11,11 +11,11 @@ import { impossible, tinyCase, tinyExpected, tinyRows } from './tiny-case.ts'
 
 const noFile = () => assert.fail('no file is read')
 type Entry = { answer: string; share: number; period: string }
-/** The document as its readers get it: through JSON. */
+/** The document after serialization to JSON. */
 const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, noFile))))
 
 describe('a statistics case', () => {
-  test('gives the worked figures of ten rows raked by gender and age', () => {
+  test('returns the worked figures of ten rows raked by gender and age', () => {
     const answer = run(tinyCase)
     assertNear(answer.weights, tinyExpected.weights)
     assertNear(answer.weight_summary, tinyExpected.summary)
@@ -26,7 +26,7 @@ describe('a statistics case', () => {
     assertNear(answer.subgroups.answer.gender.w.answers[0], women)
   })
 
-  test('keeps rows without an answer in the raking and leaves them out of the base', () => {
+  test('includes rows without an answer in raking, but not in the base', () => {
     const rows = [...tinyRows.slice(0, 9), { ...tinyRows[9], answer: '' }]
     const answer = run({ ...tinyCase, rows })
     assertNear(answer.weights, tinyExpected.weights)
@@ -39,7 +39,7 @@ describe('a statistics case', () => {
     )
   })
 
-  test('reads numbers as categories and as answers', () => {
+  test('accepts numbers as categories and as answers', () => {
     const rows = tinyRows.map((row, index) => ({
       gender: row.gender === 'm' ? 1 : 2,
       age: index % 2,
@@ -70,7 +70,7 @@ describe('a statistics case', () => {
     assertNear(weighted.results.answer.answers[0].share, repeated.results.answer.answers[0].share)
   })
 
-  test('takes a weight column as it is, scaled to mean 1', () => {
+  test('uses a weight column, scaled to mean 1', () => {
     const rows = tinyRows.map((row, index) => ({ ...row, weight: 3 * tinyExpected.weights[index]! }))
     const answer = run({ rows, attributes: ['gender'], weight_column: 'weight', answer: ['answer', 'age'] })
     assertNear(answer.weights, tinyExpected.weights)
@@ -81,7 +81,7 @@ describe('a statistics case', () => {
     )
   })
 
-  test('rakes each period alone and shows answers nobody gave in a period as 0', () => {
+  test('rakes each period separately and shows answers without votes as 0', () => {
     const second = tinyRows.map((row) => ({
       ...row,
       answer: row.answer === 'ja' ? 'weiß nicht' : 'nein',
@@ -102,7 +102,7 @@ describe('a statistics case', () => {
     })
   })
 
-  test('puts the error of a period that cannot be weighted in its place and on the document', () => {
+  test('contains the error of a period that cannot be weighted, also at the top level', () => {
     const rows = [
       ...tinyRows.map((row) => ({ ...row, wave: 'a' })),
       ...impossible['has no women'].rows.map((row) => ({ ...row, wave: 'b' })),
@@ -114,7 +114,7 @@ describe('a statistics case', () => {
   })
 
   for (const [what, { rows, margins }] of Object.entries(impossible)) {
-    test(`refuses a sample that ${what}`, () => {
+    test(`rejects a sample that ${what}`, () => {
       const { error, results } = run({ rows, margins, answer: 'answer' })
       assert.equal(error.code, what === 'has no women' ? 'category_empty' : 'margins_impossible')
       assert.equal(results, undefined)
@@ -122,7 +122,7 @@ describe('a statistics case', () => {
     })
   }
 
-  test('refuses rows of a category without a target', () => {
+  test('rejects rows of a category without a target', () => {
     const rows = [...tinyRows, { ...tinyRows[0], gender: 'd' }]
     assert.equal(run({ ...tinyCase, rows }).error.code, 'margins_impossible')
   })
@@ -139,7 +139,7 @@ describe('a statistics case', () => {
     'no rows': { rows: undefined },
     'a weight that is no number': { weight_column: 'gender' },
   })) {
-    test(`tells of ${what}`, () => {
+    test(`contains ${what}`, () => {
       assert.throws(() => run({ ...tinyCase, ...change }), CaseError)
     })
   }
@@ -168,20 +168,20 @@ describe('npm run stats', () => {
     })
   })
 
-  test('ends with 2 and an error document when margins cannot be met', () => {
+  test('exits with 2 and an error document if margins cannot be met', () => {
     const { status, stdout } = stats({ ...impossible['has no women'], answer: 'answer' })
     assert.equal(status, 2)
     assert.deepEqual(Object.keys(JSON.parse(stdout)), ['error'])
   })
 
-  test('ends with 1 and a message when the case cannot be read', () => {
+  test('exits with 1 and a message if the case is invalid', () => {
     const { status, stdout, stderr } = stats({ ...tinyCase, answer: 'missing' })
     assert.equal(status, 1)
     assert.equal(stdout, '')
     assert.match(stderr, /missing/)
   })
 
-  test('tells its help, and in a sentence why there is no case', () => {
+  test('prints help, and a message without a case', () => {
     assert.match(call('--help').stdout, /^npm run --silent stats -- DATEI/)
     const { status, stderr } = call('/none.json')
     assert.deepEqual([status, stderr], [1, 'Die Datei „/none.json“ ist nicht lesbar: Es gibt sie nicht.\n'])

@@ -28,14 +28,14 @@ const sumsOf = (list: readonly number[]): Sums => ({
 })
 
 describe('intervals', () => {
-  test('give the margins German institutes publish', () => {
+  test('equal the margins of error published by German institutes', () => {
     assertNear(100 * marginOfError(0.05, 1000), 1.35, 5e-3)
     assertNear(statisticalError(1000), 3.1, 5e-3)
     assertNear(100 * marginOfError(0.4, 1061), 2.95, 5e-3)
     assertNear(100 * marginOfError(0.1, 1061), 1.81, 5e-3)
   })
 
-  test('stay within 0 and 1 and hold the share', () => {
+  test('stay within 0 and 1 and contain the share', () => {
     const sizes = fc.double({ min: 0.5, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), sizes, (share, effective) => {
@@ -45,11 +45,11 @@ describe('intervals', () => {
     )
   })
 
-  test('cover everything when nobody answered', () => {
+  test('cover everything without respondents', () => {
     assert.deepEqual(wilsonInterval(0, 0), [0, 1])
   })
 
-  test('never count more effective respondents than there are, whatever the scale of the weights', () => {
+  test('never have a larger effective size than n, at any scale of the weights', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0.1, max: 10, noNaN: true }), (list, scale) => {
         const { n, weight, squares } = sumsOf(list)
@@ -60,7 +60,7 @@ describe('intervals', () => {
     )
   })
 
-  test('are called gut up to 5 points, mittel up to 10, gering above', () => {
+  test('are graded gut up to 5 points, mittel up to 10, gering above', () => {
     assert.deepEqual([5, 5.01, 10, 10.01].map(reliabilityOf), ['GOOD', 'MEDIUM', 'MEDIUM', 'LOW'])
   })
 
@@ -88,7 +88,7 @@ describe('shares', () => {
     assertNear(se, Math.sqrt((0.25 * 0.75) / 99))
   })
 
-  test('take the n of the whole table for a subgroup', () => {
+  test('use the n of the whole table for a subgroup', () => {
     const hits = { n: 3, weight: 3, squares: 3 }
     const base = { n: 6, weight: 6, squares: 6 }
     assertNear(estimateShare(hits, base, 10).se, Math.sqrt((10 / 9) * 6 * 0.25) / 6)
@@ -112,13 +112,13 @@ describe('scales', () => {
     assertNear(mean?.se, Math.sqrt(50 / 3 / 4))
   })
 
-  test('have the median in the middle of the weight', () => {
+  test('have a median at half of the weight', () => {
     assert.equal(estimateMedian(scale), 2.5)
     assert.equal(estimateMedian(scale.with(3, { value: 10, n: 1, weight: 4, squares: 16 })), 10)
     assert.equal(estimateMedian([]), null)
   })
 
-  test('have the median within its class, as if that were evenly filled', () => {
+  test('interpolate the median within its class', () => {
     const class0 = { value: 0, n: 1, weight: 1, squares: 1, bounds: { low: 0, high: 0 } }
     const class10 = { value: 10, n: 4, weight: 4, squares: 4, bounds: { low: 0, high: 20 } }
     const open = { value: 30, n: 1, weight: 1, squares: 1, bounds: { low: 20, high: null } }
@@ -130,7 +130,7 @@ describe('scales', () => {
 })
 
 describe('comparisons', () => {
-  test('mark only differences that are hardly chance', () => {
+  test('mark only significant differences', () => {
     const at = (share: number) => ({ share, se: 0.02 })
     const differences = [
       compareShares(at(0.3), at(0.4)),
@@ -142,7 +142,7 @@ describe('comparisons', () => {
     assert.deepEqual(markDifferences([]), [])
   })
 
-  test('do not take a share of 0 for certain', () => {
+  test('do not treat a share of 0 as certain', () => {
     const none = estimateShare({ n: 0, weight: 0, squares: 0 }, { n: 120, weight: 120, squares: 120 })
     const few = estimateShare({ n: 18, weight: 18, squares: 18 }, { n: 1000, weight: 1000, squares: 1000 })
     const many = estimateShare(
@@ -153,7 +153,7 @@ describe('comparisons', () => {
     assert.deepEqual(markDifferences([compareShares(many, none)!.z]), ['▼'])
   })
 
-  test('mark less the more of them are made', () => {
+  test('mark fewer differences with more comparisons', () => {
     const single = 2.8 // p = 0.005
     const chance = Array<number>(9).fill(0.3)
     assert.deepEqual(markDifferences([single]), ['▲'])
@@ -161,7 +161,7 @@ describe('comparisons', () => {
     assert.equal(markDifferences([single, ...Array<number>(9).fill(-5)])[0], '▲')
   })
 
-  test('are judged by their errors together, those of published shares by their ranges [READ-03]', () => {
+  test('use the errors of both sides, and the ranges of published shares [READ-03]', () => {
     // √(0.015² + 0.02²) = 0.025
     const difference = compareShares({ share: 0.3, se: 0.015 }, { share: 0.38, se: 0.02 })!
     assertNear(difference.z, 3.2)
@@ -172,7 +172,7 @@ describe('comparisons', () => {
     assertNear(compareShares(published, { share: 0.38, se: 0 })!.error, 0.04 / 1.959963984540054)
   })
 
-  test('hold for sides that share respondents by the largest error that they can have [READ-73]', () => {
+  test('use the largest possible error for sides that share respondents [READ-73]', () => {
     // Two sides of 200 share 100 who answered 5; the others answered 1 on the first side, 9 on the second.
     const [first, second] = [3, 7].map((share) => ({ share, se: Math.sqrt(4 / 200) }))
     const trueError = Math.sqrt((100 * 2 ** 2 + 100 * 2 ** 2 + 100 * 4 ** 2) / 200 ** 2)
@@ -180,7 +180,7 @@ describe('comparisons', () => {
     assert.ok(compareShares(first!, second!, largestError)!.error >= trueError)
   })
 
-  test('are secured as Benjamini and Hochberg step up from the smallest p-value [READ-03]', () => {
+  test('are significant by the step-up procedure of Benjamini and Hochberg [READ-03]', () => {
     // p = 0.003, 0.0039, 0.0059, 0.02, 0.5 against 0.002, 0.004, 0.006, 0.008, 0.01
     const differences = [0.6745, 2.753, 2.3263, 2.9677, -2.8856].map((z) => ({ difference: z / 100, z }))
     assert.deepEqual(securedDifferences([null, ...differences]), [false, false, true, false, true, true])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 
-/** Every number of `expected` is met within a relative tolerance; everything else is equal. */
+/** Asserts that every number of `expected` matches within a relative tolerance, and everything else exactly. */
 export function assertNear(actual: unknown, expected: unknown, tolerance = 1e-9, path = 'value'): void {
   if (typeof expected === 'number') {
     assert.equal(typeof actual, 'number', `${path} is a number`)

@@ -5,10 +5,10 @@ import { Random, WeightedPick } from '../../src/demo/random.ts'
 import { compareShares, type Compared } from '../../src/statistics/comparison.ts'
 import { findChangesOfLook } from '../../src/statistics/repeated-looks.ts'
 
-/** `npm run test:full` simulates the number of years that its decision names. */
+/** `npm run test:full` simulates the number of years given in the decision. */
 const YEARS = process.env.FULL_MATRIX === '1' ? 20_000 : 400
 
-/** Days whose answers are the reference, and the most that are compared with it. */
+/** The days of the reference, and the maximum number compared with it. */
 const WINDOW = 30
 const YEAR = 365
 /** Half of the people count four times as much as the others: a design effect of 1.36. */
@@ -18,11 +18,11 @@ interface Question {
   name: string
   shares: number[]
   votesADay: number
-  /** After how many days it is looked at each time. */
+  /** The number of days between looks. */
   every: number
-  /** Blocks of which the figures of a segment are the sum, each with its noise. */
+  /** The number of blocks in the figures of a segment, each with its noise. */
   blocks?: number
-  /** The shares from the day after the reference on, where they change. */
+  /** The shares from the day after the reference on, if they change. */
   after?: number[]
 }
 
@@ -43,7 +43,7 @@ const UNCHANGED: Question[] = [
   { name: 'a segment of twelve blocks daily', shares: [0.5, 0.3, 0.2], votesADay: 8, blocks: 12, ...DAILY },
 ]
 
-/** The sums of some days: of each answer the people of each weight. */
+/** The sums of some days: for each answer the people of each weight. */
 class Sums {
   readonly counts: number[][]
   constructor(answers: number) {
@@ -83,7 +83,7 @@ function sharesOf({ counts }: Sums, random: Random, blocks = 1): { n: number; sh
   return { n, shares }
 }
 
-/** Looks at a question for a year. @returns the day of the first change that is told; null where there is none */
+/** Looks at a question for a year. @returns the day of the first reported change; null for none */
 function dayOfFirstChange({ shares, after = shares, votesADay, every, blocks }: Question, random: Random) {
   const days = Array.from({ length: WINDOW + YEAR }, (_, day) =>
     drawDay(day < WINDOW ? shares : after, votesADay, random),
@@ -111,16 +111,16 @@ function alarmRate(question: Question, seed: number): number {
   return alarms / YEARS
 }
 
-describe('the rule of changes at repeated looks', () => {
+describe('the rule for changes with repeated looks', () => {
   for (const [index, question] of UNCHANGED.entries()) {
-    it(`alarms in at most 5 % of years without a change: ${question.name} [READ-62]`, (context) => {
+    it(`raises a false alarm in at most 5 % of years without a change: ${question.name} [READ-62]`, (context) => {
       const rate = alarmRate(question, index + 1)
       context.diagnostic(`${(100 * rate).toFixed(2)} % of ${YEARS} years`)
       assert.ok(rate <= 0.05, `${rate}`)
     })
   }
 
-  it('finds a real change, and soon [READ-62]', (context) => {
+  it('finds a real change soon [READ-62]', (context) => {
     const random = new Random(99)
     for (const rhythm of [DAILY, WEEKLY]) {
       const question = {
@@ -139,12 +139,12 @@ describe('the rule of changes at repeated looks', () => {
     }
   })
 
-  it('spends the chance of a year on one look a day, so that no change of rhythm can spend more [READ-62]', () => {
+  it('uses the budget of a year with one look a day, so that no change of rhythm exceeds it [READ-62]', () => {
     const daily = Array.from({ length: 366 }, () => 1 / WATCH_LOOKS)
     assert.ok(daily.reduce((sum, part) => sum + part, 0) <= 1 + 1e-9)
   })
 
-  it('asks more of each comparison, the more of them and the more looks there are [READ-62]', () => {
+  it('requires more of each comparison with more comparisons or looks [READ-62]', () => {
     const [small, large] = [3.9, 4.6].map((z) => ({ difference: 0.1, z }))
     assert.deepEqual(findChangesOfLook([small!], 365), [true])
     assert.deepEqual(findChangesOfLook([small!, small!, small!], 365), [false, false, false])

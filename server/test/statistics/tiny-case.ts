@@ -1,4 +1,4 @@
-/** Ten rows raked 2 × 2, worked with R 4.2.2, survey 4.1.1: every figure can be followed by hand. */
+/** Ten rows raked 2 × 2, computed with R 4.2.2, survey 4.1.1: every figure can be verified by hand. */
 export const tinyRows = [
   ['m', 'jung', 'ja'],
   ['m', 'jung', 'ja'],
@@ -73,7 +73,7 @@ const rowsOf = (pairs: [string, string, number][]) =>
     Array.from({ length: times }, () => ({ gender, age, answer: 'ja' })),
   )
 
-/** Margins that no weights can meet, or only weights that leave a row out. */
+/** Margins that cannot be met, or only by omitting a row. */
 export const impossible = {
   'has no women': {
     rows: rowsOf([

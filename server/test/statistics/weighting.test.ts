@@ -20,7 +20,7 @@ import { marginTable } from '../../src/statistics/margin-table.ts'
 import { weigh } from '../../src/statistics/weighting.ts'
 import { assertNear } from './near.ts'
 
-/** Counts one vote into its cell. */
+/** Adds one vote to its cell. */
 function countVote(totals: CellTotals, cell: number, weight = 1): void {
   totals.n[cell]! += 1
   totals.weight[cell]! += weight
@@ -46,7 +46,7 @@ describe('raking', () => {
       }),
     )
 
-  test('meets every margin with weights of mean 1, on whatever scale targets and base weights are', () => {
+  test('meets every margin with weights of mean 1, at any scale of targets and base weights', () => {
     fc.assert(
       fc.property(tables, fc.double({ min: 0.1, max: 50, noNaN: true }), (table, scale) => {
         const { rows, columns, counts, rowTargets, columnTargets } = table
@@ -81,7 +81,7 @@ describe('raking', () => {
     )
   })
 
-  test('rakes on crossings', () => {
+  test('rakes to crossings', () => {
     const crossing = { name: 'age × gender', categoryOfCell: [0, 1, 2, 3], targets: [1, 2, 3, 4] }
     const result = rake([25, 25, 25, 25], 100, [crossing])
     assert.ok(result.ok)
@@ -97,7 +97,7 @@ describe('raking', () => {
 })
 
 describe('population targets', () => {
-  test('are built for any union of published bands', () => {
+  test('are available for any union of published bands', () => {
     const broad = ageGenderTargets([18, 30, 45, 65])
     assert.ok(broad.ok)
     assert.deepEqual(broad.women, [5212389, 8012239, 11806666, 10468972])
@@ -107,7 +107,7 @@ describe('population targets', () => {
     assert.deepEqual(six.men, [5698680, 5610014, 5155165, 6153590, 5615445, 5748715])
   })
 
-  test('are refused for bands that cut a published one', () => {
+  test('are not available for bands that cut a published one', () => {
     const refused = ageGenderTargets([18, 35, 65])
     assert.ok(!refused.ok)
     assert.deepEqual(refused.breaks, [35])
@@ -145,7 +145,7 @@ describe('weighting a poll', () => {
     return sum(votes.filter(belongs).map(weightOf)) / sum(votes.map(weightOf))
   }
 
-  test('rakes on age by gender and state when all are there', () => {
+  test('rakes to age by gender and state if all are available', () => {
     const weighting = weigh(space, totalsOf(everywhere))
     assert.equal(weighting.method, 'raked')
     assert.deepEqual(weighting.margins, ['age_gender', 'state'])
@@ -165,12 +165,12 @@ describe('weighting a poll', () => {
     )
   })
 
-  test('leaves out what nobody stated', () => {
+  test('omits attributes that nobody stated', () => {
     const votes = everywhere.map(([, gender, state]): Vote => [UNKNOWN, gender, state])
     assert.deepEqual(weigh(space, totalsOf(votes)).margins, ['gender', 'state'])
   })
 
-  test('steps down and says so when a state has no votes', () => {
+  test('uses fewer margins with a warning if a state has no votes', () => {
     const weighting = weigh(space, totalsOf(everywhere.filter(([, , state]) => state !== 4)))
     assert.deepEqual(weighting.margins, ['age_gender'])
     assert.deepEqual(weighting.dropped, ['state'])
@@ -181,12 +181,12 @@ describe('weighting a poll', () => {
     )
   })
 
-  test('steps down to age and gender apart when a combination is missing', () => {
+  test('uses age and gender separately if a combination is missing', () => {
     const votes = everywhere.filter(([age, gender]) => !(age === 70 && gender === MALE))
     assert.deepEqual(weigh(space, totalsOf(votes)).margins, ['age', 'gender'])
   })
 
-  test('ends unweighted with its reason when nothing can be met', () => {
+  test('is unweighted with a reason if no margin can be met', () => {
     const weighting = weigh(
       space,
       totalsOf([
@@ -201,7 +201,7 @@ describe('weighting a poll', () => {
     assert.equal(weigh(space, totalsOf([])).reason, 'no_votes')
   })
 
-  test('keeps the share of those for whom there is no official figure', () => {
+  test('keeps the share of categories without an official figure', () => {
     const votes: Vote[] = [
       ...everywhere,
       ...Array.from({ length: 16 }, (_, index): Vote => [35, DIVERSE, index + 1]),
@@ -220,13 +220,13 @@ describe('weighting a poll', () => {
     )
   })
 
-  test('flags a high design effect and extreme weights', () => {
+  test('warns of a high design effect and extreme weights', () => {
     const votes = everywhere.flatMap((vote) => Array.from({ length: vote[0] === 20 ? 60 : 1 }, () => vote))
     const codes = weigh(space, totalsOf(votes)).warnings.map(({ code }) => code)
     assert.deepEqual(codes, ['deff_high', 'weights_extreme'])
   })
 
-  test('leaves age out when the bands of the poll fit no published figure', () => {
+  test('omits age if the bands of the poll fit no published figure', () => {
     const odd = cellSpace([18, 35, 65])
     const totals = emptyTotals(odd.size)
     const offsets = bandOffsets(odd)
@@ -237,17 +237,17 @@ describe('weighting a poll', () => {
     assert.equal(weighting.warnings[0]?.code, 'bands_without_population')
   })
 
-  test('rakes on the margins of a profile and no others [STAFF-16]', () => {
+  test('rakes only to the margins of a profile [STAFF-16]', () => {
     const profile = { margins: ['age', 'state'], maxWeight: null } as const
     const men = everywhere.flatMap((vote) => (vote[1] === MALE ? [vote, vote] : [vote]))
     const weighting = weigh(space, totalsOf(men), profile)
     assert.deepEqual(weighting.margins, ['age', 'state'])
     assert.ok(weighting.cycles > 0 && weighting.worstError < 1e-6)
     const women = marginTable(space, totalsOf(men), 'gender', weighting.factors)?.[FEMALE]
-    assertNear(women?.achieved ?? 0, women?.share ?? 1, 1e-6) // nothing says that women are too few
+    assertNear(women?.achieved ?? 0, women?.share ?? 1, 1e-6) // there is no evidence of too few women
   })
 
-  test('steps down to smaller sets of the margins chosen, never to others [STAFF-16]', () => {
+  test('uses smaller sets of the chosen margins, never others [STAFF-16]', () => {
     const gaps = everywhere.filter(([age, , state]) => state !== 4 && age !== 20)
     const weighting = weigh(space, totalsOf(gaps), { margins: ['age', 'gender', 'state'], maxWeight: null })
     assert.deepEqual(weighting.margins, ['gender'])
@@ -255,7 +255,7 @@ describe('weighting a poll', () => {
     assert.deepEqual([alone.method, alone.reason, alone.margins], ['unweighted', 'margins_impossible', []])
   })
 
-  test('trims weights and still meets margins that allow it [STAFF-16]', () => {
+  test('trims weights and still meets margins if possible [STAFF-16]', () => {
     const free = weigh(space, totalsOf(everywhere))
     const maxWeight = free.largest * 0.97
     const trimmed = weigh(space, totalsOf(everywhere), { margins: [], maxWeight })
@@ -265,7 +265,7 @@ describe('weighting a poll', () => {
     assert.deepEqual(weigh(space, totalsOf(everywhere), { margins: [], maxWeight: 20 }).factors, free.factors)
   })
 
-  test('says how far trimmed weights miss their margins [STAFF-16]', () => {
+  test('reports how far trimmed weights miss their margins [STAFF-16]', () => {
     const young = everywhere.flatMap((vote) => Array.from({ length: vote[0] === 20 ? 60 : 1 }, () => vote))
     const totals = totalsOf(young)
     const weighting = weigh(space, totals, { margins: ['age'], maxWeight: 2 })
@@ -274,7 +274,7 @@ describe('weighting a poll', () => {
     const table = marginTable(space, totals, 'age', weighting.factors) ?? []
     const distances = table.map(({ achieved, target }) => Math.abs(achieved - target))
     assertNear(weighting.worstError, Math.max(...distances), 1e-9)
-    // 4 of 64 votes are of people from 30 on: at twice their share, 2 × 4/64 of the weight is theirs.
+    // 4 of 64 votes are of people from 30 on: with twice their share, 2 × 4/64 of the weight is theirs.
     assertNear(table[0]?.achieved ?? 0, 1 - (2 * 4) / 64, 1e-9)
     assertNear(weighting.trimmed, 4 / 64, 1e-9)
     assert.ok(weighting.warnings.some(({ code }) => code === 'margins_missed'))
@@ -282,7 +282,7 @@ describe('weighting a poll', () => {
     assertNear(weights / young.length, 1, 1e-9)
   })
 
-  test('numbers its cells so that they can be read back', () => {
+  test('numbers its cells reversibly', () => {
     assert.deepEqual(keyOfCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), { band: 2, gender: MALE, state: 9 })
     assert.deepEqual(keyOfCell(bands[17]! + GENDER_OFFSETS[UNKNOWN]! + 0), { band: 5, gender: 3, state: 0 })
   })

@@ -52,7 +52,7 @@ suite('the audit log of staff', () => {
     return entries.map(({ id }: { id: number }) => id)
   }
 
-  test('says who did what to which object, and when, the newest first [STAFF-38]', async () => {
+  test('returns who did what to which object, and when, newest first [STAFF-38]', async () => {
     const { entries, next } = (await support(AUDIT)).json()
     assert.equal(next, null)
     assert.deepEqual(
@@ -78,7 +78,7 @@ suite('the audit log of staff', () => {
     })
   })
 
-  test('is filtered by object, person and the days of Berlin [STAFF-38]', async () => {
+  test('is filtered by object, person and days in Berlin [STAFF-38]', async () => {
     assert.deepEqual(await idsOf('object_type=POLL_BUNDLE'), [5, 2, 1])
     assert.deepEqual(await idsOf('object_type=POLL_BUNDLE&object_id=7'), [5, 1])
     assert.deepEqual(await idsOf('person=ida%20muller'), [3, 2, 1])
@@ -89,7 +89,7 @@ suite('the audit log of staff', () => {
     assert.deepEqual(await idsOf('from=2026-03-30'), [5, 4, 3])
   })
 
-  test('is read page by page, whatever is written meanwhile [STAFF-38]', async () => {
+  test('returns stable pages while entries are added [STAFF-38]', async () => {
     const first = (await support(`${AUDIT}?limit=2&object_type=POLL_BUNDLE`)).json()
     await harness.db.insert(auditLog).values({ actorId: 1, action: 'CREATED', objectType: 'POLL_BUNDLE' })
     const rest = (await support(`${AUDIT}?limit=2&object_type=POLL_BUNDLE&before=${first.next}`)).json()
@@ -98,7 +98,7 @@ suite('the audit log of staff', () => {
     await harness.db.delete(auditLog).where(eq(auditLog.id, 6))
   })
 
-  test('is exported whole as a table whose cells no spreadsheet computes [STAFF-38]', async () => {
+  test('is exported as CSV without formula injection [STAFF-38]', async () => {
     const many = Array.from({ length: 1500 }, () => ({ actorId: 0, action: 'UPDATED', objectType: 'TAG' }))
     await harness.db.insert(auditLog).values(many)
     const answer = await support('GET /provider/v1/admin/audit/export.csv')
@@ -119,7 +119,7 @@ suite('the audit log of staff', () => {
     assert.equal(filtered.body.split('\r\n').length, 1 + 2 + 1)
   })
 
-  test('refuses a period that ends before it begins, and words that are no filter [STAFF-38]', async () => {
+  test('rejects a period that ends before it begins, and invalid filters [STAFF-38]', async () => {
     for (const call of [AUDIT, 'GET /provider/v1/admin/audit/export.csv']) {
       const answer = await support(`${call}?from=2026-03-02&to=2026-03-01`)
       assert.equal(answer.statusCode, 422)
@@ -129,7 +129,7 @@ suite('the audit log of staff', () => {
     assert.equal((await support(`${AUDIT}?before=0`)).statusCode, 422)
   })
 
-  test('names an object as it is called now, also where the change does not [STAFF-38]', async () => {
+  test('contains the current name of an object, also if the change does not include it [STAFF-38]', async () => {
     const staff = await harness.as('umfragen@meinungsbild.example')
     const archived = await staff(`PUT /provider/v1/admin/polls/${POLL.open}/status`, { status: 'ARCHIVED' })
     assert.equal(archived.statusCode, 200, archived.body)

@@ -12,7 +12,7 @@ const CONNECTIONS = 80
 const PEOPLE = 24
 const AT_ONCE = 8
 const ACCOUNTS = 60
-/** Less than the default: each unknown account costs a real hash. */
+/** Fewer than by default, because each unknown account costs a real hash. */
 const FAILURES = 10
 
 for (const kind of ['embedded', 'server'] as const) {
@@ -21,9 +21,9 @@ for (const kind of ['embedded', 'server'] as const) {
     let harness: Harness
     before(async () => {
       const open = kind === 'server' ? await openServer() : await openEmbedded()
-      // Each test's addresses stand in X-Forwarded-For, as a proxy in front of the server sends them.
+      // Each test has its own client addresses in X-Forwarded-For, like behind a proxy.
       harness = await startHarness({ open, config: { trustedProxies: 1, loginFailuresPerAddress: FAILURES } })
-      // With the fixture's cheap hash: what the flood costs must not be what these cost.
+      // With the cheap hash of the fixture: the cost of the flood must not be the cost of hashes.
       const [{ passwordHash } = { passwordHash: null }] = await harness.db.select().from(users).limit(1)
       const account = { passwordHash, voterRole: 'EMAIL_PASSWORD' as const }
       const people = Array.from({ length: ACCOUNTS }, (_, index) => ({ ...account, email: emailOf(index) }))
@@ -35,7 +35,7 @@ for (const kind of ['embedded', 'server'] as const) {
     const login = (address: string, email: string, password = 'falsch') =>
       harness.anonymous('POST /provider/v1/auth/login', { email, password }, { 'x-forwarded-for': address })
 
-    test('keep nobody else from logging in, and are told to wait [S17]', async () => {
+    test('do not keep others from logging in, and are rate-limited [S17]', async () => {
       const flood: LightMyRequestResponse[] = []
       let isOver = false
       const connections = Array.from({ length: CONNECTIONS }, async (_, connection) => {
@@ -63,7 +63,7 @@ for (const kind of ['embedded', 'server'] as const) {
       assert.ok(flood.every(({ statusCode }) => statusCode === 429 || statusCode === 401))
     })
 
-    test('try one password on as many accounts in 15 minutes as the setting allows, all addresses of a /64 together [S5] [S17]', async () => {
+    test('try one password on as many accounts in 15 minutes as the setting allows, counted per /64 network [S5] [S17]', async () => {
       await harness.db.delete(rateLimitEvents)
       const answers: number[] = []
       for (let first = 0; first < ACCOUNTS; first += ACCOUNTS / 3) {
@@ -80,7 +80,7 @@ for (const kind of ['embedded', 'server'] as const) {
       assert.equal((await login('2001:db8:0:1::ffff', emailOf(0), PASSWORD)).statusCode, 200)
     })
 
-    test('guess one password five times from all addresses of a /64 together [S5]', async () => {
+    test('guess one password five times, counted per /64 network [S5]', async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) => login(`2001:db8:0:3::${index}`, emailOf(0))),
       )

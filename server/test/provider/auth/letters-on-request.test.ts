@@ -9,7 +9,7 @@ const email = 'admin@verlag.example'
 suite('links on request', () => {
   let harness: Harness
   before(async () => {
-    // Each test's addresses stand in X-Forwarded-For, as a proxy in front of the server sends them.
+    // Each test has its own client addresses in X-Forwarded-For, like behind a proxy.
     harness = await startHarness({ config: { trustedProxies: 1 } })
   })
   beforeEach(async () => {
@@ -25,7 +25,7 @@ suite('links on request', () => {
     )
   const counted = (name: string) => harness.db.$count(rateLimitEvents, like(rateLimitEvents.key, `${name}:%`))
 
-  test('cannot be used up for somebody by one network, and by all together after 20 [S17]', async () => {
+  test('cannot be exhausted for a user by one network, only by all networks together after 20 [S17]', async () => {
     for (let time = 0; time < 7; time++) assert.equal((await forgot('198.51.100.1')).statusCode, 200)
     assert.equal((await harness.posted()).length, 5)
     await forgot('203.0.113.1')
@@ -37,7 +37,7 @@ suite('links on request', () => {
     assert.equal((await harness.posted()).length, 20)
   })
 
-  test('go to 30 addresses an hour for one network, with the same answer beyond [S8] [S17]', async () => {
+  test('are sent to 30 addresses an hour per network, with the same response beyond [S8] [S17]', async () => {
     const within = await forgot('2001:db8::1')
     for (let time = 1; time < 30; time++) await forgot(`2001:db8::${time}`, `niemand-${time}@verlag.example`)
     const rows = await harness.db.$count(rateLimitEvents)

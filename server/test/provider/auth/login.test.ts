@@ -19,7 +19,7 @@ suite('login', () => {
   const login = (email: string, password?: string, headers: Record<string, string> = {}) =>
     harness.anonymous('POST /provider/v1/auth/login', credentials(email, password), headers)
 
-  test('counts as activity, however short the visit is [AUTH-01]', async () => {
+  test('counts as activity, even in a short visit [AUTH-01]', async () => {
     const lastActive = async () => {
       const [user] = await harness.db.select().from(users).where(eq(users.email, 'allein@privat.example'))
       return user?.lastActiveAt ?? null
@@ -31,7 +31,7 @@ suite('login', () => {
     assert.ok(active && active >= before, String(active))
   })
 
-  test('answers token, user, features and admin roles [AUTH-01] [AUTH-03]', async () => {
+  test('returns token, user, features and admin roles [AUTH-01] [AUTH-03]', async () => {
     const answer = await login('Admin@Kunde.example')
     assert.equal(answer.statusCode, 200)
     const { auth_token: token, user, features, admin_roles: roles } = answer.json()
@@ -50,7 +50,7 @@ suite('login', () => {
     assert.equal(answer.headers['cache-control'], 'no-store')
   })
 
-  test('keeps no token, only its SHA-256 [AUTH-07]', async () => {
+  test('stores only the SHA-256 of the token [AUTH-07]', async () => {
     const token: string = (await login('admin@kunde.example')).json().auth_token
     const { rows } = await harness.open.pool.query<{ row: string }>(
       'select sessions::text as row from sessions',
@@ -66,7 +66,7 @@ suite('login', () => {
     assert.deepEqual(answer.features, ['internal:tooling'])
   })
 
-  test('answers a wrong password, an unknown address and an account without password alike', async () => {
+  test('responds equally to a wrong password, an unknown address and an account without password', async () => {
     const answers = await Promise.all([
       login('redaktion@kunde.example', 'falsch'),
       login('niemand@kunde.example', 'falsch'),
@@ -82,7 +82,7 @@ suite('login', () => {
     }
   })
 
-  test('refuses the sixth try within 15 minutes, and takes it afterwards', async () => {
+  test('rejects the sixth attempt within 15 minutes, and accepts it afterwards', async () => {
     for (let failure = 0; failure < 5; failure++) {
       assert.equal((await login('admin@verlag.example', 'falsch')).statusCode, 401)
     }
@@ -97,7 +97,7 @@ suite('login', () => {
     assert.equal((await login('admin@verlag.example')).statusCode, 200)
   })
 
-  test('lets no more than five of many guesses at once be tried', async () => {
+  test('checks no more than five of many concurrent guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login('lesen@meinungsbild.example', 'falsch')),
     )
@@ -105,14 +105,14 @@ suite('login', () => {
     assert.equal(refused.length, 7)
   })
 
-  test('forgets failures once somebody succeeds', async () => {
+  test('resets the failure count after a success', async () => {
     for (let round = 0; round < 2; round++) {
       for (let failure = 0; failure < 4; failure++) await login('test@demo.example', 'falsch')
       assert.equal((await login('test@demo.example')).statusCode, 200)
     }
   })
 
-  test('refuses what is no pair of credentials, field by field', async () => {
+  test('rejects invalid credentials with an error for each field', async () => {
     const answer = await harness.anonymous('POST /provider/v1/auth/login', { email: '', admin: true })
     assert.equal(answer.statusCode, 422)
     assert.deepEqual(answer.json().fields, {
@@ -122,7 +122,7 @@ suite('login', () => {
     })
   })
 
-  test('ends with logout: the token is worth nothing then', async () => {
+  test('ends with logout, which revokes the token', async () => {
     const token = await harness.tokenFor('admin@kunde.example')
     const identity = { 'x-auth-token': token }
     const answer = await harness.anonymous('POST /provider/v1/auth/logout', undefined, identity)
@@ -132,7 +132,7 @@ suite('login', () => {
     assert.equal(after.json().code, 'invalid_token')
   })
 
-  test('works by the header alone: cookies log nobody in', async () => {
+  test('requires the header and ignores cookies', async () => {
     const token = await harness.tokenFor('admin@kunde.example')
     const answer = await harness.anonymous('GET /provider/v1/me/sessions', undefined, {
       cookie: `prod_auth_token=${token}`,
@@ -141,7 +141,7 @@ suite('login', () => {
     assert.equal(answer.json().code, 'unauthenticated')
   })
 
-  test('from a new device is told to the owner, from a known one not, whatever was logged out [AUTH-12]', async () => {
+  test('notifies the owner of a new device, but not of a known one, also after logout [AUTH-12]', async () => {
     const email = 'redaktion@flat.example'
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const from = async (device: string | null) => {
@@ -171,14 +171,14 @@ suite('login', () => {
     assert.ok(kept.every(({ hash }) => !hash.includes('phone')))
   })
 
-  test('a refused one is told to nobody [AUTH-12]', async () => {
+  test('sends no notification for a rejected login [AUTH-12]', async () => {
     const before = (await harness.posted()).length
     const answer = await login('redaktion@flat.example', 'falsch-aber-lang', { 'x-device-id': 'other' })
     assert.equal(answer.statusCode, 401)
     assert.equal((await harness.posted()).length, before)
   })
 
-  test('holds 180 days', async () => {
+  test('expires after 180 days', async () => {
     const { auth_token: token } = (await login('redaktion@flat.example')).json()
     const status = async () =>
       (await harness.anonymous('GET /provider/v1/me', undefined, { 'x-auth-token': token })).statusCode
@@ -203,7 +203,7 @@ suite('login by e-mail', () => {
   const tokenOfLastEmail = async () =>
     /\/login\/pro\?token=(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
 
-  test('logs in whoever has the link, once [ROUTE-10]', async () => {
+  test('works once with the link [ROUTE-10]', async () => {
     assert.equal((await request('Ohne-Passwort@kunde.example')).statusCode, 200)
     assert.equal((await harness.posted()).at(-1)!.to, 'ohne-passwort@kunde.example')
     const token = await tokenOfLastEmail()
@@ -215,14 +215,14 @@ suite('login by e-mail', () => {
     assert.equal(again.json().code, 'link_expired')
   })
 
-  test('takes a link for 15 minutes only', async () => {
+  test('expires after 15 minutes', async () => {
     await request('admin@kunde.example')
     const token = await tokenOfLastEmail()
     harness.wait(15 * 60_000)
     assert.equal((await activate(token)).statusCode, 410)
   })
 
-  test('answers for an unknown address alike, and writes to nobody', async () => {
+  test('responds equally for an unknown address, and sends no e-mail', async () => {
     const before = (await harness.posted()).length
     const [known, unknown] = await Promise.all([
       request('test@demo.example'),
@@ -233,7 +233,7 @@ suite('login by e-mail', () => {
     assert.equal((await harness.posted()).length, before + 1)
   })
 
-  test('writes to one address five times an hour at most', async () => {
+  test('sends at most five e-mails an hour to one address', async () => {
     const before = (await harness.posted()).length
     for (let time = 0; time < 7; time++) {
       assert.equal((await request('admin@verlag.example')).statusCode, 200)
@@ -241,7 +241,7 @@ suite('login by e-mail', () => {
     assert.equal((await harness.posted()).length, before + 5)
   })
 
-  test('keeps nobody’s new password from coming by asking for links to log in [ROUTE-11]', async () => {
+  test('does not block password resets by requests for login links [ROUTE-11]', async () => {
     for (let time = 0; time < 6; time++) await request('redaktion@kunde.example')
     const before = (await harness.posted()).length
     const email = 'redaktion@kunde.example'

@@ -24,7 +24,7 @@ suite('resetting a password', () => {
     return /\/reset-password\/(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
   }
 
-  test('sends a link, tells whose it is, sets the password once and logs in [ROUTE-11] [AUTH-06]', async () => {
+  test('sends a link, shows its account, sets the password once and logs in [ROUTE-11] [AUTH-06]', async () => {
     const before = await harness.tokenFor('redaktion@kunde.example')
     const token = await tokenFor('redaktion@kunde.example')
     assert.equal((await check(token)).json().email, 'redaktion@kunde.example')
@@ -47,7 +47,7 @@ suite('resetting a password', () => {
     assert.equal(old.json().code, 'invalid_token')
   })
 
-  test('spends every older link into the account [ROUTE-11]', async () => {
+  test('revokes all older links of the account [ROUTE-11]', async () => {
     const email = 'redaktion@flat.example'
     const first = await tokenFor(email)
     const second = await tokenFor(email)
@@ -64,13 +64,13 @@ suite('resetting a password', () => {
     assert.equal((await check(foreign)).statusCode, 200, 'links of other people stay good')
   })
 
-  test('gives an account without password its first one', async () => {
+  test('sets the first password of an account without one', async () => {
     const answer = await reset(await tokenFor('ohne-passwort@kunde.example'))
     assert.equal(answer.json().user.has_password, true)
     assert.equal(answer.json().user.voter_role, 'EMAIL_PASSWORD')
   })
 
-  test('takes a link for 60 minutes', async () => {
+  test('expires after 60 minutes', async () => {
     const token = await tokenFor('admin@kunde.example')
     harness.wait(59 * 60_000)
     assert.equal((await check(token)).statusCode, 200)
@@ -79,7 +79,7 @@ suite('resetting a password', () => {
     assert.equal((await reset(token)).statusCode, 410)
   })
 
-  test('refuses passwords that are short, known or the own address, and keeps the link good', async () => {
+  test('rejects passwords that are short, common or equal to the address, and keeps the link valid', async () => {
     const token = await tokenFor('test@demo.example')
     const short = 'Das Passwort muss mindestens 12 Zeichen lang sein.'
     const known = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
@@ -100,7 +100,7 @@ suite('resetting a password', () => {
       ['trustno1trustno1', known],
       ['Schalke04Schalke04', known],
       ['Sonnenschein1!', known],
-      ['\uff28allo12345678', known], // its first letter is a full-width one
+      ['\uff28allo12345678', known], // begins with a full-width letter
       ['Bundesrepublik', known],
       ['Müller-1234567', known],
       ['x'.repeat(129), 'Das Passwort darf höchstens 128 Zeichen lang sein.'],
@@ -113,7 +113,7 @@ suite('resetting a password', () => {
     assert.equal((await reset(token, '  Ümläute & 🦢 sind erlaubt  ')).statusCode, 200)
   })
 
-  test('takes a password however its letters are composed', async () => {
+  test('normalizes Unicode in passwords', async () => {
     const token = await tokenFor('lesen@meinungsbild.example')
     await reset(token, 'Übermäßig schön'.normalize('NFD'))
     const login = await harness.anonymous('POST /provider/v1/auth/login', {
@@ -123,7 +123,7 @@ suite('resetting a password', () => {
     assert.equal(login.statusCode, 200)
   })
 
-  test('answers known and unknown addresses alike', async () => {
+  test('responds equally for known and unknown addresses', async () => {
     const [known, unknown] = await Promise.all([
       forgot('admin@verlag.example'),
       forgot('niemand@verlag.example'),
@@ -132,13 +132,13 @@ suite('resetting a password', () => {
     assert.deepEqual([unknown.statusCode, unknown.body], [known.statusCode, known.body])
   })
 
-  test('refuses an address that is none', async () => {
+  test('rejects an invalid address', async () => {
     const answer = await forgot('kein Briefkasten')
     assert.equal(answer.statusCode, 422)
     assert.equal(answer.json().fields.email, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')
   })
 
-  test('does not know a token that was made for something else', async () => {
+  test('rejects a token of another kind', async () => {
     await harness.anonymous('POST /provider/v1/auth/pro/request_email_login_token', {
       email: 'umfragen@meinungsbild.example',
     })

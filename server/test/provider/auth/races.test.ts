@@ -22,14 +22,14 @@ import { ON_SERVER } from '../../support/postgres.ts'
 
 const MANY = 50
 
-/** How often each status was answered. */
+/** Counts the responses by status. */
 function tally(answers: { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
   return counts
 }
 
-suite('many at once, on PostgreSQL', ON_SERVER, () => {
+suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
   let harness: Harness
   before(async () => {
     harness = await startHarness({ config: { trustedProxies: 1 }, open: await openServer() })
@@ -50,7 +50,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     }
   }
 
-  /** An account whose address nobody has proven, with a password and a link that leads into it. */
+  /** Creates an account with an unverified address, a password and a link into the account. */
   async function unproven(email: string, kind: 'LOGIN' | 'PASSWORD_RESET') {
     const [model] = await harness.db.select().from(users).where(eq(users.id, 1))
     const { passwordHash } = model!
@@ -64,7 +64,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     return { id: row!.id, token, passwordHash, read }
   }
 
-  test('use a login link: one gets in', async () => {
+  test('log in only once with one login link', async () => {
     const token = newToken()
     await harness.db
       .insert(oneTimeTokens)
@@ -75,7 +75,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.deepEqual(tally(answers), { 200: 1, 410: MANY - 1 })
   })
 
-  test('use a reset link: one sets the password', async () => {
+  test('set the password only once with one reset link', async () => {
     const token = newToken()
     await harness.db
       .insert(oneTimeTokens)
@@ -89,7 +89,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.deepEqual(tally(answers), { 200: 1, 410: MANY - 1 })
   })
 
-  test('a login under way does not outlive the password that it was begun with', async () => {
+  test('fail a login if the password changes in the meantime', async () => {
     const email = 'umfragen@meinungsbild.example'
     const login = await harness.db.transaction(async (transaction) => {
       const [account] = await transaction
@@ -109,7 +109,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     )
   })
 
-  test('a login link under way evicts nobody whose address is proven meanwhile [ROUTE-10]', async () => {
+  test('do not revoke access by a login link if the address is verified in the meantime [ROUTE-10]', async () => {
     const { id, token, passwordHash, read } = await unproven('bestaetigt@privat.example', 'LOGIN')
     const login = await harness.db.transaction(async (transaction) => {
       await transaction.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
@@ -121,7 +121,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.equal((await read()).passwordHash, passwordHash)
   })
 
-  test('a link under way asks for the second factor of an address that is proven meanwhile [STAFF-34]', async () => {
+  test('require the second factor for a link if the address is verified in the meantime [STAFF-34]', async () => {
     const { id, token, passwordHash, read } = await unproven('gesichert@privat.example', 'PASSWORD_RESET')
     const reset = () =>
       harness.anonymous('POST /provider/v1/auth/reset_password', {
@@ -143,7 +143,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.equal((await read()).passwordHash, passwordHash)
   })
 
-  test('a link of the founding command evicts nobody whose address is proven meanwhile [ORG-01]', async () => {
+  test('do not revoke access by a link of the setup command if the address is verified in the meantime [ORG-01]', async () => {
     const { id, passwordHash, read } = await unproven('eingeladen@privat.example', 'LOGIN')
     const founding = await harness.db.transaction(async (transaction) => {
       await transaction.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
@@ -160,7 +160,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.equal((await read()).passwordHash, passwordHash)
   })
 
-  test('a password changed during an eviction is not set [STAFF-34]', async () => {
+  test('do not set a password while access is being revoked [STAFF-34]', async () => {
     const { id, passwordHash, read } = await unproven('fremd@privat.example', 'LOGIN')
     const holder = await harness.as(id)
     const change = await harness.db.transaction(async (transaction) => {
@@ -176,7 +176,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.equal((await read()).passwordHash, null)
   })
 
-  test('complete one account with other addresses: it gets one [ROUTE-19]', async () => {
+  test('give one account only one of several addresses [ROUTE-19]', async () => {
     const [panelist] = await harness.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
     const voter = await harness.as(panelist!.id)
     const answers = await atOnce(
@@ -191,7 +191,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     )
   })
 
-  test('accept an invitation: one joins', async () => {
+  test('accept an invitation only once', async () => {
     const token = newToken()
     await harness.db.insert(invitations).values({
       organizationId: ORGANIZATION.kunde,
@@ -211,7 +211,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.equal(joined.length, 1)
   })
 
-  test('guess a password: five are told that they are wrong', async () => {
+  test('check only five guesses of a password', async () => {
     const answers = await atOnce(
       () =>
         harness.anonymous('POST /provider/v1/auth/login', { email: 'admin@verlag.example', password: 'x' }),
@@ -220,7 +220,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     assert.deepEqual(tally(answers), { 401: 5, 429: 15 })
   })
 
-  test('ask for mail to one address: others go on meanwhile [S17]', async () => {
+  test('do not block others by requests for e-mails to one address [S17]', async () => {
     const { accounts, now } = harness.context
     const email = 'redaktion@kunde.example'
     const me = await harness.as('admin@kunde.example')

@@ -29,7 +29,7 @@ suite('an invitation', () => {
   })
   after(() => harness.close())
 
-  test('says who invites into what [ROUTE-12]', async () => {
+  test('contains inviter and organization [ROUTE-12]', async () => {
     const token = await invite(harness, 'neu@kunde.example')
     const answer = await harness.anonymous(`GET /provider/v1/pro/my_organization/invitations/${token}`)
     assert.equal(answer.statusCode, 200)
@@ -44,7 +44,7 @@ suite('an invitation', () => {
     })
   })
 
-  test('is accepted by the invited account, once, and their session is a new one [ROUTE-12]', async () => {
+  test('is accepted once by the invited account, whose session is replaced [ROUTE-12]', async () => {
     const token = await invite(harness, 'allein@privat.example')
     const before = await harness.tokenFor('allein@privat.example')
     const apply = (authToken: string) =>
@@ -65,7 +65,7 @@ suite('an invitation', () => {
     )
   })
 
-  test('stays open where its user belongs to an organization already', async () => {
+  test('stays open if its user already belongs to an organization', async () => {
     const token = await invite(harness, 'admin@verlag.example')
     const verlag = await harness.as('admin@verlag.example')
     const answer = await verlag(`POST /provider/v1/pro/invitation/${token}/apply`)
@@ -74,9 +74,9 @@ suite('an invitation', () => {
     assert.equal(still.statusCode, 200)
   })
 
-  test('is not accepted by another account, and stays open [ROUTE-12]', async () => {
+  test('is rejected for another account, and stays open [ROUTE-12]', async () => {
     const token = await invite(harness, 'umworben@privat.example')
-    const strangers = ['allein@privat.example', 'admin@verlag.example', 11] // the last has no address at all
+    const strangers = ['allein@privat.example', 'admin@verlag.example', 11] // the last one has no e-mail address
     for (const stranger of strangers) {
       const inject = await harness.as(stranger)
       const answer = await inject(`POST /provider/v1/pro/invitation/${token}/apply`)
@@ -92,13 +92,13 @@ suite('an invitation', () => {
     assert.equal(still.statusCode, 200)
   })
 
-  test('needs a login', async () => {
+  test('requires a login', async () => {
     const token = await invite(harness, 'gast@kunde.example')
     const answer = await harness.anonymous(`POST /provider/v1/pro/invitation/${token}/apply`)
     assert.equal(answer.json().code, 'unauthenticated')
   })
 
-  test('lets the invited address open an account [ROUTE-12]', async () => {
+  test('allows the invited address to create an account [ROUTE-12]', async () => {
     const token = await invite(harness, 'frisch@kunde.example')
     const signup = (body: object) =>
       harness.anonymous('POST /provider/v1/auth/signup', { invitation_token: token, ...body })
@@ -116,7 +116,7 @@ suite('an invitation', () => {
     assert.equal((await signup({ email: 'frisch@kunde.example', password: GOOD })).statusCode, 410)
   })
 
-  test('opens nothing when it is over or unknown', async () => {
+  test('is rejected if expired or unknown', async () => {
     const token = await invite(harness, 'spaet@kunde.example')
     harness.wait(14 * 86_400_000)
     for (const tried of [token, 'unbekannt', 'x'.repeat(300)]) {
@@ -136,14 +136,14 @@ suite('completing an account', () => {
   })
   after(() => harness.close())
 
-  test('needs an address that is free', async () => {
+  test('requires a free address', async () => {
     const voter = await harness.as(masterDataUser)
     const answer = await voter('POST /provider/v1/auth/signup', { email: 'admin@kunde.example' })
     assert.equal(answer.statusCode, 409)
     assert.ok(answer.json().fields.email)
   })
 
-  test('adds an address, has it verified by a link, and renews the session [NAV-13] [ROUTE-19]', async () => {
+  test('adds an address, sends a verification link, and replaces the session [NAV-13] [ROUTE-19]', async () => {
     const voter = await harness.as(masterDataUser)
     const answer = await voter('POST /provider/v1/auth/signup', { email: 'waehlerin@privat.example' })
     assert.equal(answer.statusCode, 200)
@@ -167,7 +167,7 @@ suite('completing an account', () => {
     assert.equal(me.json().email_verified, true)
   })
 
-  test('proves nothing for a stranger when the owner of the address follows the link [ROUTE-19]', async () => {
+  test('does not verify the address of a stranger if its real owner follows the link [ROUTE-19]', async () => {
     const email = 'inhaberin@privat.example'
     const [panelist] = await harness.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
     const signup = await (
@@ -194,7 +194,7 @@ suite('completing an account', () => {
     assert.equal(login.json().code, 'invalid_credentials')
   })
 
-  test('needs a name to be one, where it is told', async () => {
+  test('validates the name, if given', async () => {
     const voter = await harness.as(masterDataUser)
     for (const first_name of ['   ', '\u200b']) {
       const answer = await voter('POST /provider/v1/auth/signup', { email: 'neu@privat.example', first_name })
@@ -203,7 +203,7 @@ suite('completing an account', () => {
     }
   })
 
-  test('is not for strangers without an invitation, nor for who has an address', async () => {
+  test('is rejected without an invitation, and for accounts with an address', async () => {
     const body = { email: 'jemand@privat.example', password: GOOD }
     assert.equal((await harness.anonymous('POST /provider/v1/auth/signup', body)).statusCode, 401)
     const admin = await harness.as('admin@kunde.example')

@@ -31,7 +31,7 @@ async function cite(query: object, id: number = POLL.open): Promise<string> {
 const read = (code: string, by = harness.anonymous) => by(`GET /provider/v1/citations/${code}`)
 
 describe('a citation', () => {
-  it('holds the view as it is on the page, with the sentence over it [READ-21]', async () => {
+  it('stores the view as on the page, with the sentence above it [READ-21]', async () => {
     const code = await cite(WOMEN)
     assert.match(code, /^[a-z2-9]{8}$/)
     const { content, withdrawn, poll_id } = (await read(code)).json<CitationWire>()
@@ -44,12 +44,12 @@ describe('a citation', () => {
     assert.deepEqual(content.poll.grants, { can_export: false, can_embed: false })
   })
 
-  it('has one address for the same figures, however often it is asked for at once [READ-21]', async () => {
+  it('has one URL for the same figures, also after concurrent requests [READ-21]', async () => {
     const codes = await Promise.all([cite({ view: 'map' }), cite({ view: 'map' }), cite({ view: 'map' })])
     assert.equal(new Set(codes).size, 1)
   })
 
-  it('stays as it is, byte for byte, after new votes and another wording [READ-22]', async () => {
+  it('stays identical byte for byte after new votes and a changed wording [READ-22]', async () => {
     const code = await cite({ period: 'all' })
     const before = await read(code)
     await castVotes(harness.db, { pollId: POLL.open, count: 400, mask: () => 1 })
@@ -61,7 +61,7 @@ describe('a citation', () => {
     assert.notEqual(await cite({ period: 'all' }), code)
   })
 
-  it('of a comparison holds both sides and the verdict [READ-28]', async () => {
+  it('of a comparison contains both sides and the verdict [READ-28]', async () => {
     const query = { period: 'all', gender: 'FEMALE', vs_gender: 'MALE' }
     const code = await cite(query)
     const { content } = (await read(code)).json<CitationWire>()
@@ -77,7 +77,7 @@ describe('a citation', () => {
     assert.deepEqual(Object.keys(same.json().fields), ['vs_poll'])
   })
 
-  it('of a comparison with another poll is seen by those who may see both [READ-28]', async () => {
+  it('of a comparison of polls is visible to users who may see both [READ-28]', async () => {
     const code = await cite({ period: 'all', gender: 'FEMALE', vs_gender: 'MALE' })
     const [row] = await harness.db.select().from(citations).where(eq(citations.code, code))
     const content = structuredClone(row!.content) as CitationWire['content'] & object
@@ -87,7 +87,7 @@ describe('a citation', () => {
     assert.equal((await read('aaaabbbb')).json().code, 'not_found')
   })
 
-  it('is seen by those alone who may see its poll [READ-22]', async () => {
+  it('is visible only to users who may see its poll [READ-22]', async () => {
     const own = await cite({}, POLL.kundeOnly)
     assert.equal((await read(own, customer)).statusCode, 200)
     assert.equal((await read(own)).json().code, 'not_found')
@@ -98,7 +98,7 @@ describe('a citation', () => {
     assert.equal((await read('0')).statusCode, 422)
   })
 
-  it('refuses a view that makes no sense, and tells the field [READ-21]', async () => {
+  it('is rejected for an invalid view, with the field [READ-21]', async () => {
     const ask = async (query: object) =>
       (await customer(`POST /provider/v1/pro/polls/${POLL.open}/citations`, query)).json()
     assert.deepEqual(Object.keys((await ask({ age: '99-1' })).fields), ['age'])
@@ -106,7 +106,7 @@ describe('a citation', () => {
     assert.equal((await ask({ chart: 'karte' })).code, 'validation_failed')
   })
 
-  it('that was stored in its first form can still be read [READ-22]', async () => {
+  it('in the first storage format can still be read [READ-22]', async () => {
     const content = JSON.parse(
       readFileSync(new URL('stored-content.json', import.meta.url), 'utf8'),
     ) as object
@@ -118,7 +118,7 @@ describe('a citation', () => {
     assert.deepEqual(response.json<CitationWire>().content, content)
   })
 
-  it('is withdrawn by staff alone, for a reason that its readers are told [READ-23]', async () => {
+  it('is withdrawn by staff only, with a reason shown to readers [READ-23]', async () => {
     const code = await cite({ view: 'time', interval: 'month' })
     const withdraw = (by: InjectFn, reason: string) =>
       by(`POST /provider/v1/admin/citations/${code}/withdraw`, { reason })
@@ -135,11 +135,11 @@ describe('a citation', () => {
     const found = listed.find((citation) => citation.code === code)
     assert.ok(found?.withdrawn)
     assert.ok(found.cited_by)
-    // What is frozen anew stands under an address of its own.
+    // Freezing it again creates another URL.
     assert.notEqual(await cite({ view: 'time', interval: 'month' }), code)
   })
 
-  it('is limited by the hour and account [READ-21]', async () => {
+  it('is limited per account and hour [READ-21]', async () => {
     const other = await harness.as('admin@verlag.example')
     const ask = () => other(`POST /provider/v1/pro/polls/${POLL.open}/citations`, {})
     for (let time = 0; time < LIMITS.citation.max; time++) assert.equal((await ask()).statusCode, 200)

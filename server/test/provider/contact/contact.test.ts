@@ -18,7 +18,7 @@ suite('the contact forms', () => {
 
   const anonymous = (body: object) => harness.anonymous('POST /api/customer-anonymous-contact', body)
 
-  test('take what a customer writes and tell the house [CON-01]', async () => {
+  test('accept a message of a customer and send it to the operator [CON-01]', async () => {
     const user = await harness.as('admin@kunde.example')
     const answer = await user('POST /api/customer-contact', {
       phone: '+49 (0)30 123456',
@@ -38,19 +38,19 @@ suite('the contact forms', () => {
     }
   })
 
-  test('take what a stranger writes [CON-01] [ROUTE-13]', async () => {
+  test('accept a message of a visitor [CON-01] [ROUTE-13]', async () => {
     assert.equal((await anonymous({ ...stranger, phone: '' })).statusCode, 200)
     const [mail] = await harness.posted()
     assert.ok(mail!.text.includes('Erika Muster'))
     assert.equal(mail!.replyTo, 'erika@firma.example')
   })
 
-  test('need a login for customers', async () => {
+  test('require a login for customers', async () => {
     const answer = await harness.anonymous('POST /api/customer-contact', { phone: '', message })
     assert.equal(answer.statusCode, 401)
   })
 
-  test('say what is wrong with which field', async () => {
+  test('return an error for each invalid field', async () => {
     const answer = await anonymous({ name: 'E', email: 'erika', phone: 'abc', message: 'kurz' })
     assert.equal(answer.statusCode, 422)
     assert.deepEqual(answer.json().fields, {
@@ -61,7 +61,7 @@ suite('the contact forms', () => {
     })
   })
 
-  test('take nothing that says nothing [CON-01]', async () => {
+  test('reject blank messages [CON-01]', async () => {
     const name = 'Bitte schreiben Sie zwischen 2 und 100 Zeichen.'
     const text = 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.'
     const blank = 'Bitte füllen Sie dieses Feld aus.'
@@ -84,18 +84,18 @@ suite('the contact forms', () => {
     assert.equal((await anonymous(plain)).statusCode, 200)
   })
 
-  test('thank machines and keep nothing of theirs', async () => {
+  test('respond to bots with success, but store nothing', async () => {
     const answer = await anonymous({ ...stranger, website: 'https://spam.example' })
     assert.equal(answer.statusCode, 200)
     assert.equal(await harness.db.$count(contactRequests), 0)
     assert.deepEqual(await harness.posted(), [])
   })
 
-  test('take five messages an hour from one address', async () => {
+  test('accept five messages an hour from one network', async () => {
     for (let sent = 0; sent < 5; sent++) assert.equal((await anonymous(stranger)).statusCode, 200)
     const refused = await anonymous(stranger)
     assert.equal(refused.statusCode, 429)
-    assert.ok(Math.abs(Number(refused.headers['retry-after']) - 3600) <= 60) // the clock runs on meanwhile
+    assert.ok(Math.abs(Number(refused.headers['retry-after']) - 3600) <= 60) // time passes during the test
     harness.wait(60 * 60_000)
     assert.equal((await anonymous(stranger)).statusCode, 200)
   })

@@ -34,7 +34,7 @@ async function estimates(id: number = POLL.open) {
   assert.equal(response.statusCode, 200, response.body)
   return response.json<DistrictEstimatesWire>()
 }
-/** Those of the open poll, which must be there. */
+/** The estimates of the open poll, which must exist. */
 async function told() {
   const { estimates: found } = await estimates()
   assert.ok(found !== null)
@@ -47,7 +47,7 @@ const change = (set: Partial<typeof polls.$inferInsert>) =>
   harness.db.update(polls).set(set).where(eq(polls.id, POLL.open))
 
 describe('the estimates of a poll', () => {
-  it('are computed once, whoever asks meanwhile, and then told for all 400 districts [EST-04]', async () => {
+  it('are computed once for concurrent requests, and returned for all 400 districts [EST-04]', async () => {
     assert.deepEqual(await estimates(), { status: 'PENDING', refusal: null, estimates: null })
     await Promise.all([estimates(), estimates()])
     assert.equal(await jobCount(), 1)
@@ -70,7 +70,7 @@ describe('the estimates of a poll', () => {
     assert.equal(await jobCount(), 1)
   })
 
-  it('are computed anew once a day at most, and only after 5 % more votes [EST-05]', async () => {
+  it('are computed again at most once a day, and only after 5 % more votes [EST-05]', async () => {
     await castVotes(harness.db, { pollId: POLL.open, count: 119 })
     harness.wait(2 * DAY)
     assert.equal((await estimates()).status, 'READY')
@@ -87,7 +87,7 @@ describe('the estimates of a poll', () => {
     assert.equal(await jobCount(), 2)
   })
 
-  it('are exported with their kind, range, measured size and own part in each row [EST-06]', async () => {
+  it('are exported with kind, range, measured sample size and own weight in each row [EST-06]', async () => {
     const call = `GET /provider/v1/pro/polls/${POLL.open}/district_estimates.csv`
     const response = await customer(call)
     assert.equal(response.statusCode, 200, response.body)
@@ -104,7 +104,7 @@ describe('the estimates of a poll', () => {
     assert.doesNotMatch(measured.body, /geschätzt/)
   })
 
-  it('are computed anew at once when the poll weighs its votes in another way, of the same votes [EST-05]', async () => {
+  it('are computed again at once from the same votes if the weighting changes [EST-05]', async () => {
     const before = await told()
     for (const [index, weighting] of (['NONE', 'POPULATION'] as const).entries()) {
       await change({ weighting })
@@ -118,7 +118,7 @@ describe('the estimates of a poll', () => {
     assert.deepEqual(ownParts(await told()), ownParts(before))
   })
 
-  it('are refused with a code and a German sentence where they cannot be [EST-03]', async () => {
+  it('are refused with a code and a German sentence if they are impossible [EST-03]', async () => {
     const before = await jobCount()
     assert.deepEqual(await estimates(POLL.frozen), {
       status: 'REFUSED',
@@ -138,7 +138,7 @@ describe('the estimates of a poll', () => {
     assert.equal(await refusalOf(), 'bands_without_population')
   })
 
-  it('are refused to those who may not see the poll', async () => {
+  it('are denied to users who may not see the poll', async () => {
     const response = await customer(`GET /provider/v1/pro/polls/${POLL.verlagOnly}/district_estimates`)
     assert.equal(response.statusCode, 404)
     const anonymous = await harness.anonymous(`GET /provider/v1/pro/polls/${POLL.open}/district_estimates`)
@@ -146,21 +146,21 @@ describe('the estimates of a poll', () => {
   })
 })
 
-describe('a poll that lacks what the model needs', () => {
+describe('a poll without the data that the model needs', () => {
   const without = async (properties: object) => {
     await castVotes(harness.db, { pollId: POLL.kundeOnly, count: 0 })
     await harness.db.execute(`delete from votes where poll_id = ${POLL.kundeOnly}`)
     await castVotes(harness.db, { pollId: POLL.kundeOnly, count: 2000, ...properties })
   }
 
-  it('is refused by name of what is missing [EST-03]', async () => {
+  it('is refused with the name of the missing data [EST-03]', async () => {
     await without({})
     await estimates(POLL.kundeOnly)
     await runJobs(harness)
     assert.equal(await refusalOf(POLL.kundeOnly), 'no_districts')
   })
 
-  it('says so where no model can be fitted [EST-03]', async () => {
+  it('is refused if no model can be fitted [EST-03]', async () => {
     await without({ district: (index: number) => index % DISTRICTS.length })
     await harness.db.update(votes).set({ baseWeight: 0 }).where(eq(votes.pollId, POLL.kundeOnly))
     await harness.db.update(polls).set({ weighting: 'SUPPLIED' }).where(eq(polls.id, POLL.kundeOnly))
@@ -170,7 +170,7 @@ describe('a poll that lacks what the model needs', () => {
     assert.equal(await refusalOf(POLL.kundeOnly), 'failed')
   })
 
-  it('without ages is refused, and its result and its groups are told all the same [EST-03]', async () => {
+  it('is refused without ages, while its result and groups are still reported [EST-03]', async () => {
     const id = POLL.frozen
     await castVotes(harness.db, { pollId: id, count: 2400, district: (index) => index % DISTRICTS.length })
     await harness.db.update(votes).set({ age: null }).where(eq(votes.pollId, id))

@@ -96,7 +96,7 @@ describe('results of many polls as one file', () => {
     return rows
   }
 
-  it('hold all tiles of a board in a workbook, with method and filter [READ-85]', async () => {
+  it('contain all tiles of a board in a workbook, with method and filter [READ-85]', async () => {
     const { job, bytes } = await finished(`insight_boards/${board}/exports?gender=FEMALE`, { format: 'XLSX' })
     assert.equal(job.file_name, `verkehr-${board}.xlsx`)
     const [head = [], ...rows] = await rowsOf(bytes)
@@ -112,7 +112,7 @@ describe('results of many polls as one file', () => {
       assert.ok(texts.includes(words), words)
   })
 
-  it('hold them as pages of A4 that name filter, method and board [READ-85]', PDF_TEXT, async () => {
+  it('contain them as A4 pages with filter, method and board [READ-85]', PDF_TEXT, async () => {
     const { bytes } = await finished(`insight_boards/${board}/exports?gender=FEMALE&weights=UNWEIGHTED`, {
       format: 'PDF',
     })
@@ -129,7 +129,7 @@ describe('results of many polls as one file', () => {
     }
   })
 
-  it('hold them as slides with native charts [READ-85]', async () => {
+  it('contain them as slides with native charts [READ-85]', async () => {
     const { job, bytes } = await finished(`insight_boards/${board}/exports`, { format: 'PPTX' })
     assert.equal(job.file_name, `verkehr-${board}.pptx`)
     const parts = [...unzip(bytes).keys()]
@@ -137,7 +137,7 @@ describe('results of many polls as one file', () => {
     assert.equal(parts.filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name)).length, 3)
   })
 
-  it('hold the favorites, and what a search finds, in one workbook [READ-86]', async () => {
+  it('contain the favorites, or the results of a search, in one workbook [READ-86]', async () => {
     await customer(`PUT /provider/v1/me/favorite_polls/${POLL.open}`)
     const favorites = await finished('pro/polls/exports', { list: 'FAVORITES' })
     assert.match(favorites.job.file_name ?? '', /^favoriten_\d{4}-\d\d-\d\d\.xlsx$/)
@@ -149,7 +149,7 @@ describe('results of many polls as one file', () => {
     assert.deepEqual((await rowsOf(found.bytes)).slice(1, 2), rows.slice(0, 1))
   })
 
-  it('leave out polls that may be shown but not exported, and say so [READ-85] [READ-86]', async () => {
+  it('omit polls that may be shown but not exported, and state so [READ-85] [READ-86]', async () => {
     const rules = { exclusivity: 'OPEN_EXCLUSIVE' as const }
     await harness.db.update(polls).set(rules).where(eq(polls.id, POLL.open))
     const { bytes } = await finished(`insight_boards/${board}/exports`, { format: 'XLSX' })
@@ -168,7 +168,7 @@ describe('results of many polls as one file', () => {
     await harness.db.update(polls).set({ exclusivity: null }).where(eq(polls.id, POLL.open))
   })
 
-  it('are not handed out to staff, who see that something was exported [READ-87]', async () => {
+  it('are not available to staff, who only see the job [READ-87]', async () => {
     const { job } = await finished('pro/polls/exports?query=Tempolimit', { list: 'SEARCH' })
     const staff = await harness.as('intern@meinungsbild.example')
     const seen = (await staff(`GET /provider/v1/admin/jobs/${job.id}`)).json<{
@@ -180,7 +180,7 @@ describe('results of many polls as one file', () => {
     assert.equal((await staff(`GET /provider/v1/admin/jobs/${job.id}/download`)).statusCode, 404)
   })
 
-  it('of an empty list say so, and are not tried again [READ-86]', async () => {
+  it('fail for an empty list without retries [READ-86]', async () => {
     const { id } = await start('pro/polls/exports?query=Quastenflosser', { list: 'SEARCH' })
     await runJobs(harness)
     const { status, error, can_download } = await look(id)
@@ -188,7 +188,7 @@ describe('results of many polls as one file', () => {
     assert.equal((await customer(`GET /provider/v1/pro/exports/${id}/file`)).statusCode, 404)
   })
 
-  it('can be canceled, three at once are under way, and a bad filter is refused [READ-85]', async () => {
+  it('can be canceled, are limited to three at once, and reject an invalid filter [READ-85]', async () => {
     const body = { format: 'XLSX' }
     const path = `insight_boards/${board}/exports`
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('results of many polls as one file', () => {
     assert.equal((await customer('POST /provider/v1/insight_boards/99999/exports', body)).statusCode, 404)
   })
 
-  it('belong to the session that started them, and end with it [READ-87]', async () => {
+  it('belong to the session that started them, and expire with it [READ-87]', async () => {
     const body = { list: 'FAVORITES' }
     const other = await harness.as(EDITOR)
     const { id } = await start('pro/polls/exports', body)

@@ -24,7 +24,7 @@ const list = async () => {
 }
 
 describe('favorites', () => {
-  it('are listed with the latest first and can be taken back [LIST-07]', async () => {
+  it('are listed with the latest first and can be removed [LIST-07]', async () => {
     assert.equal((await customer(`PUT ${path(POLL.frozen)}`)).statusCode, 204)
     assert.equal((await customer(`PUT ${path(POLL.open)}`)).statusCode, 204)
     const both = await list()
@@ -40,7 +40,7 @@ describe('favorites', () => {
     )
   })
 
-  it('stay the same when a call is repeated [LIST-07]', async () => {
+  it('can be added and removed repeatedly without further effect [LIST-07]', async () => {
     for (let time = 0; time < 2; time++)
       assert.equal((await customer(`PUT ${path(POLL.kundeOnly)}`)).statusCode, 204)
     assert.equal((await list()).filter(({ id }) => id === POLL.kundeOnly).length, 1)
@@ -48,7 +48,7 @@ describe('favorites', () => {
       assert.equal((await customer(`DELETE ${path(POLL.kundeOnly)}`)).statusCode, 204)
   })
 
-  it('are shown wherever the poll is, news included [LIST-07]', async () => {
+  it('are marked wherever the poll is shown, including news [LIST-07]', async () => {
     await customer(`PUT ${path(POLL.open)}`)
     const news = (await customer('GET /provider/v1/pro/news')).json()
     assert.equal(news.news_items[0].polls[0].is_favorited, true)
@@ -59,7 +59,7 @@ describe('favorites', () => {
     assert.equal((await other(`GET /provider/v1/pro/polls/${POLL.open}`)).json().is_favorited, false)
   })
 
-  it('are of polls that one may see [LIST-07]', async () => {
+  it('require a poll that the user may see [LIST-07]', async () => {
     for (const id of [POLL.verlagOnly, POLL.created, 4711]) {
       assert.equal((await customer(`PUT ${path(id)}`)).json().code, 'not_found')
     }
@@ -68,7 +68,7 @@ describe('favorites', () => {
     assert.ok(!(await list()).some(({ id }) => id === POLL.kundeResult))
   })
 
-  it('need a login and a poll id [LIST-07]', async () => {
+  it('require a login and a poll ID [LIST-07]', async () => {
     for (const method of ['PUT', 'DELETE']) {
       assert.equal((await harness.anonymous(`${method} ${path(1)}`)).statusCode, 401)
       assert.equal((await customer(`${method} ${path('x')}`)).statusCode, 422)
@@ -78,7 +78,7 @@ describe('favorites', () => {
     assert.deepEqual((await single('GET /provider/v1/pro/polls/favorites')).json(), { polls: [], total: 0 })
   })
 
-  it('are one row when eight requests ask at once [LIST-07]', ON_SERVER, async () => {
+  it('are one row after eight concurrent requests [LIST-07]', ON_SERVER, async () => {
     const racing = await startHarness({ open: await openServer() })
     try {
       const inject = await racing.as('redaktion@kunde.example')

@@ -45,7 +45,7 @@ const lastEntry = async (id: number) => {
   const isOfBoard = and(eq(auditLog.objectType, 'INSIGHT_BOARD'), eq(auditLog.objectId, id))
   return (await harness.db.select().from(auditLog).where(isOfBoard).orderBy(desc(auditLog.id)))[0]
 }
-/** Someone of staff with these roles alone. */
+/** A staff user with only these roles. */
 const staff = async (adminRoles: string[], organizationId?: number) => {
   const [user] = await harness.db
     .insert(users)
@@ -57,7 +57,7 @@ const staff = async (adminRoles: string[], organizationId?: number) => {
 }
 
 describe('insight boards of staff', () => {
-  it('are listed whatever their status, searched, filtered and sorted [STAFF-28]', async () => {
+  it('are listed in any status, searched, filtered and sorted [STAFF-28]', async () => {
     const slugs = async (query = '') => {
       const { insight_boards, total } = (await editor(`GET ${BOARDS}?${query}`)).json()
       assert.ok(total >= insight_boards.length)
@@ -73,7 +73,7 @@ describe('insight boards of staff', () => {
     assert.equal((await editor(`GET ${BOARDS}?status=ARCHIVED`)).statusCode, 422)
   })
 
-  it('are read one by one with an ETag; tiles from before the form get ids [STAFF-08] [STAFF-28]', async () => {
+  it('are returned with an ETag; tiles from older versions get IDs [STAFF-08] [STAFF-28]', async () => {
     const answer = await editor(`GET ${BOARDS}/1`)
     assert.equal(answer.headers.etag, '"1"')
     const { updated_at, published_at, ...board } = answer.json()
@@ -117,7 +117,7 @@ describe('insight boards of staff', () => {
     assert.deepEqual([entry?.action, entry?.before, entry?.after], ['CREATED', null, board])
   })
 
-  it('are rearranged in one save, which keeps the ids of tiles; nothing changed is no save [STAFF-09] [STAFF-28]', async () => {
+  it('are rearranged in one save, which keeps the IDs of tiles; a save without changes does nothing [STAFF-09] [STAFF-28]', async () => {
     const board = await create({ sections: [section('Eins', bars, number), section('Zwei', words)] })
     const [one, two] = board.sections
     const moved = [
@@ -131,7 +131,7 @@ describe('insight boards of staff', () => {
     assert.equal((await put(board.id, { title: saved.title, sections: moved })).json().version, 2)
   })
 
-  it('conflict where another saved first; the latest values come along [STAFF-08]', async () => {
+  it('are rejected with 409 after another save, with the current values [STAFF-08]', async () => {
     const { id } = await create()
     assert.equal((await put(id, { title: 'Erste' }, 1)).statusCode, 200)
     const late = await put(id, { description: 'Zweite' }, 1)
@@ -144,7 +144,7 @@ describe('insight boards of staff', () => {
     }
   })
 
-  it('are duplicated as drafts under a slug of their own [STAFF-28]', async () => {
+  it('are duplicated as drafts with another slug [STAFF-28]', async () => {
     const board = await create({ title: 'Vorlage', sections: [section('Eins', bars)] })
     await setStatus(board.id, 'PUBLISHED')
     const copies = [await editor(`POST ${BOARDS}/${board.id}/duplicate`)]
@@ -156,7 +156,7 @@ describe('insight boards of staff', () => {
     assert.equal((await editor(`POST ${BOARDS}/999/duplicate`)).statusCode, 404)
   })
 
-  it('are deleted, and the deletion is logged with what was there [STAFF-03]', async () => {
+  it('are deleted, and logged with their content [STAFF-03]', async () => {
     const board = await create()
     assert.equal((await editor(`DELETE ${BOARDS}/${board.id}`)).statusCode, 204)
     assert.equal((await editor(`GET ${BOARDS}/${board.id}`)).statusCode, 404)
@@ -164,7 +164,7 @@ describe('insight boards of staff', () => {
     assert.deepEqual([entry?.action, entry?.before, entry?.after], ['DELETED', board, null])
   })
 
-  it('refuse bad values with a sentence at the field [STAFF-28]', async () => {
+  it('reject invalid values with an error for each field [STAFF-28]', async () => {
     const refused = (body: object) =>
       fieldsOf(editor(`POST ${BOARDS}`, { title: 'Neu', topic: 'X', ...body }))
     const isNew = 'Dieses Kürzel ist nicht möglich. Bitte wählen Sie ein anderes.'
@@ -182,7 +182,7 @@ describe('insight boards of staff', () => {
     ])
   })
 
-  it('refuse a tile at its place: its width, its poll, its answer, its text [STAFF-28]', async () => {
+  it('reject an invalid tile at its position: width, poll, answer or text [STAFF-28]', async () => {
     await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.verlagOnly))
     const refused = async (tile: object) => {
       const sections = [section('Eins', words), section('Zwei', bars, tile)]
@@ -205,7 +205,7 @@ describe('insight boards of staff', () => {
     assert.equal(fields['sections.0'], 'Bitte geben Sie dem Abschnitt einen Titel.')
   })
 
-  it('are published, frozen and released; a published one opens for visitors, a frozen one stays as it is [STAFF-20] [STAFF-28]', async () => {
+  it('are published, frozen and released; a published one is public, a frozen one does not change [STAFF-20] [STAFF-28]', async () => {
     const board = await create({ sections: [section('Leer')] })
     const seen = () => harness.anonymous(`GET ${PUBLIC}/${board.id}`)
     assert.match((await fieldsOf(setStatus(board.id, 'PUBLISHED'))).sections ?? '', /mindestens eine Kachel/)
@@ -232,7 +232,7 @@ describe('insight boards of staff', () => {
     assert.deepEqual([released.frozen_at, released.published_at], [null, published.published_at])
   })
 
-  it('are previewed as a visitor or the own organization sees them, without being saved [STAFF-28]', async () => {
+  it('are previewed as a visitor or the own organization sees them, without saving [STAFF-28]', async () => {
     const sections = [section('Eins', bars, { ...bars, poll_id: POLL.kundeOnly }, { ...bars, poll_id: null })]
     const tiles = async (reader: string, send = editor) => {
       const answer = (await send(`POST ${BOARDS}/preview`, { sections, reader })).json()
@@ -246,7 +246,7 @@ describe('insight boards of staff', () => {
     assert.equal((await editor(`POST ${BOARDS}/preview`, { sections, reader: 'ALL' })).statusCode, 422)
   })
 
-  it('find the polls of tiles by words, by an id and by ids, with their answers [STAFF-28]', async () => {
+  it('find the polls for tiles by words, by ID and by IDs, with their answers [STAFF-28]', async () => {
     const found = async (query: string) => {
       const { polls: rows, total } = (await editor(`GET ${BOARDS}/polls?${query}`)).json()
       assert.equal(rows.length, total)
@@ -265,7 +265,7 @@ describe('insight boards of staff', () => {
     assert.deepEqual(ids.sort(), [POLL.created, POLL.frozen])
   })
 
-  it('are written, published and deleted by who holds the right to it alone [STAFF-02] [STAFF-28]', async () => {
+  it('are written, published and deleted only with the permission [STAFF-02] [STAFF-28]', async () => {
     const { id } = await create({ sections: [section('Eins', bars)] })
     const calls: [string, string, object?][] = [
       ['INSIGHT_BOARD_READ', `GET ${BOARDS}/${id}`],
@@ -288,8 +288,8 @@ describe('insight boards of staff', () => {
   })
 })
 
-describe('at once, on both databases', () => {
-  it('of eight editors who move tiles from one version one wins, and seven learn of it [STAFF-08] [STAFF-09] [STAFF-28]', async () => {
+describe('concurrent changes, on both databases', () => {
+  it('accept one of eight saves of tiles from one version, and reject seven [STAFF-08] [STAFF-09] [STAFF-28]', async () => {
     for (const each of both.harnesses) {
       const send = await each.as('intern@meinungsbild.example')
       const board = await create({ sections: [section('Eins', bars), section('Zwei', words)] }, send)
@@ -308,7 +308,7 @@ describe('at once, on both databases', () => {
     }
   })
 
-  it('of eight new boards of one slug one is created, and seven are told [STAFF-09] [STAFF-28]', async () => {
+  it('create one of eight boards with the same slug, and reject seven [STAFF-09] [STAFF-28]', async () => {
     for (const each of both.harnesses) {
       const send = await each.as('intern@meinungsbild.example')
       const body = { title: 'Zugleich', topic: 'X' }
@@ -318,7 +318,7 @@ describe('at once, on both databases', () => {
     }
   })
 
-  it('a double click on publishing publishes once [STAFF-05] [STAFF-20]', async () => {
+  it('publish once after a double click [STAFF-05] [STAFF-20]', async () => {
     for (const each of both.harnesses) {
       const send = await each.as('intern@meinungsbild.example')
       const { id } = await create({ sections: [section('Eins', bars)] }, send)

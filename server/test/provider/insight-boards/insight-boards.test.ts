@@ -93,7 +93,7 @@ const tileOf = (board: Board, kind: string) => tilesOf(board).find((tile) => til
 const resultOf = (board: Board, kind: string) => tileOf(board, kind).result!
 
 describe('an insight board', () => {
-  it('tells of a number its change since the days before [READ-10]', async () => {
+  it('returns the change of a number tile since the days before [READ-10]', async () => {
     const { change } = tileOf(await open(ids.full, 'from=2026-03-01&to=2026-03-31'), 'NUMBER')
     assert.deepEqual(
       [change?.type, change?.position, change?.first.to, change?.second.from, change?.is_secured],
@@ -101,7 +101,7 @@ describe('an insight board', () => {
     )
   })
 
-  it('brings the figures of all tiles in one answer [BOARD-02]', async () => {
+  it('returns the figures of all tiles in one response [BOARD-02]', async () => {
     const board = await open(ids.full)
     assert.equal(board.title, 'Alles über Straßen')
     assert.deepEqual(
@@ -126,7 +126,7 @@ describe('an insight board', () => {
     assert.deepEqual(board.polls.map(({ id }: { id: number }) => id).sort(), [POLL.open, POLL.kundeOnly])
   })
 
-  it('follows its filters, and says of each tile whether it can [BOARD-02]', async () => {
+  it('applies its filters, and reports which tiles cannot [BOARD-02]', async () => {
     const board = await open(ids.full, 'age=18-29&gender=FEMALE')
     assert.equal(resultOf(board, 'ANSWER_BARS').total.n, 80)
     assert.equal(tileOf(board, 'ANSWER_BARS').filter_applicable, true)
@@ -139,7 +139,7 @@ describe('an insight board', () => {
     assert.equal(resultOf(await open(ids.full, 'to=2026-02-15'), 'NUMBER').total.n, 400)
   })
 
-  it('gives its figures as a table to whoever may export, under the filter asked for [BOARD-02]', async () => {
+  it('exports its figures as CSV with the requested filter, for users who may export [BOARD-02]', async () => {
     const request = `GET /provider/v1/insight_boards/${ids.full}/export.csv?age=18-29&gender=FEMALE`
     const response = await customer(request)
     assert.equal(response.statusCode, 200, response.body)
@@ -155,7 +155,7 @@ describe('an insight board', () => {
     assert.equal((await harness.anonymous(request)).statusCode, 401)
   })
 
-  it('leaves the weights out of its table where that is asked for, and says so in it and in its name [EST-08, BOARD-02]', async () => {
+  it('omits the weights from its CSV on request, and states so in content and file name [EST-08, BOARD-02]', async () => {
     const table = async (query: string) => {
       const { body, headers } = await customer(
         `GET /provider/v1/insight_boards/${ids.full}/export.csv${query}`,
@@ -185,7 +185,7 @@ describe('an insight board', () => {
     assert.equal((await customer(bad)).statusCode, 422)
   })
 
-  it('adds the regions without votes of those it is filtered by, and no others [BOARD-01] [BOARD-02]', async () => {
+  it('adds regions without votes within the filter only [BOARD-01] [BOARD-02]', async () => {
     for (const [region, count] of [
       ['DE212', 1],
       ['DE212,DE300', 2],
@@ -199,7 +199,7 @@ describe('an insight board', () => {
     }
   })
 
-  it('adds regions without votes, or leaves its sections out, when a header says so [BOARD-01]', async () => {
+  it('adds regions without votes, or omits its sections, depending on a header [BOARD-01]', async () => {
     const all = await open(ids.full, '', customer, { 'x-include-empty-nuts3': 'true' })
     assert.equal(resultOf(all, 'MAP').tables[0]!.groups.length, 400)
     const bare = await open(ids.full, '', customer, { 'x-omit-sections': 'true' })
@@ -207,7 +207,7 @@ describe('an insight board', () => {
     assert.equal(bare.title, 'Alles über Straßen')
   })
 
-  it('maps states where it can tell of no district, unless it is filtered by region [READ-16]', async () => {
+  it('shows states if no district can be reported, unless it is filtered by region [READ-16]', async () => {
     await castVotes(harness.db, { pollId: POLL.kundeResult, count: 3200 })
     const board = await insertBoard(harness.db, {
       slug: 'karte',
@@ -222,7 +222,7 @@ describe('an insight board', () => {
     await harness.db.delete(insightBoards).where(eq(insightBoards.id, board))
   })
 
-  it('is open to visitors, without what belongs to an organization [ROUTE-06]', async () => {
+  it('is public, without content that belongs to an organization [ROUTE-06]', async () => {
     const board = await open(ids.full, '', harness.anonymous)
     const [first, ...rest] = tilesOf(board).reverse()
     assert.equal(first!.is_available, false)
@@ -239,7 +239,7 @@ describe('an insight board', () => {
     assert.ok(tilesOf(own).every((tile) => tile.is_available))
   })
 
-  it('is seen by staff alone while it is a draft [BOARD-02]', async () => {
+  it('is visible only to staff while it is a draft [BOARD-02]', async () => {
     assert.equal((await harness.anonymous(`GET ${path(2)}`)).json().code, 'not_found')
     assert.equal((await customer(`GET ${path(2)}`)).json().code, 'not_found')
     const polls = await harness.as('umfragen@meinungsbild.example')
@@ -248,14 +248,14 @@ describe('an insight board', () => {
     assert.equal((await intern(`GET ${path(2)}`)).statusCode, 200)
   })
 
-  it('stays as it was on the day it was frozen [BOARD-02]', async () => {
+  it('does not change after it was frozen [BOARD-02]', async () => {
     const board = await open(ids.frozen)
     assert.equal(board.frozen_at, '2026-02-20T12:00:00.000Z')
     assert.equal(resultOf(board, 'NUMBER').total.n, 400)
     assert.equal(resultOf(board, 'TIME_SERIES').series.length, 1)
   })
 
-  it('says that it is frozen in each result and each row of its table [BOARD-02] [READ-11]', async () => {
+  it('contains the freeze in each result and each CSV row [BOARD-02] [READ-11]', async () => {
     const isFrozen = async (id: number) => {
       const board = await open(id)
       return new Set(tilesOf(board).flatMap(({ result }) => result?.is_frozen ?? []))
@@ -269,13 +269,13 @@ describe('an insight board', () => {
     assert.ok(rows.length > 1 && rows.every((row: string) => row.includes('Dieses Ergebnis ist eingefroren')))
   })
 
-  it('counts the last days up to the one on which it was frozen, not up to today [BOARD-02]', async () => {
+  it('ends relative periods on the day of the freeze [BOARD-02]', async () => {
     assert.equal(resultOf(await open(ids.frozen, 'period=30d'), 'NUMBER').total.n, 400)
     assert.equal(resultOf(await open(ids.frozen, 'period=7d'), 'NUMBER').total.n, 0)
     assert.equal(resultOf(await open(ids.full, 'period=30d'), 'NUMBER').total.n, 0)
   })
 
-  it('keeps the day on which it was frozen when it is edited, and forgets it when it goes on [BOARD-02]', async () => {
+  it('keeps the day of the freeze when edited, and clears it when released [BOARD-02]', async () => {
     const change = async (values: Partial<typeof insightBoards.$inferInsert>) => {
       await harness.db.update(insightBoards).set(values).where(eq(insightBoards.id, ids.frozen))
       return (await open(ids.frozen)).frozen_at
@@ -288,7 +288,7 @@ describe('an insight board', () => {
     assert.equal(await change({ frozenAt: new Date(frozenAt) }), frozenAt)
   })
 
-  it('is refused for filters and ids that make no sense [BOARD-02]', async () => {
+  it('rejects invalid filters and IDs [BOARD-02]', async () => {
     for (const bad of [`${ids.full}?age=x`, `${ids.full}?region=DE-XX`, 'x', '0', `${ids.full}?from=heute`]) {
       assert.equal((await harness.anonymous(`GET ${path(bad)}`)).statusCode, 422, bad)
     }
@@ -300,7 +300,7 @@ describe('lists of insight boards', () => {
   const titles = async (call: string) =>
     ((await customer(call)).json().insight_boards as { title: string }[]).map(({ title }) => title)
 
-  it('hold the published ones, the newest first [BOARD-01]', async () => {
+  it('contain published boards, newest first [BOARD-01]', async () => {
     const answer = (await customer('GET /provider/v2/insight_boards')).json()
     assert.equal(answer.total, 3)
     assert.deepEqual(await titles('GET /provider/v2/insight_boards'), [
@@ -312,14 +312,14 @@ describe('lists of insight boards', () => {
     assert.deepEqual(await titles('GET /provider/v2/insight_boards?limit=1&offset=1'), ['Alles über Straßen'])
   })
 
-  it('can be searched, however the words are written [BOARD-01]', async () => {
+  it('can be searched, ignoring case and spelling variants [BOARD-01]', async () => {
     assert.deepEqual(await titles('GET /provider/v2/insight_boards/search?query=STRASSEN'), [
       'Alles über Straßen',
     ])
     assert.deepEqual(await titles('GET /provider/v2/insight_boards/search?query=nichts'), [])
   })
 
-  it('show pinned ones first; pins can be set and taken back at will [BOARD-01]', async () => {
+  it('begin with pinned boards; pins can be set and removed repeatedly [BOARD-01]', async () => {
     for (let time = 0; time < 2; time++) {
       assert.equal((await customer('POST /provider/v1/insight_boards/1/pinned')).statusCode, 204)
     }
@@ -352,7 +352,7 @@ describe('lists of insight boards', () => {
   })
 
   it(
-    'allow twelve pins, even when the last is asked for eight times at once [BOARD-01]',
+    'allow twelve pins, also with eight concurrent requests for the last [BOARD-01]',
     ON_SERVER,
     async () => {
       const racing = await startHarness({ open: await openServer() })
@@ -393,7 +393,7 @@ describe('the showcase of the login', () => {
       .set({ status, publishedAt: new Date('2031-01-01T08:00:00Z') })
       .where(eq(insightBoards.id, ids.full))
 
-  it('tells visitors the first chart of the newest board, and what the figures rest on [BOARD-04]', async () => {
+  it('shows visitors the first chart of the newest board, with its base [BOARD-04]', async () => {
     await publish('PUBLISHED')
     const shown = await showcase()
     assert.deepEqual(shown.board, { id: ids.full, slug: 'strassen', title: 'Alles über Straßen' })
@@ -404,7 +404,7 @@ describe('the showcase of the login', () => {
     assert.ok(shown.bars.every(({ share }: { share: number }) => share >= 0 && share <= 1))
   })
 
-  it('passes over a newer board whose polls visitors may not see [BOARD-04]', async () => {
+  it('skips a newer board whose polls visitors may not see [BOARD-04]', async () => {
     await insertBoards(harness.db, [
       {
         slug: 'nur-fuer-kunden',
@@ -416,7 +416,7 @@ describe('the showcase of the login', () => {
     assert.equal((await showcase()).board.id, ids.full)
   })
 
-  it('tells nothing of a board that visitors may not open [BOARD-04]', async () => {
+  it('shows nothing of a board that visitors may not open [BOARD-04]', async () => {
     await publish('CREATED')
     assert.notEqual((await showcase())?.board.id, ids.full)
     await harness.db.update(insightBoards).set({ status: 'CREATED' })

@@ -32,7 +32,7 @@ suite('the own account', () => {
   })
   after(() => harness.close())
 
-  test('is nobody’s without a token [AUTH-02]', async () => {
+  test('is anonymous without a token [AUTH-02]', async () => {
     const { statusCode, json } = await harness.anonymous('GET /provider/v1/me')
     assert.equal(statusCode, 200)
     assert.equal(json().voter_role, 'ANONYMOUS')
@@ -40,7 +40,7 @@ suite('the own account', () => {
     assert.deepEqual(json().features, [])
   })
 
-  test('tells user and organization [ORG-01] [AUTH-08]', async () => {
+  test('contains user and organization [ORG-01] [AUTH-08]', async () => {
     const user = (await admin('GET /provider/v1/me')).json()
     assert.equal(user.email, 'admin@kunde.example')
     assert.equal(user.email_verified, true)
@@ -59,7 +59,7 @@ suite('the own account', () => {
     )
   })
 
-  test('of a DEMO organization is the Testaccount [ORG-01]', async () => {
+  test('of a DEMO organization is named Testaccount [ORG-01]', async () => {
     const { pro } = (await (await harness.as('test@demo.example'))('GET /provider/v1/me')).json()
     assert.equal(pro.organization.slug, 'demo')
     assert.equal(pro.organization.name, 'Testaccount')
@@ -83,7 +83,7 @@ suite('the own account', () => {
     assert.deepEqual((await harness.anonymous('GET /api/me/features')).json(), { features: [] })
   })
 
-  test('tells staff their admin roles, and others nothing [AUTH-03]', async () => {
+  test('contains the admin roles for staff only [AUTH-03]', async () => {
     const staff = await harness.as('umfragen@meinungsbild.example')
     assert.deepEqual((await staff('GET /provider/v1/admin/me')).json(), {
       admin_roles: ['POLL_MANAGER'],
@@ -93,7 +93,7 @@ suite('the own account', () => {
     assert.equal((await harness.anonymous('GET /provider/v1/admin/me')).json().code, 'unauthenticated')
   })
 
-  test('takes personal data, and no more than is asked for', async () => {
+  test('accepts personal data and rejects unknown fields', async () => {
     const answer = await admin('PATCH /provider/v1/me', { first_name: ' Adele ', gender: 'DIVERSE' })
     assert.equal(answer.statusCode, 200)
     assert.equal(answer.json().first_name, 'Adele')
@@ -124,7 +124,7 @@ suite('the own account', () => {
     assert.equal(without.json().last_name, null)
   })
 
-  test('has one gender, however it is told', async () => {
+  test('keeps gender and its flag consistent', async () => {
     const patch = async (body: object) => {
       const { gender, is_diverse_gender, fields } = (await admin('PATCH /provider/v1/me', body)).json()
       return fields ?? [gender, is_diverse_gender]
@@ -145,7 +145,7 @@ suite('the own account', () => {
     assert.deepEqual(await patch({ gender: null }), [null, false])
   })
 
-  test('keeps metadata key by key [AUTH-04]', async () => {
+  test('merges metadata by key [AUTH-04]', async () => {
     const patch = (body: object) => admin('PATCH /provider/v1/me/metadata_v3', body)
     assert.deepEqual((await patch({ last_visited: 1_790_000_000_000 })).json(), {
       metadata: { last_visited: 1_790_000_000_000 },
@@ -159,7 +159,7 @@ suite('the own account', () => {
     }
   })
 
-  test('keeps no more than fifty keys of metadata, however often they are sent [AUTH-04]', async () => {
+  test('stores at most fifty keys of metadata, in any number of requests [AUTH-04]', async () => {
     const user = await harness.as('lesen@meinungsbild.example')
     const patch = (from: number, value: number | null) => {
       const keys = Array.from({ length: 20 }, (_, key) => [`key_${from + key}`, value])
@@ -175,7 +175,7 @@ suite('the own account', () => {
     assert.equal((await patch(40, 1)).statusCode, 200)
   })
 
-  test('remembers consent with time and version, and its withdrawal [UI-04]', async () => {
+  test('stores consent with time and version, and its withdrawal [UI-04]', async () => {
     const user = await harness.as('allein@privat.example')
     assert.equal((await user('GET /provider/v1/me')).json().has_gdpr_consent, false)
     const given = (await user('POST /provider/v1/me/gdpr_consent')).json()
@@ -197,7 +197,7 @@ suite('the own account', () => {
     })
   })
 
-  test('takes consent to no other wording than the one that holds now [UI-04]', async () => {
+  test('accepts consent only to the current wording [UI-04]', async () => {
     const user = await harness.as('allein@privat.example')
     const give = (version: string) => user(`POST /provider/v1/me/gdpr_consent?version=${version}`)
     const older = await give('2025-11')
@@ -209,7 +209,7 @@ suite('the own account', () => {
     await user('DELETE /provider/v1/me/gdpr_consent')
   })
 
-  test('keeps client events of whoever agreed, without a word about them [CON-02]', async () => {
+  test('stores client events after consent, without personal data [CON-02]', async () => {
     const event = (path: string) => ({ event: { type: 'page_view', path } })
     const without = await harness.as('allein@privat.example')
     for (const send of [harness.anonymous, without]) {
@@ -229,7 +229,7 @@ suite('the own account', () => {
     assert.equal(refused.statusCode, 422)
   })
 
-  test('lists its sessions and ends one of them, its own only [AUTH-07]', async () => {
+  test('lists its sessions and ends one of its own [AUTH-07]', async () => {
     const second = await harness.as('admin@kunde.example')
     const list = async () => (await admin('GET /provider/v1/me/sessions')).json().sessions
     const before: { id: number; is_current: boolean }[] = await list()
@@ -243,7 +243,7 @@ suite('the own account', () => {
     assert.equal((await list()).length, before.length - 1)
   })
 
-  test('ends all other sessions at once, its own only [AUTH-07]', async () => {
+  test('ends all of its other sessions [AUTH-07]', async () => {
     const [kept, other, third] = await Promise.all([1, 2, 3].map(() => harness.as('admin@verlag.example')))
     const stranger = await harness.as('redaktion@kunde.example')
     assert.equal((await kept!('DELETE /provider/v1/me/sessions')).statusCode, 204)
@@ -258,7 +258,7 @@ suite('the own account', () => {
     assert.equal((await stranger('GET /provider/v1/me')).statusCode, 200)
   })
 
-  test('gets a new password for the old one; its other sessions and older links end [AUTH-06]', async () => {
+  test('changes its password with the old one; other sessions and older links end [AUTH-06]', async () => {
     const user = await harness.as('admin@verlag.example')
     const other = await harness.as('admin@verlag.example')
     const change = (body: object) => user('PUT /provider/v1/me/password', body)
@@ -281,7 +281,7 @@ suite('the own account', () => {
     assert.equal((await harness.posted()).at(-1)!.subject, 'Ihr Passwort wurde geändert')
   })
 
-  test('lets nobody guess its password with a stolen session', async () => {
+  test('does not allow guessing its password with a stolen session', async () => {
     const user = await harness.as('redaktion@flat.example')
     const body = { new_password: GOOD, current_password: 'falsch' }
     for (let tries = 0; tries < 5; tries++) {
@@ -291,7 +291,7 @@ suite('the own account', () => {
     assert.equal(refused.statusCode, 429)
   })
 
-  test('is exported whole, without secrets', async () => {
+  test('is exported completely, without secrets', async () => {
     await harness.db.insert(favorites).values({ userId: 2, pollId: POLL.open })
     await harness.db.insert(boardPins).values({ userId: 2, boardId: 1 })
     const user = await harness.as('redaktion@kunde.example')
@@ -306,7 +306,7 @@ suite('the own account', () => {
     assert.doesNotMatch(answer.body, /argon2|token/i)
   })
 
-  test('is exported without the links that its emails carry [S15]', async () => {
+  test('is exported without the links in its e-mails [S15]', async () => {
     const to = 'redaktion@kunde.example'
     const tokens = Array.from({ length: 4 }, newToken)
     const [reset, login, verification, invitation] = tokens
@@ -334,14 +334,14 @@ suite('deleting the own account', () => {
   })
   after(() => harness.close())
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     const user = await harness.as('redaktion@kunde.example')
     assert.ok((await user('DELETE /provider/v1/me', {})).json().fields.password)
     assert.equal((await user('DELETE /provider/v1/me', { password: 'falsch' })).statusCode, 422)
     assert.equal((await user('GET /provider/v1/me')).statusCode, 200)
   })
 
-  test('leaves nothing of the person, and gives the license back [ORG-04]', async () => {
+  test('removes all personal data, and returns the license [ORG-04]', async () => {
     const email = 'redaktion@kunde.example'
     const user = await harness.as(email)
     await user('POST /api/customer-contact', { message: 'Bitte rufen Sie mich an.', phone: '030 123456' })
@@ -362,8 +362,8 @@ suite('deleting the own account', () => {
     assert.ok(!rows[0]!.dump.includes(email))
   })
 
-  test('ends the requests that are still under way as a token that ended does', async (t) => {
-    // Noting the use of a session is the last thing before a request is handled: there the account goes.
+  test('rejects running requests like an ended token', async (t) => {
+    // Updating the session is the last step before the handler: delete the account there.
     await harness.open.pool.query(`
       create function delete_account() returns trigger language plpgsql as
         'begin delete from users where id = new.user_id; return null; end';
@@ -391,14 +391,14 @@ suite('deleting the own account', () => {
       const organizationId = ORGANIZATION.kunde
       await harness.db.insert(memberships).values({ userId: person!.id, organizationId, role: 'EDITOR' })
       const send = await harness.as(person!.id)
-      harness.wait(2 * 60_000) // the use is noted once a minute
+      harness.wait(2 * 60_000) // the session is updated once a minute
       const answer = await send(call, body)
       assert.equal(answer.json().code, 'invalid_token', call)
       assert.equal(await harness.db.$count(users, eq(users.id, person!.id)), 0)
     }
   })
 
-  test('is refused to an organization’s last ADMIN', async () => {
+  test('is rejected for the last ADMIN of an organization', async () => {
     const admin = await harness.as('admin@kunde.example')
     const answer = await admin('DELETE /provider/v1/me', { password: PASSWORD })
     assert.equal(answer.statusCode, 409)

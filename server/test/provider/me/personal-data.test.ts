@@ -84,8 +84,8 @@ before(async () => {
 })
 after(() => open.close())
 
-describe('what is stored of a person', () => {
-  it('is exported without secrets, whatever the case of the address [S15]', async () => {
+describe('the stored data of a person', () => {
+  it('are exported without secrets; case of the address does not matter [S15]', async () => {
     const data = await collectPersonalData(open.db, await getPersonByEmail(open.db, ' Maren@KUNDE.example '))
     assert.equal(data.account.firstName, 'Maren')
     for (const part of ['memberships', 'sessions', 'links', 'invitations', 'favorites'] as const)
@@ -108,11 +108,11 @@ describe('what is stored of a person', () => {
     assert.equal(hasPersonalData(nobody), false)
   })
 
-  it('comes from every table that refers to an account [S15]', async () => {
+  it('come from every table that refers to an account [S15]', async () => {
     const { rows } = await open.pool.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass`,
     )
-    // A new table is read by `collectPersonalData` before it is named here.
+    // Add a new table to `collectPersonalData` before listing it here.
     const exported = [
       'board_pins',
       'citations',
@@ -134,7 +134,7 @@ describe('what is stored of a person', () => {
     assert.deepEqual(rows.map(({ name }) => name).sort(), [...exported, ...keptForADay].sort())
   })
 
-  it('tells of no other account where there is no address [S15]', async () => {
+  it('contain no other account if there is no address [S15]', async () => {
     const [panel] = await open.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
     const person = await getPersonById(open.db, panel!.id)
     const data = await collectPersonalData(open.db, person)
@@ -145,7 +145,7 @@ describe('what is stored of a person', () => {
     assert.equal(await open.db.$count(mails), 7)
   })
 
-  it('is gone from every table after a delete, and the license is free again [S15, ORG-04]', async () => {
+  it('are deleted from every table, and the license is returned [S15, ORG-04]', async () => {
     await deletePerson(open.db, await getPersonByEmail(open.db, 'MAREN@kunde.example'))
     const tables = await open.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -40,7 +40,7 @@ const newest = async () => (await harness.db.select().from(auditLog).orderBy(des
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title)
 
 describe('news items of staff', () => {
-  it('are written with their polls, read with an ETag and logged [STAFF-31] [STAFF-03]', async () => {
+  it('are created with their polls, read with an ETag and logged [STAFF-31] [STAFF-03]', async () => {
     const created = await editor(`POST ${NEWS}`, {
       ...item,
       poll_ids: [POLL.frozen, POLL.created, POLL.frozen],
@@ -66,7 +66,7 @@ describe('news items of staff', () => {
     assert.equal((await editor(`GET ${NEWS}/${id}`)).statusCode, 404)
   })
 
-  it('are seen by customers from their date on and not before [STAFF-31]', async () => {
+  it('are visible to customers from their date on [STAFF-31]', async () => {
     const customer = await harness.as('redaktion@kunde.example')
     const seen = async (path: string) => {
       const answer = (await customer(`GET /provider/v1/pro/${path}`)).json()
@@ -97,7 +97,7 @@ describe('news items of staff', () => {
     assert.deepEqual(await list('status=SCHEDULED&offset=1'), [])
   })
 
-  it('refuse what cannot be, each at its field [STAFF-31] [EMB-01]', async () => {
+  it('reject invalid values with an error for each field [STAFF-31] [EMB-01]', async () => {
     const fields = async (call: string, body: object) => (await editor(call, body)).json().fields
     assert.deepEqual(await fields(`POST ${NEWS}`, { ...item, poll_ids: [POLL.open, 999] }), {
       poll_ids: 'Diese Umfragen gibt es nicht: 999.',
@@ -135,7 +135,7 @@ describe('news items of staff', () => {
     assert.equal((await editor(`DELETE ${ARTICLES}/999`)).statusCode, 404)
   })
 
-  it('keep an image, and refuse what is none [STAFF-31] [STAFF-39]', async () => {
+  it('store an image, and reject invalid ones [STAFF-31] [STAFF-39]', async () => {
     const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#063157' } })
       .png()
       .toBuffer()
@@ -161,7 +161,7 @@ describe('news items of staff', () => {
     }
   })
 
-  it('are written by who may, and by nobody else [STAFF-02]', async () => {
+  it('are written only with the permission [STAFF-02]', async () => {
     const { id } = (await editor(`POST ${ARTICLES}`, { ...article, embed_url: article.url })).json()
     const reader = await harness.as('lesen@haus.example')
     const customer = await harness.as('admin@kunde.example')
@@ -180,8 +180,8 @@ describe('news items of staff', () => {
   })
 })
 
-describe('at once, on both databases', () => {
-  it('of four saves from one version one wins [STAFF-08] [STAFF-31]', async () => {
+describe('concurrent changes, on both databases', () => {
+  it('accept one of four saves from one version [STAFF-08] [STAFF-31]', async () => {
     for (const each of both.harnesses) {
       const send = await each.as('inhalte@haus.example')
       const { id } = (await send(`POST ${NEWS}`, item)).json()

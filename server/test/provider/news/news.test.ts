@@ -13,7 +13,7 @@ before(async () => {
 after(() => harness.close())
 
 describe('news', () => {
-  it('come the newest first, with the polls that one may see, and not before their time [LIST-10]', async () => {
+  it('are returned newest first, with visible polls, and not before their date [LIST-10]', async () => {
     const tomorrow = new Date(harness.context.now().getTime() + 86_400_000)
     const item = { teaser: '', body: '' }
     await harness.db.insert(newsItems).values([
@@ -42,7 +42,7 @@ describe('news', () => {
     )
   })
 
-  it('are accompanied by at most five articles unless more are asked for [LIST-04]', async () => {
+  it('come with at most five articles by default [LIST-04]', async () => {
     await harness.db.insert(articles).values(
       Array.from({ length: 7 }, (_, index) => ({
         title: `Beitrag ${index}`,
@@ -59,7 +59,7 @@ describe('news', () => {
     assert.equal((await customer('GET /provider/v1/pro/articles?limit=7')).json().items.length, 7)
   })
 
-  it('bring the embedded page of an article only from where pages of ours may frame [EMB-01]', async () => {
+  it('contain the embedded page of an article only from allowed hosts [EMB-01]', async () => {
     const { widgetHost } = harness.context.config
     const address = 'https://tagblatt.example/a'
     const article = { title: 'Neu', teaser: '', publisher: 'Tagblatt', url: address }
@@ -77,7 +77,7 @@ describe('news', () => {
     )
   })
 
-  it('are for those who may see news [NAV-03]', async () => {
+  it('require the entitlement for news [NAV-03]', async () => {
     const demo = await harness.as('test@demo.example')
     for (const path of ['/provider/v1/pro/news', '/provider/v1/pro/articles']) {
       assert.equal((await harness.anonymous(`GET ${path}`)).statusCode, 401)

@@ -35,7 +35,7 @@ after(async () => {
   for (const harness of harnesses) await harness.close()
 })
 
-/** Runs the test on each database, on a published open poll that was answered in these words in turn. */
+/** Runs the test on each database, with a published open poll and answers with these texts. */
 const onBoth =
   (words: readonly string[], test: (world: World) => Promise<void>, kind = 'OPEN_ENDED') =>
   async () => {
@@ -64,7 +64,7 @@ async function listOf({ admin, poll }: World, query = '') {
   return answer.json()
 }
 
-/** Puts the answers with these words into categories. */
+/** Assigns the answers with these texts to categories. */
 async function code(world: World, texts: readonly string[], positions: number[]) {
   const { answers } = await listOf(world)
   const keys = texts.map((text) => answers.find((answer: { text: string }) => answer.text === text).key)
@@ -79,7 +79,7 @@ async function resultOf({ harness, poll }: World) {
 
 describe('the coding of open-ended answers', () => {
   it(
-    'lists equal answers as one, the most frequent first, by words and status [STAFF-41]',
+    'lists equal answers as one, most frequent first, by text and status [STAFF-41]',
     onBoth(
       ['Bus', 'Die Mieten', ' die  MIETEN ', 'Über', 'über', 'Die Mieten', 'a@b.example'],
       async (world) => {
@@ -110,7 +110,7 @@ describe('the coding of open-ended answers', () => {
   )
 
   it(
-    'is followed by result, cards and widget, also of votes that are packed, and by other processes [STAFF-41]',
+    'applies to result, cards and widget, also for packed votes and in other processes [STAFF-41]',
     onBoth([...repeated(30, 'Miete'), ...repeated(12, 'Bus')], async (world) => {
       const { harness, poll } = world
       const widget = async () => (await harness.visitor().get(`/${poll}?view=result`)).body
@@ -132,7 +132,7 @@ describe('the coding of open-ended answers', () => {
       assert.equal(repacked.continues, false, 'the same votes in other categories are read anew')
       assert.deepEqual(await resultOf(world), { n: 42, counts: [30, 12, 0, 0], uncoded: 0 })
       assert.doesNotMatch(await widget(), /noch nicht zugeordnet/)
-      await harness.context.background.settled() // it counts the votes, too
+      await harness.context.background.settled() // it also counts the votes
       await castVotes(harness.db, { pollId: poll, count: 3, mask: () => 0 })
       const few = (await votesOn(harness, poll)).slice(-3)
       await harness.db.insert(voteTexts).values(few.map(({ id }) => ({ voteId: id, body: 'Selten' })))
@@ -146,7 +146,7 @@ describe('the coding of open-ended answers', () => {
   )
 
   it(
-    'codes a later answer like an equal one at once [STAFF-41]',
+    'codes a later equal answer at once [STAFF-41]',
     onBoth(['Miete', 'Quatsch', 'Bus'], async (world) => {
       const { harness, poll } = world
       await code(world, ['Miete'], [0])
@@ -167,7 +167,7 @@ describe('the coding of open-ended answers', () => {
   )
 
   it(
-    'takes several categories where several may be chosen, and can be changed [STAFF-41]',
+    'accepts several categories for multiple choice, and can be changed [STAFF-41]',
     onBoth(
       ['Miete und Bus'],
       async (world) => {
@@ -184,7 +184,7 @@ describe('the coding of open-ended answers', () => {
   )
 
   it(
-    'refuses other categories than the poll has now, and a poll whose result is frozen [STAFF-41] [STAFF-08]',
+    'rejects outdated categories, and polls with a frozen result [STAFF-41] [STAFF-08]',
     onBoth(['Miete'], async (world) => {
       const { admin, poll } = world
       const { answers, poll: listed } = await listOf(world)
@@ -206,7 +206,7 @@ describe('the coding of open-ended answers', () => {
   )
 
   it(
-    'lets one of two win who code the same answers at once, and tells the other [STAFF-41] [STAFF-08]',
+    'accepts one of two concurrent codings of the same answers, and rejects the other [STAFF-41] [STAFF-08]',
     onBoth(['Miete', 'Bus'], async (world) => {
       const { admin, poll } = world
       const { answers } = await listOf(world)
@@ -230,7 +230,7 @@ describe('the coding of open-ended answers', () => {
   )
 
   it(
-    'takes the rights to write polls and to read open answers, and logs no words [STAFF-41] [STAFF-02] [STAFF-03]',
+    'requires the permissions to write polls and to read open answers, and logs no texts [STAFF-41] [STAFF-02] [STAFF-03]',
     onBoth(['Miete', 'miete', 'Bus'], async (world) => {
       const { harness, poll } = world
       const path = `GET ${pathOf(poll)}`

@@ -44,7 +44,7 @@ describe('organizations of staff', () => {
     assert.deepEqual(await slugs('query=gibt-es-nicht'), [])
   })
 
-  it('are founded with role, licenses and filter types, and logged [STAFF-32] [STAFF-03] [ORG-01]', async () => {
+  it('are created with role, licenses and filter types, and logged [STAFF-32] [STAFF-03] [ORG-01]', async () => {
     const body = {
       name: ' Mühle & Söhne ',
       pro_role: 'PUBLISHER',
@@ -79,7 +79,7 @@ describe('organizations of staff', () => {
     assert.deepEqual([entry?.action, entry?.objectType, entry?.objectId], ['CREATED', 'ORGANIZATION', id])
   })
 
-  it('refuse what cannot be, each at its field [STAFF-32]', async () => {
+  it('reject invalid values with an error for each field [STAFF-32]', async () => {
     const refused = async (call: string, body: object) => (await manager(call, body)).json().fields
     const post = `POST ${ORGANIZATIONS}`
     const put = `PUT ${details(ORGANIZATION.kunde)}`
@@ -124,13 +124,13 @@ describe('organizations of staff', () => {
       [stale.code, stale.changed_by, stale.current.version],
       ['conflict', 'kunden@haus.example', 2],
     )
-    // Sent once more, it is the same: nothing is written.
+    // Saving the same again writes nothing.
     assert.equal((await put(saved.json(), '"2"')).headers.etag, '"2"')
     const without = (await put({ palettes: [] }, '"2"')).json()
     assert.deepEqual([without.palettes, without.active_palette_id], [[], null])
   })
 
-  it('have their members managed, each step logged with ids alone [STAFF-03] [STAFF-32]', async () => {
+  it('have their members managed, logged with IDs only [STAFF-03] [STAFF-32]', async () => {
     const members = `${ORGANIZATIONS}/${ORGANIZATION.kunde}/members`
     const rows = (await manager(`GET ${members}`)).json().members
     const [admin, editor] = ['admin@kunde.example', 'redaktion@kunde.example'].map(
@@ -152,7 +152,7 @@ describe('organizations of staff', () => {
     assert.equal((await manager(`GET ${ORGANIZATIONS}/999/members`)).statusCode, 404)
   })
 
-  it('invite and withdraw, which takes a license and gives it back [STAFF-03] [STAFF-32]', async () => {
+  it('invite and withdraw, which takes and returns a license [STAFF-03] [STAFF-32]', async () => {
     const { id } = await found({ name: 'Gärtnerei', licenses: 1 })
     const invitations = `${ORGANIZATIONS}/${id}/invitations`
     const body = { email: 'Chefin@gaertnerei.example', member_role: 'ADMIN' }
@@ -171,7 +171,7 @@ describe('organizations of staff', () => {
     const refused = await manager(`POST ${invitations}`, taken)
     assert.deepEqual([refused.statusCode, refused.json().code], [409, 'conflict'])
     assert.match(refused.json().fields.email, /Mitglied von „Verlag GmbH“ .* zuerst dort/)
-    await manager(`POST ${invitations}`, body) // a second click
+    await manager(`POST ${invitations}`, body) // a double click
     assert.equal(await harness.db.$count(auditLog), entries)
     const other = { email: 'zweite@gaertnerei.example', member_role: 'EDITOR' }
     assert.equal((await manager(`POST ${invitations}`, other)).json().code, 'no_licenses_left')
@@ -185,7 +185,7 @@ describe('organizations of staff', () => {
     assert.equal((await manager(`GET ${invitations}`)).json().remaining_licenses, 1)
   })
 
-  it('are read by who may read, and written by who may write [STAFF-02]', async () => {
+  it('require the permissions to read and to write [STAFF-02]', async () => {
     const reader = await harness.as('support@haus.example')
     const customer = await harness.as('admin@kunde.example')
     const own = `${ORGANIZATIONS}/${ORGANIZATION.kunde}`
@@ -206,8 +206,8 @@ describe('organizations of staff', () => {
   })
 })
 
-describe('at once, on both databases', () => {
-  it('the last license is taken once, whoever of staff and customer asks [STAFF-09] [ORG-04]', async () => {
+describe('concurrent changes, on both databases', () => {
+  it('give the last license only once, to staff or customer [STAFF-09] [ORG-04]', async () => {
     for (const each of both.harnesses) {
       const staff = await each.as('kunden@haus.example')
       const customer = await each.as('admin@verlag.example')
@@ -228,7 +228,7 @@ describe('at once, on both databases', () => {
     }
   })
 
-  it('licenses are never fewer than those in use [STAFF-09]', async () => {
+  it('never leave fewer licenses than are in use [STAFF-09]', async () => {
     for (const each of both.harnesses) {
       const staff = await each.as('kunden@haus.example')
       const { id } = (await staff(`POST ${ORGANIZATIONS}`, { name: 'Tischlerei', licenses: 4 })).json()
@@ -249,7 +249,7 @@ describe('at once, on both databases', () => {
     }
   })
 
-  it('of four saves from one version one wins [STAFF-08] [STAFF-09]', async () => {
+  it('accept one of four saves from one version [STAFF-08] [STAFF-09]', async () => {
     for (const each of both.harnesses) {
       const staff = await each.as('kunden@haus.example')
       const names = ['A', 'B', 'C', 'D'].map((letter) => `Flat ${letter}`)
@@ -262,7 +262,7 @@ describe('at once, on both databases', () => {
 })
 
 describe('a new customer', () => {
-  it('is founded, invited and logged in, and sees the poll granted to it and no other of its kind [STAFF-32] [STAFF-17]', async () => {
+  it('is created, invited and logged in, and sees only the exclusive poll granted to it [STAFF-32] [STAFF-17]', async () => {
     const staff = await harness.as('intern@meinungsbild.example')
     const { id } = (await staff(`POST ${ORGANIZATIONS}`, { name: 'Neukunde eG', licenses: 1 })).json()
     const email = 'vorstand@neukunde.example'

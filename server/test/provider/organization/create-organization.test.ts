@@ -20,7 +20,7 @@ import { ON_SERVER } from '../../support/postgres.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
 
-describe('founding an organization', () => {
+describe('creating an organization', () => {
   let harness: Harness
   before(async () => {
     harness = await startHarness()
@@ -43,7 +43,7 @@ describe('founding an organization', () => {
     return answer.json()
   }
 
-  it('lets its first administrator in by the link, who may invite others [ORG-01]', async () => {
+  it('creates a link for its first administrator, who may invite others [ORG-01]', async () => {
     const link = await make({ email: 'erste@muehle.example', organization: named('Mühle & Söhne') })
     const { user, features, auth_token } = await setPassword(link!.token)
     assert.deepEqual(
@@ -59,7 +59,7 @@ describe('founding an organization', () => {
     assert.equal(invited.json().remaining_licenses, 2)
   })
 
-  it('makes internal staff of an address, or of an account that is there', async () => {
+  it('creates internal staff from an address or an existing account', async () => {
     const link = await make({ email: 'neu@meinungsbild.example', adminRoles: ['ADMIN'] })
     const { admin_roles, features } = await setPassword(link!.token)
     assert.deepEqual([admin_roles, features], [['ADMIN'], ['internal:tooling']])
@@ -69,7 +69,7 @@ describe('founding an organization', () => {
     assert.deepEqual(me.json().admin_roles, ['POLL_MANAGER', 'SUPPORT'])
   })
 
-  it('gives a new link to who lost the first', async () => {
+  it('creates a new link if the first was lost', async () => {
     const email = 'ohne-passwort@kunde.example'
     const link = await make({ email })
     assert.equal((await setPassword(link!.token)).user.email, email)
@@ -77,9 +77,9 @@ describe('founding an organization', () => {
     await assert.rejects(make({ email: 'niemand@kunde.example' }), /noch kein Konto/)
   })
 
-  it('lets nobody in who holds the account without having proven its address [ORG-01]', async () => {
+  it('revokes access to an existing account with an unverified address [ORG-01]', async () => {
     const [model] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
-    const proven = new Date('2026-01-01T00:00:00Z') // before that took a session of the account
+    const proven = new Date('2026-01-01T00:00:00Z') // verification did not require a session then
     for (const [email, founding, emailVerifiedAt] of [
       ['squat-1@muehle.example', { organization: named('Neue Mühle') }, null],
       ['squat-2@muehle.example', { adminRoles: ['ADMIN'] }, null],
@@ -100,7 +100,7 @@ describe('founding an organization', () => {
     }
   })
 
-  it('refuses a name that is taken and a person who belongs elsewhere, and then leaves nothing behind', async () => {
+  it('rejects a taken name and a member of another organization, and then creates nothing', async () => {
     const before = [await harness.db.$count(organizations), await harness.db.$count(users)]
     for (const [email, name] of [
       ['neu@kunde.example', 'Kunde AG'],
@@ -115,7 +115,7 @@ describe('founding an organization', () => {
 })
 
 describe('npm run organization', () => {
-  /** A server where PostgreSQL is installed, which takes less time, else the data folder. */
+  /** Uses PostgreSQL if installed, which is faster, else the data folder. */
   let place: DatabaseOptions
   before(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'meinungsbild-organization-'))
@@ -138,7 +138,7 @@ describe('npm run organization', () => {
       )
     })
 
-  it('opens a fresh installation, which then stays without demo data', async () => {
+  it('sets up a new installation without demo data', async () => {
     const { code, stdout, stderr } = await run('--name', 'Mühle AG', '--email', 'Erste@Muehle.example')
     assert.equal(code, 0, stderr)
     assert.match(stdout, /Organisation „Mühle AG“ ist angelegt/)
@@ -148,7 +148,7 @@ describe('npm run organization', () => {
     await open.close()
   })
 
-  it('says in German how it is used and what is wrong', async () => {
+  it('prints usage and errors in German', async () => {
     assert.match((await run('--help')).stdout, /--email ADRESSE {4}wer sie verwaltet/)
     for (const [args, reason] of [
       [['--name', 'Mühle AG'], /--email muss eine E-Mail-Adresse sein/],

@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => harness.close())
 
-/** The server anew, with the mail server of this address; null for none and no demo. */
+/** Starts the server again with this mail server; null for none and no demo. */
 async function restart(smtpUrl: string | null): Promise<void> {
   const transport = createSmtpTransport(readConfig({ SMTP_URL: smtpUrl ?? '' }))
   harness = await harness.anew(
@@ -37,7 +37,7 @@ const remaining = async () => {
 }
 
 describe('an invitation', () => {
-  it('is made while the mail server refuses connections, and says that its mail is pending [ORG-03]', async () => {
+  it('is created while the mail server rejects connections, with a pending e-mail [ORG-03]', async () => {
     await restart(await refusingSmtp())
     const response = await invite()
     assert.equal(response.statusCode, 200, response.body)
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     assert.equal(await remaining(), 1)
   })
 
-  it('whose mail is put off is sent later by itself [ORG-03]', async () => {
+  it('sends a deferred e-mail later by itself [ORG-03]', async () => {
     const smtp = await startSmtp()
     await restart(smtp.url)
     smtp.refuseWith(451)
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     await smtp.close()
   })
 
-  it('whose mail was refused for good says so, and can be sent again at once [ORG-03]', async () => {
+  it('shows a permanently rejected e-mail, and can be sent again at once [ORG-03]', async () => {
     const smtp = await startSmtp()
     await restart(smtp.url)
     smtp.refuseWith(550)
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     await smtp.close()
   })
 
-  it('that is renewed or taken back leaves no mail with its old link [ORG-03]', async () => {
+  it('deletes the e-mail with the old link when renewed or withdrawn [ORG-03]', async () => {
     await restart(await refusingSmtp())
     const { id } = (await invite()).json()
     harness.wait(MINUTE)
@@ -88,7 +88,7 @@ describe('an invitation', () => {
 describe('a server without mail', () => {
   before(() => restart(null))
 
-  it('hands the link of an invitation to whoever invites, this once [ORG-03]', async () => {
+  it('returns the link of an invitation once to the inviter [ORG-03]', async () => {
     const { link, delivery } = (await invite()).json()
     assert.equal(delivery, 'LINK')
     const list = await listed()
@@ -101,7 +101,7 @@ describe('a server without mail', () => {
     assert.equal((await harness.anonymous(`GET ${INVITATIONS}/${token}`)).statusCode, 410)
   })
 
-  it('refuses what needs a mail, for known and unknown addresses alike [ROUTE-11]', async () => {
+  it('rejects requests that need an e-mail, equally for known and unknown addresses [ROUTE-11]', async () => {
     const calls: [string, unknown][] = ['admin@kunde.example', 'niemand@kunde.example'].flatMap((email) => [
       ['POST /provider/v1/auth/forgot_password', { email, source: 'APP' }],
       ['POST /provider/v1/auth/pro/request_email_login_token', { email }],
@@ -118,7 +118,7 @@ describe('a server without mail', () => {
   })
 
   it('adds no address to an account that it could not verify [ROUTE-19]', async () => {
-    const person = await harness.as(11) // of master data only
+    const person = await harness.as(11) // without e-mail address
     const response = await person('POST /provider/v1/auth/signup', { email: 'panel@privat.example' })
     assert.equal(response.json().code, 'mail_disabled')
     assert.equal((await person('GET /provider/v1/me')).json().email, null)
@@ -126,7 +126,7 @@ describe('a server without mail', () => {
     assert.equal(verify.json().code, 'mail_disabled')
   })
 
-  it('tells staff, and keeps contact requests that it cannot mail, and promises no answer [CON-01]', async () => {
+  it('informs staff, stores contact requests, and promises no reply [CON-01]', async () => {
     const staff = await harness.as('intern@meinungsbild.example')
     assert.equal((await staff('GET /provider/v1/admin/me')).json().is_mail_enabled, false)
     const request = { name: 'Erika', email: 'erika@firma.example', message: 'Bitte rufen Sie mich an.' }
@@ -140,7 +140,7 @@ describe('a server without mail', () => {
     assert.equal(kept?.email, 'erika@firma.example')
   })
 
-  it('still opens accounts for those who were invited [ROUTE-12]', async () => {
+  it('still creates accounts for invited people [ROUTE-12]', async () => {
     const { link } = (await invite('andere@kunde.example')).json()
     const token = link.split('/').at(-1)
     const response = await harness.anonymous('POST /provider/v1/auth/signup', {

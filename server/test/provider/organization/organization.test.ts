@@ -51,7 +51,7 @@ describe('members', () => {
     assert.equal(members[0].first_name, 'Ada')
   })
 
-  it('change their role, and what they may do with it at once [ORG-03]', async () => {
+  it('change roles with immediate effect [ORG-03]', async () => {
     const id = await idOf('redaktion@kunde.example')
     const editor = await harness.as('redaktion@kunde.example')
     assert.equal((await editor(`GET ${ORG}/members`)).json().code, 'forbidden')
@@ -61,7 +61,7 @@ describe('members', () => {
     assert.equal((await editor(`GET ${ORG}/members`)).statusCode, 200)
   })
 
-  it('keep one ADMIN at least [ORG-03]', async () => {
+  it('require at least one ADMIN [ORG-03]', async () => {
     const id = await idOf('admin@kunde.example')
     const response = await admin(`PUT ${ORG}/members/${id}`, { role: 'EDITOR' })
     assert.equal(response.statusCode, 409)
@@ -70,7 +70,7 @@ describe('members', () => {
     assert.equal((await admin(`PUT ${ORG}/members/${id}`, { role: 'EDITOR' })).statusCode, 200)
   })
 
-  it('give their license back when they go, and may not go by their own hand [ORG-04]', async () => {
+  it('return their license when removed, and cannot remove themselves [ORG-04]', async () => {
     const id = await idOf('redaktion@kunde.example')
     const editor = await harness.as('redaktion@kunde.example')
     assert.equal((await admin(`DELETE ${ORG}/members/${id}`)).statusCode, 204)
@@ -90,7 +90,7 @@ describe('members', () => {
 })
 
 describe('invitations', () => {
-  it('take a license and go out by mail with a link [ORG-04]', async () => {
+  it('take a license and are sent by e-mail with a link [ORG-04]', async () => {
     const response = await invite('Neu@Kunde.example')
     assert.equal(response.statusCode, 200, response.body)
     const body = response.json()
@@ -107,7 +107,7 @@ describe('invitations', () => {
     assert.deepEqual(await invited(), ['neu@kunde.example'])
   })
 
-  it('are renewed when sent again, without another license, and the older link ends [ORG-03]', async () => {
+  it('are renewed without another license, and the older link ends [ORG-03]', async () => {
     const first = (await invite('neu@kunde.example')).json()
     harness.wait(3 * DAY)
     const second = (await invite('neu@kunde.example', 'ADMIN')).json()
@@ -121,13 +121,13 @@ describe('invitations', () => {
     assert.equal((await harness.anonymous(`GET ${ORG}/invitations/${fresh}`)).statusCode, 200)
   })
 
-  it('send one e-mail when clicked twice [ORG-03]', async () => {
+  it('send one e-mail after a double click [ORG-03]', async () => {
     await invite('neu@kunde.example')
     assert.equal((await invite('neu@kunde.example')).statusCode, 200)
     assert.equal((await harness.posted()).length, 1)
   })
 
-  it('are refused to members and when no license is left [ORG-04]', async () => {
+  it('are rejected for members and without free licenses [ORG-04]', async () => {
     const member = await invite('redaktion@kunde.example')
     assert.equal(member.statusCode, 409)
     assert.equal(member.json().fields.email, 'Diese Person ist bereits Mitglied Ihrer Organisation.')
@@ -141,7 +141,7 @@ describe('invitations', () => {
     assert.equal((await invite('a@kunde.example')).statusCode, 200)
   })
 
-  it('give the license back when taken back or expired, once [ORG-04]', async () => {
+  it('return the license once when withdrawn or expired [ORG-04]', async () => {
     const { id } = (await invite('a@kunde.example')).json()
     assert.equal((await admin(`DELETE ${ORG}/invitations/${id}`)).statusCode, 204)
     assert.equal(await licenses(), 2)
@@ -159,7 +159,7 @@ describe('invitations', () => {
     assert.equal(await licenses(), 2)
   })
 
-  it('go from an organization to one address five times an hour, however often they are taken back [ORG-04]', async () => {
+  it('are limited to five an hour per organization and address, also after withdrawals [ORG-04]', async () => {
     for (let times = 0; times < 5; times++) await inviteAndWithdraw()
     const refused = await invite('neu@kunde.example')
     assert.equal(refused.statusCode, 429)
@@ -174,14 +174,14 @@ describe('invitations', () => {
     assert.equal((await invite('neu@kunde.example')).statusCode, 200)
   })
 
-  it('that one organization uses up are left to another [ORG-04]', async () => {
+  it('have a separate limit for each organization [ORG-04]', async () => {
     for (let times = 0; times < 5; times++) await inviteAndWithdraw()
     assert.equal((await invite('neu@kunde.example')).statusCode, 429)
     const publisher = await harness.as('admin@verlag.example')
     assert.equal((await invite('neu@kunde.example', 'EDITOR', publisher)).statusCode, 200)
   })
 
-  it('of however many organizations go to one address twenty times an hour [ORG-04]', async () => {
+  it('are limited to twenty an hour per address from all organizations [ORG-04]', async () => {
     const moveTo = async (slug: string) => {
       const customer = {
         name: slug,
@@ -217,7 +217,7 @@ describe('invitations', () => {
 })
 
 describe('the chart palette', () => {
-  it('is chosen from those of the house and of the organization [ORG-05]', async () => {
+  it('is chosen from shared palettes and those of the organization [ORG-05]', async () => {
     const before = (await admin(`GET ${ORG}/color_palette`)).json()
     assert.deepEqual(
       before.palettes.map(({ name }: { name: string }) => name),
@@ -234,7 +234,7 @@ describe('the chart palette', () => {
     assert.equal((await admin(`PUT ${ORG}/color_palette`, { palette_id: 99 })).json().code, 'not_found')
   })
 
-  it('is for those alone who may choose it [AUTH-08]', async () => {
+  it('requires the entitlement [AUTH-08]', async () => {
     for (const email of ['redaktion@kunde.example', 'admin@verlag.example', 'test@demo.example']) {
       const inject = await harness.as(email)
       assert.equal((await inject(`GET ${ORG}/color_palette`)).json().code, 'forbidden', email)
@@ -257,7 +257,7 @@ describe('the organization', () => {
     [`DELETE ${ORG}/invitations/1`],
   ]
 
-  it('is managed by its administration alone [ORG-03]', async () => {
+  it('is managed only by its administration [ORG-03]', async () => {
     const editor = await harness.as('redaktion@kunde.example')
     const intern = await harness.as('intern@meinungsbild.example')
     for (const [call, body] of calls) {
@@ -267,7 +267,7 @@ describe('the organization', () => {
     }
   })
 
-  it('refuses what makes no sense [ORG-03]', async () => {
+  it('rejects invalid values [ORG-03]', async () => {
     const bad: [string, unknown][] = [
       [`PUT ${ORG}/members/x`, { role: 'EDITOR' }],
       [`PUT ${ORG}/members/1`, { role: 'OWNER' }],

@@ -27,14 +27,14 @@ const invite = (email: string) => admin(`POST ${ORG}/invitations`, { email, memb
 const eight = <T>(call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, index) => call(index)))
 
-describe('at once', ON_SERVER, () => {
+describe('concurrent requests', ON_SERVER, () => {
   beforeEach(async () => {
     harness = await startHarness({ open: await openServer() })
     admin = await harness.as('admin@kunde.example')
   })
   afterEach(() => harness.close())
 
-  it('eight invitations for the last license give exactly one [ORG-04]', async () => {
+  it('give the last license to exactly one of eight invitations [ORG-04]', async () => {
     await setLicenses(1)
     const answers = await eight((index) => invite(`gast${index}@kunde.example`))
     const statuses = answers.map(({ statusCode }) => statusCode).sort()
@@ -47,7 +47,7 @@ describe('at once', ON_SERVER, () => {
     assert.equal((await harness.posted()).length, 1)
   })
 
-  it('eight times the same invitation is one row, one license and one e-mail [ORG-04]', async () => {
+  it('create one row, license and e-mail for eight equal invitations [ORG-04]', async () => {
     const answers = await eight(() => invite('neu@kunde.example'))
     assert.ok(answers.every(({ statusCode }) => statusCode === 200))
     assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1)
@@ -55,14 +55,14 @@ describe('at once', ON_SERVER, () => {
     assert.equal((await harness.posted()).length, 1)
   })
 
-  it('eight deletions of an invitation give its license back once [ORG-04]', async () => {
+  it('return the license once for eight deletions of an invitation [ORG-04]', async () => {
     const { id } = (await invite('neu@kunde.example')).json()
     const answers = await eight(() => admin(`DELETE ${ORG}/invitations/${id}`))
     assert.equal(answers.filter(({ statusCode }) => statusCode === 204).length, 1)
     assert.equal(await licenses(), 2)
   })
 
-  it('eight looks at expired invitations give their licenses back once [ORG-04]', async () => {
+  it('return the licenses once for eight reads of expired invitations [ORG-04]', async () => {
     await invite('a@kunde.example')
     await invite('b@kunde.example')
     harness.wait(15 * 86_400_000)
@@ -71,7 +71,7 @@ describe('at once', ON_SERVER, () => {
     assert.equal(await licenses(), 2)
   })
 
-  it('two administrators who demote each other leave one [ORG-03]', async () => {
+  it('keep one of two administrators who demote each other [ORG-03]', async () => {
     await harness.db
       .update(memberships)
       .set({ role: 'ADMIN' })
@@ -88,7 +88,7 @@ describe('at once', ON_SERVER, () => {
     assert.equal(left.filter(({ role }) => role === 'ADMIN').length, 1)
   })
 
-  it('an invitation accepted while it is sent anew blocks nobody [ORG-04]', async () => {
+  it('accept an invitation while it is renewed, without deadlock [ORG-04]', async () => {
     await setLicenses(8)
     const guest = await harness.as('allein@privat.example')
     await invite('allein@privat.example')

@@ -25,7 +25,7 @@ before(async () => {
 })
 after(() => both.close())
 
-/** Requests under a token that changes with each switch. */
+/** Sends requests with a token that changes with each switch. */
 async function staff({ app, tokenFor, db }: Harness, email = INTERN) {
   let token = await tokenFor(email)
   const send = (call: string, payload?: object, as = token) => {
@@ -45,7 +45,7 @@ async function staff({ app, tokenFor, db }: Harness, email = INTERN) {
 }
 
 describe('organizations', () => {
-  it('are looked up by id and found by name or id [INIT-03] [INIT-05] [BUND-08]', async () => {
+  it('are found by ID or name [INIT-03] [INIT-05] [BUND-08]', async () => {
     const { send } = await staff(harness)
     assert.deepEqual((await send(`GET ${ADMIN}/organizations/2`)).json(), { id: 2, name: 'Verlag GmbH' })
     const found = async (query: string) => (await send(`GET ${ADMIN}/organizations?${query}`)).json()
@@ -63,7 +63,7 @@ describe('organizations', () => {
     )
   })
 
-  it('are for staff who may, by ids that there are [STAFF-02] [INIT-04]', async () => {
+  it('require the permission and existing IDs [STAFF-02] [INIT-04]', async () => {
     const reader = await harness.as('lesen@meinungsbild.example')
     const manager = await harness.as('umfragen@meinungsbild.example')
     const { send } = await staff(harness)
@@ -84,7 +84,7 @@ describe('organizations', () => {
 })
 
 describe('switching', () => {
-  it('gives a new token, ends the old one and answers as a login [S4] [INIT-03]', async () => {
+  it('returns a new token like a login, and revokes the old one [S4] [INIT-03]', async () => {
     for (const each of both.harnesses) {
       const person = await staff(each)
       const first = person.token()
@@ -101,7 +101,7 @@ describe('switching', () => {
     }
   })
 
-  it('shows what the organization sees, and nothing of the one before [INIT-03]', async () => {
+  it('shows what the organization sees, and nothing of the previous one [INIT-03]', async () => {
     const person = await staff(harness)
     const exclusives = async () => {
       const { polls } = (await person.send('GET /provider/v1/pro/polls/exclusives')).json()
@@ -124,7 +124,7 @@ describe('switching', () => {
     )
   })
 
-  it('leads back to the own organization, by its id as without one [INIT-07]', async () => {
+  it('returns to the own organization, with or without its ID [INIT-07]', async () => {
     const [user] = await harness.db.select().from(users).where(eq(users.email, INTERN))
     const belongs = { userId: user!.id, organizationId: ORGANIZATION.flatrate, role: 'EDITOR' as const }
     await harness.db.insert(memberships).values(belongs)
@@ -144,7 +144,7 @@ describe('switching', () => {
     await harness.db.delete(memberships).where(eq(memberships.userId, user!.id))
   })
 
-  it('logs what staff change there, and nothing that members change [STAFF-03]', async () => {
+  it('logs changes by staff there, and no changes by members [STAFF-03]', async () => {
     await harness.db
       .update(organizations)
       .set({ proRole: 'CUSTOMER_ADMIN', allowPaletteAccess: true })
@@ -195,7 +195,7 @@ describe('switching', () => {
     assert.deepEqual([dressed!.before, dressed!.after], [{ palette_id: palette!.id }, { palette_id: null }])
   })
 
-  it('ends for whoever loses the permission, with the next request [AUTH-09]', async () => {
+  it('ends with the next request after losing the permission [AUTH-09]', async () => {
     await harness.db
       .update(users)
       .set({ adminRoles: ['SWITCH_ORGANIZATIONS'] })
@@ -210,7 +210,7 @@ describe('switching', () => {
     assert.equal((await person.send('GET /provider/v1/pro/poll_bundle')).statusCode, 403)
   })
 
-  it('of eight requests with one token succeeds once [STAFF-09] [S4]', async () => {
+  it('succeeds once for eight requests with one token [STAFF-09] [S4]', async () => {
     for (const each of both.harnesses) {
       const person = await staff(each)
       const userId = (await person.send('GET /provider/v1/me')).json().id as number

@@ -6,13 +6,13 @@ import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
 const PANEL = 'GET /provider/v1/admin/panel'
-/** Two draws of at most five people each, and half a step of rounding. */
+/** Two draws of at most five people each, plus half a rounding step. */
 const MAX_ERROR = 15
 const NOW = new Date('2026-03-15T11:00:00Z')
 const BREMEN = { code: 4, iso: 'DE-HB' }
 const SAARLAND = { code: 10, iso: 'DE-SL' }
 
-/** Asserts that a figure is that of a group of so many people, for all that noise and rounding may do. */
+/** Asserts that a figure fits a group of this size, with maximum noise and rounding. */
 function assertAbout(told: number | null | undefined, people: number) {
   const isTold = typeof told === 'number' && told % 10 === 0 && told >= 10
   if (told === null) assert.ok(people < 10 + MAX_ERROR, `${people} are not told`)
@@ -21,7 +21,7 @@ function assertAbout(told: number | null | undefined, people: number) {
 
 type Voter = Partial<typeof voters.$inferInsert>
 
-suite('the panel as staff see it', () => {
+suite('the panel for staff', () => {
   let harness: Harness
   let manager: InjectFn
 
@@ -31,10 +31,10 @@ suite('the panel as staff see it', () => {
     manager = await harness.as('umfragen@meinungsbild.example')
     const young = { gender: 0, state: BREMEN.code, birthYear: 2001 }
     await people(34, young, ['2026-03-14T22:59:00Z']) // the last minute of yesterday in Berlin
-    await people(50, young, ['2026-03-14T23:00:00Z']) // today, which is not over
+    await people(50, young, ['2026-03-14T23:00:00Z']) // today, which is not complete
     await people(23, { gender: 1, state: SAARLAND.code, birthYear: 1950 }, ['2025-03-15T12:00:00Z'])
     await people(9, { gender: 2, state: SAARLAND.code, birthYear: 1980 }, ['2026-03-01T12:00:00Z'])
-    await people(40, young, ['2024-12-01T12:00:00Z', '2025-03-14T12:00:00Z']) // over a year ago
+    await people(40, young, ['2024-12-01T12:00:00Z', '2025-03-14T12:00:00Z']) // more than a year ago
     await people(16, { gender: 1, state: null, birthYear: 1920 }, ['2026-01-31T23:30:00Z'])
     const quick = ['00', '03', '06', '10'].map((second) => `2026-03-10T12:00:${second}Z`)
     await people(12, { gender: 1, state: BREMEN.code, birthYear: 1990 }, quick)
@@ -73,7 +73,7 @@ suite('the panel as staff see it', () => {
   const groupOf = (panel: PanelWire, state: string | null, gender: string | null, ageFrom: number | null) =>
     regionOf(panel, state).groups.find((group) => group.gender === gender && group.age_from === ageFrom)!
 
-  test('counts who has answered within a year by age, gender and state, up to yesterday [STAFF-36]', async () => {
+  test('counts respondents of the last year by age, gender and state, up to yesterday [STAFF-36]', async () => {
     const panel = await read()
     assert.equal(panel.as_of, '2026-03-14')
     assertAbout(panel.members, 133)
@@ -86,7 +86,7 @@ suite('the panel as staff see it', () => {
     assertAbout(groupOf(panel, null, 'MALE', 65).members, 39)
   })
 
-  test('stands beside the population, with no figure for divers people [STAFF-36]', async () => {
+  test('contains the population, without a figure for divers people [STAFF-36]', async () => {
     const panel = await read()
     const women = groupOf(panel, BREMEN.iso, 'FEMALE', 18)
     assert.ok(Math.abs(women.share! - 34 / 85) < 0.25, `${women.share}`)
@@ -97,7 +97,7 @@ suite('the panel as staff see it', () => {
     assert.ok(Math.abs(shares.reduce((a, b) => a + b) - 1) < 0.006)
   })
 
-  test('tells no group under ten, and every other in tens, with noise [STAFF-36] [PROT-12]', async () => {
+  test('withholds groups under ten, and rounds all others with noise [STAFF-36] [PROT-12]', async () => {
     const panel = await read()
     const { members, share } = groupOf(panel, SAARLAND.iso, 'DIVERSE', 40)
     assertAbout(members, 9)
@@ -115,7 +115,7 @@ suite('the panel as staff see it', () => {
     assert.doesNotMatch(JSON.stringify(panel), /voter|token|zip/)
   })
 
-  test('counts answers by the days of Berlin, and who joined and left by its months [STAFF-36]', async () => {
+  test('counts answers by day, and joined and left members by month, in Berlin [STAFF-36]', async () => {
     const { days, months } = await read()
     assert.equal(days.length, 90)
     assert.equal(days.at(-1)?.day, '2026-03-14')
@@ -126,12 +126,12 @@ suite('the panel as staff see it', () => {
     assert.equal(months.at(-1)?.month, '2026-03-01')
     assertAbout(monthOf('2026-03-01')?.joined, 67)
     assertAbout(monthOf('2026-03-01')?.left, 40)
-    assertAbout(monthOf('2026-02-01')?.joined, 43) // those of the last half hour of January in UTC included
+    assertAbout(monthOf('2026-02-01')?.joined, 43) // includes the last half hour of January in UTC
     assert.equal(monthOf('2026-02-01')?.left, null)
     assertAbout(monthOf('2024-12-01')?.joined, 40)
   })
 
-  test('marks quick, uniform, incomplete and implausible members [STAFF-36]', async () => {
+  test('counts fast, uniform, incomplete and implausible members [STAFF-36]', async () => {
     const { flags } = await read()
     const exact = { FAST: 12, UNIFORM: 13, INCOMPLETE: 16, OLD: 16 }
     assert.deepEqual(
@@ -141,7 +141,7 @@ suite('the panel as staff see it', () => {
     for (const { flag, members } of flags) assertAbout(members, exact[flag])
   })
 
-  test('is counted anew on the next day, and until then not moved by any answer [STAFF-36]', async () => {
+  test('is computed once a day, and does not change with answers before [STAFF-36]', async () => {
     const panel = await read()
     await people(30, { gender: 1, state: SAARLAND.code, birthYear: 1990 }, ['2026-03-14T12:00:00Z'])
     assert.deepEqual(await read(), panel)
@@ -152,7 +152,7 @@ suite('the panel as staff see it', () => {
     assertAbout(next.left, 63)
   })
 
-  test('is for staff with the permission alone [STAFF-36, STAFF-02]', async () => {
+  test('requires the permission [STAFF-36, STAFF-02]', async () => {
     const reader = await harness.as('lesen@meinungsbild.example')
     assert.equal((await reader(PANEL)).json().code, 'forbidden')
     assert.equal((await harness.anonymous(PANEL)).statusCode, 401)

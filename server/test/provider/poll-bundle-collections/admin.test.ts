@@ -22,7 +22,7 @@ before(async () => {
 })
 after(() => both.close())
 
-/** Four collections with the scores 400 to 100, and no bundles in them. */
+/** Creates four collections with scores 400 to 100, without bundles. */
 async function seedCollections({ db }: Harness) {
   await db.delete(collectionBundles)
   await db.delete(collections)
@@ -56,7 +56,7 @@ describe('collections of staff', () => {
     ids = await seedCollections(harness)
   })
 
-  it('get a new version and an entry in the audit log when a bundle of theirs is renamed or goes [BUND-07] [STAFF-03] [STAFF-08]', async () => {
+  it('get a new version and an audit log entry when one of their bundles is renamed or deleted [BUND-07] [STAFF-03] [STAFF-08]', async () => {
     const bundles = '/provider/v1/admin/poll_bundle'
     const made = async (title: string) => (await manager(`POST ${bundles}`, { title })).json()
     const [water, air] = [await made('Wasser'), await made('Luft')]
@@ -119,7 +119,7 @@ describe('collections of staff', () => {
     )
   })
 
-  it('refuse a slug “new”, a taken one and scores that are no numbers [BUND-06]', async () => {
+  it('reject the slug “new”, a taken slug and invalid scores [BUND-06]', async () => {
     const refused = async (call: string, body: object) => (await manager(call, body)).json().fields
     const post = `POST ${COLLECTIONS}`
     assert.deepEqual(await refused(post, { slug: 'new', title: 'New', status: 'CREATED' }), {
@@ -137,7 +137,7 @@ describe('collections of staff', () => {
     })
   })
 
-  it('are ordered by midpoints, seen at once by customers [BUND-07]', async () => {
+  it('are ordered by midpoints, with immediate effect for customers [BUND-07]', async () => {
     const saved = await manager(`PUT ${COLLECTIONS}/${ids[3]}`, { score: 350 })
     assert.deepEqual([saved.json().score, saved.headers.etag], [350, '"2"'])
     assert.equal(slugsOf(await list(manager)), 'adbc')
@@ -146,7 +146,7 @@ describe('collections of staff', () => {
     assert.equal(slugsOf(seen.poll_bundle_collections), 'adbc')
   })
 
-  it('are renumbered in steps of 100 where the gap falls under a millionth [BUND-07]', async () => {
+  it('are renumbered in steps of 100 if a gap is smaller than a millionth [BUND-07]', async () => {
     await manager(`PUT ${COLLECTIONS}/${ids[3]}`, { score: 400 - 2e-6 })
     assert.deepEqual((await list(manager)).map(({ slug, score }) => [slug, score]).slice(0, 2), [
       ['a', 400],
@@ -164,7 +164,7 @@ describe('collections of staff', () => {
         ['b', 100],
       ],
     )
-    // Whoever ordered by the old scores is told so; what stayed where it was has no new version.
+    // Saves based on old scores are rejected; unmoved collections have no new version.
     assert.deepEqual(
       rows.map(({ version }) => version),
       [1, 2, 3, 2],
@@ -181,7 +181,7 @@ describe('collections of staff', () => {
     assert.equal(stale.json().code, 'conflict')
   })
 
-  it('take bundles in and let them go, each once [BUND-07] [STAFF-27]', async () => {
+  it('add and remove bundles idempotently [BUND-07] [STAFF-27]', async () => {
     const pair = (bundle: number) => ({ poll_bundle_id: bundle, poll_bundle_collection_id: ids[0] })
     const entries = async () => harness.db.$count(auditLog)
     await manager(`POST ${COLLECTIONS}/assign`, pair(2))
@@ -206,7 +206,7 @@ describe('collections of staff', () => {
     assert.equal((await manager(`POST ${COLLECTIONS}/assign`, {})).statusCode, 422)
   })
 
-  it('order their bundles, and keep their filters [BUND-06] [STAFF-27]', async () => {
+  it('order their bundles, and store their filters [BUND-06] [STAFF-27]', async () => {
     const put = async (body: object) => (await manager(`PUT ${COLLECTIONS}/${ids[0]}`, body)).json()
     await put({ poll_bundles: ['verkehr', 'entwurf'], filter_list: ['Verkehr'] })
     const saved = await put({ poll_bundles: ['entwurf', 'verkehr'] })
@@ -222,7 +222,7 @@ describe('collections of staff', () => {
     assert.deepEqual([entry?.action, entry?.objectId, entry?.after], ['DELETED', ids[0], null])
   })
 
-  it('are written by who may write, and read by who may read [STAFF-02]', async () => {
+  it('require the permissions to read and to write [STAFF-02]', async () => {
     const reader = await harness.as('lesen@haus.example')
     const customer = await harness.as('redaktion@kunde.example')
     const body = { poll_bundle_id: 1, poll_bundle_collection_id: ids[0] }
@@ -243,8 +243,8 @@ describe('collections of staff', () => {
   })
 })
 
-describe('at once, on both databases', () => {
-  it('eight orderings into one gap leave eight places and one order [BUND-07] [STAFF-09]', async () => {
+describe('concurrent changes, on both databases', () => {
+  it('give eight collections moved into one gap distinct places [BUND-07] [STAFF-09]', async () => {
     for (const each of both.harnesses) {
       const ids = await seedCollections(each)
       const send = await each.as('umfragen@meinungsbild.example')
@@ -257,7 +257,7 @@ describe('at once, on both databases', () => {
     }
   })
 
-  it('eight new collections get a place each [BUND-07] [STAFF-09]', async () => {
+  it('give eight new collections distinct places [BUND-07] [STAFF-09]', async () => {
     for (const each of both.harnesses) {
       await seedCollections(each)
       const send = await each.as('umfragen@meinungsbild.example')
@@ -269,7 +269,7 @@ describe('at once, on both databases', () => {
     }
   })
 
-  it('eight assignments of two bundles leave each in once, in one order [BUND-07] [STAFF-09]', async () => {
+  it('contain two bundles once each after eight assignments [BUND-07] [STAFF-09]', async () => {
     for (const each of both.harnesses) {
       const [id] = await seedCollections(each)
       const send = await each.as('umfragen@meinungsbild.example')
@@ -285,7 +285,7 @@ describe('at once, on both databases', () => {
     }
   })
 
-  it('of eight saves from one version one wins, and seven learn of it [STAFF-08] [STAFF-09]', async () => {
+  it('accept one of eight saves from one version, and reject seven [STAFF-08] [STAFF-09]', async () => {
     for (const each of both.harnesses) {
       const send = await each.as('umfragen@meinungsbild.example')
       const path = '/provider/v1/admin/poll_bundle/1'

@@ -23,7 +23,7 @@ const list = async (query = '') => {
 }
 
 describe('poll bundle collections', () => {
-  it('stand by score, the highest first, with their published bundles [BUND-06]', async () => {
+  it('are returned by score, highest first, with their published bundles [BUND-06]', async () => {
     const { slugs, total, poll_bundle_collections: found, bundles } = await list('sort=SCORE&order=DESC')
     assert.deepEqual(slugs, ['oben', 'alltag', 'unten'])
     assert.equal(total, 3)
@@ -43,7 +43,7 @@ describe('poll bundle collections', () => {
     )
   })
 
-  it('can be sorted by title, narrowed to a bundle and paged [BUND-06]', async () => {
+  it('can be sorted by title, filtered by bundle and paged [BUND-06]', async () => {
     assert.deepEqual((await list('sort=TITLE')).slugs, ['alltag', 'oben', 'unten'])
     assert.deepEqual((await list('sort=TITLE&order=DESC')).slugs, ['unten', 'oben', 'alltag'])
     assert.deepEqual((await list('bundle=verkehr')).slugs, ['alltag'])
@@ -51,7 +51,7 @@ describe('poll bundle collections', () => {
     assert.deepEqual((await list('limit=1&offset=1')).slugs, ['alltag'])
   })
 
-  it('are for the pro area [BUND-06]', async () => {
+  it('require pro access [BUND-06]', async () => {
     assert.equal((await harness.anonymous(`GET ${COLLECTIONS}`)).statusCode, 401)
     const single = await harness.as('allein@privat.example')
     assert.equal((await single(`GET ${COLLECTIONS}`)).statusCode, 403)

@@ -24,7 +24,7 @@ const lastEntry = async (id: number) =>
   (await harness.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(desc(auditLog.id)))[0]
 
 describe('bundles of staff', () => {
-  it('are listed whatever their status, searched, filtered and sorted [BUND-09] [STAFF-25]', async () => {
+  it('are listed in any status, searched, filtered and sorted [BUND-09] [STAFF-25]', async () => {
     const slugs = async (query = '') => {
       const { poll_bundles, total } = (await reader(`GET ${BUNDLES}?${query}`)).json()
       assert.ok(total >= poll_bundles.length)
@@ -43,7 +43,7 @@ describe('bundles of staff', () => {
     assert.equal((await reader(`GET ${BUNDLES}?search_criteria=SLUG`)).statusCode, 422)
   })
 
-  it('are read one by one with all their polls, and an ETag [BUND-01] [STAFF-08]', async () => {
+  it('are returned with all their polls and an ETag [BUND-01] [STAFF-08]', async () => {
     const answer = await reader(`GET ${BUNDLES}/1`)
     assert.equal(answer.headers.etag, '"1"')
     const { updated_at, published_at, ...bundle } = answer.json()
@@ -64,7 +64,7 @@ describe('bundles of staff', () => {
     assert.equal((await reader(`GET ${BUNDLES}/99`)).json().code, 'not_found')
   })
 
-  it('give their polls in order, by ids or words [BUND-09] [LIST-06]', async () => {
+  it('return their polls in order, by IDs or words [BUND-09] [LIST-06]', async () => {
     const found = async (query: string) => {
       const { polls, total } = (await reader(`GET ${BUNDLES}/1/polls?limit=1000&offset=0&${query}`)).json()
       assert.equal(polls.length, total)
@@ -90,7 +90,7 @@ describe('bundles of staff', () => {
     assert.deepEqual([entry?.action, entry?.before, entry?.after], ['CREATED', null, bundle])
   })
 
-  it('are saved whole or in part, at once for customers [BUND-02] [BUND-05]', async () => {
+  it('are saved completely or partially, with immediate effect for customers [BUND-02] [BUND-05]', async () => {
     const { id } = await create({ title: 'Sport', slug: 'sport' })
     assert.equal((await customer('GET /provider/v1/pro/poll_bundle/sport')).statusCode, 404)
     const whole = { ...(await manager(`GET ${BUNDLES}/${id}`)).json(), status: 'PUBLISHED', color: '#123456' }
@@ -111,14 +111,14 @@ describe('bundles of staff', () => {
     assert.equal(again.published_at, published_at)
   })
 
-  it('stay as they are where a save changes nothing [STAFF-05]', async () => {
+  it('do not change after a save without changes [STAFF-05]', async () => {
     const bundle = await create({ title: 'Unverändert' })
     const { updated_at, version } = (await manager(`PUT ${BUNDLES}/${bundle.id}`, bundle)).json()
     assert.deepEqual([updated_at, version], [bundle.updated_at, 1])
     assert.equal((await lastEntry(bundle.id))?.action, 'CREATED')
   })
 
-  it('conflict where another saved first; the latest values come along [STAFF-08]', async () => {
+  it('are rejected with 409 after another save, with the current values [STAFF-08]', async () => {
     const { id } = await create({ title: 'Wettlauf' })
     const put = (body: object, etag: string) => manager(`PUT ${BUNDLES}/${id}`, body, { 'if-match': etag })
     assert.equal((await put({ title: 'Erste' }, '"1"')).statusCode, 200)
@@ -131,7 +131,7 @@ describe('bundles of staff', () => {
     assert.equal((await put({ description: 'Zweite' }, '"2"')).statusCode, 200)
   })
 
-  it('are deleted, and the deletion is logged with what was there [STAFF-03]', async () => {
+  it('are deleted, and logged with their content [STAFF-03]', async () => {
     const bundle = await create({ title: 'Weg' })
     assert.equal((await manager(`DELETE ${BUNDLES}/${bundle.id}`)).statusCode, 204)
     assert.equal((await manager(`GET ${BUNDLES}/${bundle.id}`)).statusCode, 404)
@@ -140,7 +140,7 @@ describe('bundles of staff', () => {
     assert.deepEqual([entry?.action, entry?.before, entry?.after], ['DELETED', bundle, null])
   })
 
-  it('refuse bad values with a sentence at the field [BUND-02] [BUND-06]', async () => {
+  it('reject invalid values with an error for each field [BUND-02] [BUND-06]', async () => {
     const fields = async (body: object, id?: number) => {
       const call = id === undefined ? `POST ${BUNDLES}` : `PUT ${BUNDLES}/${id}`
       const { code, fields: messages } = (await manager(call, body)).json()
@@ -166,7 +166,7 @@ describe('bundles of staff', () => {
     assert.deepEqual((await manager(`GET ${BUNDLES}/1`)).json().version, 1)
   })
 
-  it('are written by who may write, and read by who may read [STAFF-02]', async () => {
+  it('require the permissions to read and to write [STAFF-02]', async () => {
     const calls: [string, object?][] = [
       [`POST ${BUNDLES}`, { title: 'X' }],
       [`PUT ${BUNDLES}/1`, { title: 'X' }],

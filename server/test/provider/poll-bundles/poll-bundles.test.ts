@@ -16,7 +16,7 @@ after(() => harness.close())
 const BUNDLES = '/provider/v1/pro/poll_bundle'
 
 describe('poll bundles', () => {
-  it('are listed when published, with the polls that one may see [BUND-01]', async () => {
+  it('are listed when published, with visible polls [BUND-01]', async () => {
     const { poll_bundles: found, total } = (await customer(`GET ${BUNDLES}?limit=1000&offset=0`)).json()
     assert.equal(total, 1)
     assert.equal(found.length, 1)
@@ -39,7 +39,7 @@ describe('poll bundles', () => {
     assert.equal(theirs.total, 2)
   })
 
-  it('are found by words of title or description, however written [BUND-01]', async () => {
+  it('are found by words in title or description, ignoring case and accents [BUND-01]', async () => {
     const count = async (query: string) =>
       (await customer(`GET ${BUNDLES}?query=${encodeURIComponent(query)}`)).json().total
     assert.equal(await count('STRASSE'), 1)
@@ -47,7 +47,7 @@ describe('poll bundles', () => {
     assert.equal(await count('100%'), 0)
   })
 
-  it('give their polls in their own order, a page at a time [LIST-04]', async () => {
+  it('return their polls in their own order, in pages [LIST-04]', async () => {
     const page = async (query: string) => {
       const { polls, total } = (await customer(`GET ${BUNDLES}/verkehr/polls?${query}`)).json()
       return { ids: polls.map(({ id }: { id: number }) => id), total }
@@ -57,7 +57,7 @@ describe('poll bundles', () => {
     assert.deepEqual(await page('limit=1&offset=9'), { ids: [], total: 3 })
   })
 
-  it('list waves of one question once, and count them so [READ-57]', async () => {
+  it('list and count waves of one question once [READ-57]', async () => {
     const setSeries = (series: string | null) =>
       harness.db
         .update(polls)
@@ -73,14 +73,14 @@ describe('poll bundles', () => {
     await setSeries(null)
   })
 
-  it('are not found while they are drafts, or when there are none [ROUTE-03]', async () => {
+  it('are not found as drafts, or if they do not exist [ROUTE-03]', async () => {
     for (const slug of ['entwurf', 'unbekannt']) {
       assert.equal((await customer(`GET ${BUNDLES}/${slug}`)).json().code, 'not_found')
       assert.equal((await customer(`GET ${BUNDLES}/${slug}/polls`)).json().code, 'not_found')
     }
   })
 
-  it('are for the pro area, and lists have limits [BUND-01]', async () => {
+  it('require pro access, and lists have limits [BUND-01]', async () => {
     const single = await harness.as('allein@privat.example')
     for (const path of [BUNDLES, `${BUNDLES}/verkehr`, `${BUNDLES}/verkehr/polls`]) {
       assert.equal((await harness.anonymous(`GET ${path}`)).statusCode, 401)

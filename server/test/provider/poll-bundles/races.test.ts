@@ -16,9 +16,9 @@ const onBoth = (test: (send: InjectFn) => Promise<void>) => async () => {
   for (const harness of both.harnesses) await test(await harness.as('umfragen@meinungsbild.example'))
 }
 
-describe('two editors on bundles at the same moment', () => {
+describe('concurrent editors of bundles', () => {
   it(
-    'create one bundle of eight with the same title, and refuse the others at its short name [BUND-02] [STAFF-09]',
+    'create one of eight bundles with the same title, and reject the others at the slug [BUND-02] [STAFF-09]',
     onBoth(async (send) => {
       const answers = await Promise.all(EIGHT.map(() => send(`POST ${BUNDLES}`, { title: 'Doppelklick' })))
       const codes = answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)
@@ -29,7 +29,7 @@ describe('two editors on bundles at the same moment', () => {
   )
 
   it(
-    'leave no half of a bundle where one deletes and another saves [STAFF-09]',
+    'delete or save a bundle completely [STAFF-09]',
     onBoth(async (send) => {
       for (const _ of [1, 2, 3]) {
         const { id } = (

@@ -41,7 +41,7 @@ describe('an uploaded image that nothing refers to', () => {
     purgeImages(harness.context, new Date(harness.context.now().getTime() + days * 86_400_000))
   const isServed = async (address: string) => (await harness.anonymous(`GET ${address}`)).statusCode === 200
 
-  it('is deleted once it is old enough, as that of a poll that was never saved [STAFF-39]', async () => {
+  it('is deleted after some days, such as that of a poll that was never saved [STAFF-39]', async () => {
     const address = await uploadUnsaved()
     await purgeLater(-1)
     assert.equal(await isServed(address), true, 'the form may still be open')
@@ -49,7 +49,7 @@ describe('an uploaded image that nothing refers to', () => {
     assert.equal(await isServed(address), false)
   })
 
-  it('is as old as its last reference, however long ago it was uploaded [STAFF-39]', async () => {
+  it('is kept for some days after its last use [STAFF-39]', async () => {
     const { pool, db } = harness.open
     const address = await uploadUnsaved()
     await pool.query(`update polls set image_url = $1 where id = 1`, [address])
@@ -63,7 +63,7 @@ describe('an uploaded image that nothing refers to', () => {
     assert.equal(await isServed(address), false)
   })
 
-  it('is deleted even if the file of another cannot be [STAFF-39]', async () => {
+  it('is deleted even if deleting another one fails [STAFF-39]', async () => {
     const [kept, gone] = [await uploadUnsaved(), await uploadUnsaved()]
     const { files } = harness.context
     const stuck = kept.split('/').at(-1)
@@ -79,7 +79,7 @@ describe('an uploaded image that nothing refers to', () => {
     assert.equal(await isServed(kept), false, 'the next purge makes up for it')
   })
 
-  it('is any that no column of an image names [STAFF-39]', async () => {
+  it('is one that no image column refers to [STAFF-39]', async () => {
     const { pool, db } = harness.open
     await db.insert(articles).values({
       title: 'A',
@@ -106,7 +106,7 @@ describe('an uploaded image that nothing refers to', () => {
 })
 
 describe('the image of a bundle', () => {
-  it('is kept without its metadata and served for ever, under an address of its own [BUND-03] [STAFF-39]', async () => {
+  it('is stored without its metadata and cached forever under its own URL [BUND-03] [STAFF-39]', async () => {
     const jpeg = await picture(2400, 1200)
       .withExif({ IFD0: { Copyright: 'Geheim' } })
       .jpeg()
@@ -135,7 +135,7 @@ describe('the image of a bundle', () => {
     assert.equal((await harness.anonymous(`GET ${imageUrl}`)).statusCode, 404)
   })
 
-  it('is taken away by a save that names none, and stays where a save says nothing of it [BUND-03]', async () => {
+  it('is removed by a save with null, and stays if a save omits it [BUND-03]', async () => {
     const path = 'PUT /provider/v1/admin/poll_bundle/1'
     const { image_url: imageUrl } = (await upload(await picture(20, 10).png().toBuffer(), 'PNG')).json()
     const kept = (await manager(path, { title: 'Verkehr und Wege', image_url: '/files/x.png' })).json()
@@ -147,14 +147,14 @@ describe('the image of a bundle', () => {
     assert.equal((await harness.anonymous(`GET ${imageUrl}`)).statusCode, 404)
   })
 
-  it('stands upright, as its camera held it [STAFF-39]', async () => {
+  it('is rotated upright [STAFF-39]', async () => {
     const turned = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { image_url } = (await upload(turned, 'JPEG')).json()
     const { width, height } = await sharp((await harness.anonymous(`GET ${image_url}`)).rawPayload).metadata()
     assert.deepEqual([width, height], [20, 40])
   })
 
-  it('is refused where the bytes are not what they say, or too many pixels [BUND-03] [STAFF-39]', async () => {
+  it('is rejected if the data do not match the format, or for too many pixels [BUND-03] [STAFF-39]', async () => {
     const before = (await manager('GET /provider/v1/admin/poll_bundle/1')).json()
     const small = await picture(20, 10).jpeg().toBuffer()
     const png = await picture(400, 400).png().toBuffer()
@@ -193,7 +193,7 @@ describe('the image of a bundle', () => {
     assert.deepEqual((await manager('GET /provider/v1/admin/poll_bundle/1')).json(), before)
   })
 
-  it('is refused for another bundle than that of the address, or for none [BUND-03]', async () => {
+  it('is rejected for another bundle than that of the URL, or for an unknown one [BUND-03]', async () => {
     const image = (await picture(20, 10).jpeg().toBuffer()).toString('base64')
     assert.equal((await manager(`POST ${UPLOAD}`, { id: 2, image, format: 'JPEG' })).statusCode, 422)
     assert.equal((await manager(`POST ${UPLOAD}`, { image, format: 'GIF' })).statusCode, 422)
@@ -203,7 +203,7 @@ describe('the image of a bundle', () => {
     assert.equal(stale.json().code, 'conflict')
   })
 
-  it('may take 7 MB with its request, and no other body may [STAFF-29]', async () => {
+  it('may have a request of 7 MB, unlike any other body [STAFF-29]', async () => {
     const noise = randomBytes(1400 * 1100 * 3)
     const large = await sharp(noise, { raw: { width: 1400, height: 1100, channels: 3 } })
       .png()
@@ -221,13 +221,13 @@ describe('the image of a bundle', () => {
 })
 
 describe('uploaded files', () => {
-  it('have names that lead nowhere else [STAFF-39]', async () => {
+  it('have names without path traversal [STAFF-39]', async () => {
     for (const name of ['..%2f..%2fetc%2fpasswd', 'a.jpg', `${'0'.repeat(36)}.svg`, '']) {
       assert.equal((await harness.anonymous(`GET /files/${name}`)).statusCode, 404, name)
     }
   })
 
-  it('lie in the data folder unless a bucket is named [STAFF-39]', async () => {
+  it('are stored in the data folder by default [STAFF-39]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
     try {
       const store = createFileStore({ dataDir, filesUrl: null })
@@ -243,7 +243,7 @@ describe('uploaded files', () => {
     }
   })
 
-  it('lie in a bucket that FILES_URL names, by requests signed as S3 asks [STAFF-39]', async () => {
+  it('are stored in the bucket of FILES_URL, with signed S3 requests [STAFF-39]', async () => {
     const bucket = await startBucket('bilder', 'se/cr+et')
     const storeAt = (address: string) => createFileStore(readConfig({ FILES_URL: address }))
     const folder = await mkdtemp(join(tmpdir(), 'files-'))
@@ -273,7 +273,7 @@ describe('uploaded files', () => {
     }
   })
 
-  it('are held to a signature that equals the one AWS publishes as an example [STAFF-39]', () => {
+  it('are signed like the example published by AWS [STAFF-39]', () => {
     const signed = signatureV4(
       {
         method: 'GET',

@@ -19,7 +19,7 @@ suite('the exclusivity of a poll', () => {
   })
   after(() => harness.close())
 
-  test('decides of each type who sees, embeds and exports it [STAFF-17]', async () => {
+  test('decides by type who sees, embeds and exports it [STAFF-17]', async () => {
     for (const exclusivity of [null, ...valuesOf(EXCLUSIVITY_TYPE)]) {
       const { sees, embeds, exports } = exclusivityRules(exclusivity)
       const poll = await seedPoll(harness, {
@@ -52,7 +52,7 @@ suite('the exclusivity of a poll', () => {
     }
   })
 
-  test('lets everybody embed only what everybody sees [STAFF-17]', () => {
+  test('allows embedding by everyone only if everyone may see it [STAFF-17]', () => {
     for (const { sees, embeds } of valuesOf(EXCLUSIVITY_TYPE).map(exclusivityRules)) {
       if (sees !== 'ALL') assert.equal(embeds, 'NOBODY', 'the widget host knows no organization')
     }

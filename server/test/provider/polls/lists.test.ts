@@ -16,27 +16,27 @@ after(() => harness.close())
 const idsOf = (answer: { polls: { id: number }[] }) => answer.polls.map(({ id }) => id)
 
 describe('poll lists', () => {
-  it('hold what was granted exclusively, the newest first [LIST-03]', async () => {
+  it('contain exclusively granted polls, newest first [LIST-03]', async () => {
     const response = await customer('GET /provider/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=DESC')
     assert.deepEqual(idsOf(response.json()), [POLL.kundeOnly, POLL.kundeResult])
     const oldest = await customer('GET /provider/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=ASC&limit=1')
     assert.deepEqual(idsOf(oldest.json()), [POLL.kundeResult])
   })
 
-  it('tell their total when asked for one poll only [LIST-12]', async () => {
+  it('return their total with a limit of one [LIST-12]', async () => {
     for (const list of ['exclusives', 'results', 'favorites']) {
       const answer = (await customer(`GET /provider/v1/pro/polls/${list}?limit=1`)).json()
       assert.equal(answer.total, { exclusives: 2, results: 1, favorites: 0 }[list])
     }
   })
 
-  it('hold what the own organization commissioned [LIST-03]', async () => {
+  it('contain the polls commissioned by the own organization [LIST-03]', async () => {
     assert.deepEqual(idsOf((await customer('GET /provider/v1/pro/polls/results')).json()), [POLL.kundeResult])
     const flat = await harness.as('redaktion@flat.example')
     assert.deepEqual(idsOf((await flat('GET /provider/v1/pro/polls/results')).json()), [])
   })
 
-  it('show a card with its answers and weighted shares, without any votes [LIST-03]', async () => {
+  it('return cards with answers and weighted shares, without reading votes [LIST-03]', async () => {
     const { polls: found } = (await customer('GET /provider/v1/pro/polls?query=Tempolimit')).json()
     assert.deepEqual(found[0], {
       id: POLL.open,
@@ -67,7 +67,7 @@ describe('poll lists', () => {
     })
   })
 
-  it('are for those with the feature alone [ROUTE-05]', async () => {
+  it('require the entitlement [ROUTE-05]', async () => {
     const demo = await harness.as('test@demo.example')
     assert.equal((await demo('GET /provider/v1/pro/polls/results')).json().code, 'forbidden')
     for (const list of ['exclusives', 'results', 'favorites']) {
@@ -78,7 +78,7 @@ describe('poll lists', () => {
 })
 
 describe('one poll', () => {
-  it('is shown with all there is to know, and what the viewer may do with it [ROUTE-07]', async () => {
+  it('is returned with all details, and with the actions of the viewer [ROUTE-07]', async () => {
     await harness.db
       .update(polls)
       .set({ events: [{ date: '2026-02-10', label: 'Gesetz beschlossen', kind: 'EVENT' }] })
@@ -100,7 +100,7 @@ describe('one poll', () => {
     assert.deepEqual(least.grants, { can_export: false, can_embed: false })
   })
 
-  it('is not found where it is not published, or exclusive to others [ROUTE-07]', async () => {
+  it('is not found if unpublished, or exclusive to others [ROUTE-07]', async () => {
     for (const id of [POLL.created, POLL.verlagOnly, 4711]) {
       const response = await customer(`GET /provider/v1/pro/polls/${id}`)
       assert.equal(response.json().code, 'not_found', String(id))
@@ -110,7 +110,7 @@ describe('one poll', () => {
     }
   })
 
-  it('needs a login, the pro area and an id that can be one [ROUTE-07]', async () => {
+  it('requires a login, pro access and a valid ID [ROUTE-07]', async () => {
     const path = `GET /provider/v1/pro/polls/${POLL.open}`
     assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
     const single = await harness.as('allein@privat.example')

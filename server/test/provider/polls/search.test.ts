@@ -72,20 +72,20 @@ const found = async (query: string, more = '') =>
   ((await words(query, more)).polls as { id: number }[]).map(({ id }) => id)
 
 describe('poll search', () => {
-  it('finds German words in any form, and inside of compounds [LIST-05]', async () => {
+  it('finds German words in any form, and inside compounds [LIST-05]', async () => {
     assert.deepEqual(await found('Wohnungen', '&sort=RELEVANCE'), [ids.wohnung, ids.mietpreis])
     assert.deepEqual(await found('mietpreis'), [ids.mietpreis])
     assert.deepEqual(await found('WOHNUNG bezahlbare'), [ids.wohnung])
   })
 
-  it('finds three letters at the edge of a longer word, and not inside of it by chance [LIST-05]', async () => {
+  it('finds three letters at the edge of a longer word, but not inside it [LIST-05]', async () => {
     assert.deepEqual(await found('mie'), [ids.mietpreis])
     assert.deepEqual(await found('iet'), [])
     const { highlights } = await words('mie')
     assert.deepEqual(highlights[0].title, [{ start: 10, end: 13 }])
   })
 
-  it('finds a mistyped word and says that it did so [LIST-05]', async () => {
+  it('corrects a mistyped word and reports so [LIST-05]', async () => {
     const answer = await words('Klimawandle')
     assert.deepEqual(
       answer.polls.map(({ id }: { id: number }) => id),
@@ -97,7 +97,7 @@ describe('poll search', () => {
     assert.deepEqual(answer.highlights[0].title, [{ start: 0, end: 11 }])
   })
 
-  it('takes no number for a mistyped one [LIST-05]', async () => {
+  it('does not correct numbers [LIST-05]', async () => {
     const id = await add('ziele', 'Ziele', 'Werden die Ziele der Agenda 2030 erreicht?', { answers: ['Ja'] })
     const [known, unknown] = [await words('2030'), await words('2031')]
     await harness.db.delete(polls).where(eq(polls.id, id))
@@ -106,7 +106,7 @@ describe('poll search', () => {
     assert.equal(unknown.search_segments[0].is_approximate, false)
   })
 
-  it('looks for twelve words that say something, however many stand between, and names the others [LIST-05]', async () => {
+  it('uses the first twelve words that are no stop words, and reports the others [LIST-05]', async () => {
     const little = 'der die das und in von zu mit auf für an bei'
     assert.deepEqual(await found(`${little} Mietpreise`), [ids.mietpreis])
     const telling = Array.from({ length: 12 }, (_, index) => `-unsinn${index}`).join(' ')
@@ -118,7 +118,7 @@ describe('poll search', () => {
     )
   })
 
-  it('names words that say nothing where there are no others, and leaves the polls as they are [LIST-05]', async () => {
+  it('searches for stop words only if there are no others, and reports so [LIST-05]', async () => {
     const { total, search_segments: segments } = await words('für "alle"')
     assert.equal(total, (await words('')).total)
     assert.deepEqual(
@@ -132,20 +132,20 @@ describe('poll search', () => {
     assert.equal(little.is_left_out, false)
   })
 
-  it('takes quoted words for a phrase and leaves out words with a minus [LIST-05]', async () => {
+  it('searches for quoted phrases and excludes words with a minus [LIST-05]', async () => {
     assert.deepEqual(await found('"bezahlbare Wohnung"'), [ids.wohnung])
     assert.deepEqual(await found('„bezahlbare Wohnung“'), [ids.wohnung])
     assert.deepEqual(await found('"Wohnung bezahlbare"'), [])
     assert.deepEqual(await found('Wohnung -bezahlbar'), [ids.mietpreis])
   })
 
-  it('finds nothing for nonsense, and signs of the query language are plain text [LIST-05]', async () => {
+  it('finds nothing for nonsense, and escapes the operators of the query language [LIST-05]', async () => {
     assert.deepEqual(await found('qqxyzzyqq'), [])
     for (const odd of [`'`, `"`, '&|!()', ':*', '%', '\\', '_', '-', '(', "a' or 1=1 --"]) await words(odd)
     assert.deepEqual(await found('%%%%'), await found(''))
   })
 
-  it('marks the places of the words as ranges of the text [LIST-05]', async () => {
+  it('returns the ranges of matches in the text [LIST-05]', async () => {
     const { highlights, polls: list } = await words('Wohnungen')
     const marks = highlights.find((hit: { poll_id: number }) => hit.poll_id === ids.wohnung)
     const { question } = list.find((poll: { id: number }) => poll.id === ids.wohnung)
@@ -158,7 +158,7 @@ describe('poll search', () => {
     assert.deepEqual(compound.answers, [{ position: 0, ranges: [{ start: 11, end: 18 }] }])
   })
 
-  it('takes "CO₂" and "CO2" for the same, and marks it as it is written [LIST-05]', async () => {
+  it('treats "CO₂" and "CO2" as equal, and highlights them as written [LIST-05]', async () => {
     const id = await add('co2', 'CO₂-Preis', 'Was halten Sie vom CO₂-Preis?', { answers: ['1 t CO₂'] })
     const found = await Promise.all(
       ['CO2', 'co₂', 'CO2-Preis', 'CO2&filter_type=HEADLINE_FILTER'].map((query) => search(`query=${query}`)),
@@ -175,7 +175,7 @@ describe('poll search', () => {
     assert.deepEqual(highlights[0].answers, [{ position: 0, ranges: [{ start: 4, end: 7 }] }])
   })
 
-  it('counts each facet under the choices of the others [LIST-05]', async () => {
+  it('counts each facet with the choices of the others [LIST-05]', async () => {
     const { facets, total } = await search('topic=Wohnen&kind=LIKERT_CHOICE')
     assert.equal(total, 1)
     assert.deepEqual(facets.topics, [
@@ -189,7 +189,7 @@ describe('poll search', () => {
     assert.deepEqual(facets.periods, [{ value: '2024', from: '2024-01-01', to: '2024-12-31', count: 1 }])
   })
 
-  it('narrows by period, sample size, ids and bundle [LIST-05]', async () => {
+  it('filters by period, sample size, IDs and bundle [LIST-05]', async () => {
     assert.deepEqual(await found('', '&from=2024-05-01&to=2024-12-31&sort=DATE&order=ASC'), [
       ids.klima,
       ids.mietpreis,
@@ -214,7 +214,7 @@ describe('poll search', () => {
     assert.equal((await search('limit=0')).total, all.length)
   })
 
-  it('shows exclusive polls to those alone who were granted them [LIST-03]', async () => {
+  it('shows exclusive polls only with a grant [LIST-03]', async () => {
     const mine = await found('', '&limit=100')
     assert.ok(mine.includes(POLL.kundeOnly) && !mine.includes(POLL.verlagOnly))
     assert.ok(!mine.includes(POLL.created) && !mine.includes(POLL.archived))
@@ -224,13 +224,13 @@ describe('poll search', () => {
     assert.deepEqual(await found('', '&show_granted_only=true'), [POLL.kundeOnly, POLL.kundeResult])
   })
 
-  it('does not tell by its words what an exclusive poll of another holds [LIST-03]', async () => {
+  it('does not reveal the words of exclusive polls of others [LIST-03]', async () => {
     const answer = await words('Verlagsumfrage')
     assert.equal(answer.total, 0)
     assert.deepEqual(answer.highlights, [])
   })
 
-  it('looks only where an allowed filter type says, and refuses others [LIST-09]', async () => {
+  it('searches only the field of an allowed filter type, and rejects others [LIST-09]', async () => {
     const refused = await customer('GET /provider/v1/pro/polls?query=Miete&filter_type=TAG_FILTER')
     assert.equal(refused.json().code, 'forbidden')
     await harness.db
@@ -246,7 +246,7 @@ describe('poll search', () => {
     assert.equal(elsewhere.search_segments[0].is_approximate, false)
   })
 
-  it('refuses what makes no sense, and who may not search [LIST-05]', async () => {
+  it('rejects invalid queries and users without the entitlement [LIST-05]', async () => {
     for (const bad of [
       'limit=-1',
       'limit=1.5',

@@ -64,8 +64,8 @@ async function wavesOf(id: number, query = '') {
   return response.json<PollWavesWire>().waves
 }
 
-describe('polls that ask the same', () => {
-  it('are one hit with its waves, and are counted as one [READ-57]', async () => {
+describe('polls with the same question', () => {
+  it('are one result with its waves, and count as one [READ-57]', async () => {
     const { polls: found, total, facets } = await search('')
     assert.deepEqual(
       found.map(({ id }) => id),
@@ -80,13 +80,13 @@ describe('polls that ask the same', () => {
     assert.deepEqual([series?.wave_count, series?.waves.map(({ id }) => id)], [3, waves])
   })
 
-  it('stand for themselves where they are asked for by their ids [READ-57]', async () => {
+  it('are separate results if requested by ID [READ-57]', async () => {
     const { polls: found, total } = await search(`ids=${waves.join(',')}`)
     assert.deepEqual([found.length, total], [3, 3])
     assert.ok(found.every(({ series }) => series === undefined))
   })
 
-  it('are told by the latest that fits where a filter leaves out later ones [READ-57]', async () => {
+  it('are represented by the latest match if a filter excludes later ones [READ-57]', async () => {
     const { polls: found } = await search('to=2026-03-15')
     assert.deepEqual(
       found.map(({ id }) => id),
@@ -94,7 +94,7 @@ describe('polls that ask the same', () => {
     )
   })
 
-  it('are no series where institute, answers or question differ, unless staff give them one name [READ-58]', async () => {
+  it('are no series if institute, answers or question differ, unless staff give them one name [READ-58]', async () => {
     const others = [
       await add('2026-05-01', { institute: 'Institut B' }),
       await add('2026-05-02', {}, ['Ja', 'Nein', 'Weiß nicht']),
@@ -121,7 +121,7 @@ describe('polls that ask the same', () => {
     await harness.db.delete(polls).where(eq(polls.id, id))
   })
 
-  it('hide waves from those who may not see them [READ-57]', async () => {
+  it('omit waves that the viewer may not see [READ-57]', async () => {
     const id = await add('2026-05-01', {
       exclusivity: 'ALL_RIGHT_EXCLUSIVE',
       ownerOrganizationId: ORGANIZATION.verlag,
@@ -137,7 +137,7 @@ describe('the waves of a poll', () => {
   const shareOf = (wave: PollWavesWire['waves'][number] | undefined, position = 0) =>
     wave?.answers.find((answer) => answer.position === position)?.share ?? NaN
 
-  it('are told with their figures and ranges in order of time [READ-59]', async () => {
+  it('are returned with figures and ranges in chronological order [READ-59]', async () => {
     const told = await wavesOf(waves[1]!)
     assert.deepEqual(
       told.map(({ id, is_gap, is_reworded, from }) => [id, is_gap, is_reworded, from]),
@@ -149,7 +149,7 @@ describe('the waves of a poll', () => {
     }
   })
 
-  it('follow a filter of people, as protected figures do [READ-59]', async () => {
+  it('apply a filter of people, like protected figures [READ-59]', async () => {
     const all = await wavesOf(waves[0]!)
     const women = await wavesOf(waves[0]!, 'gender=FEMALE')
     assert.ok(women.every(({ n }, index) => (n ?? 0) < (all[index]?.n ?? 0)))
@@ -157,7 +157,7 @@ describe('the waves of a poll', () => {
     assert.equal(response.statusCode, 422)
   })
 
-  it('have the answers in the order of the poll asked for; other answers are a gap, other words are told [READ-59]', async () => {
+  it('have the answer order of the requested poll; different answers are a gap, a changed wording is reported [READ-59]', async () => {
     const turned = await add('2026-05-01', { series: 'Radwege', question: 'Reichen die Radwege hier?' }, [
       'Nein',
       'Ja',
@@ -184,7 +184,7 @@ describe('the waves of a poll', () => {
     assert.deepEqual(told[2]?.answers, [])
   })
 
-  it('are none for a poll that was asked once, and not found for one that may not be seen [READ-59]', async () => {
+  it('are empty for a poll without further waves, and not found for an invisible poll [READ-59]', async () => {
     const single = await add('2026-07-01', { question: 'Ganz anders?' })
     assert.deepEqual(await wavesOf(single), [])
     assert.equal((await customer('GET /provider/v1/pro/polls/4711/waves')).statusCode, 404)

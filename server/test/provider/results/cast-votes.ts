@@ -6,14 +6,14 @@ const AGES = [22, 34, 45, 57, 70]
 interface Casting {
   pollId: number
   count: number
-  /** The answer of each voter by number. */
+  /** The answer of each voter, by number. */
   mask?: (index: number) => number
-  /** The day of each vote, from 2026-02-01. */
+  /** The day of each vote, from 2026-02-01 on. */
   day?: (index: number) => number
   district?: (index: number) => number | null
 }
 
-/** Casts votes of people of all ages, genders and states, in turn. */
+/** Casts votes of people of all ages, genders and states in rotation. */
 export async function castVotes(
   database: Database,
   { pollId, count, mask = (index) => 1 << (index % 2), day = () => 0, district = () => null }: Casting,

@@ -9,12 +9,12 @@ const MINUTE = 60_000
 
 interface Stream {
   status: number
-  /** The data of the next event; null where the stream has ended. */
+  /** Returns the data of the next event; null at the end of the stream. */
   next: () => Promise<unknown>
   leave: () => Promise<void>
 }
 
-/** Follows a poll over HTTP, as a page does. */
+/** Opens the event stream of a poll over HTTP, like a page. */
 async function follow({ app, tokenFor }: Harness, user = 'redaktion@kunde.example'): Promise<Stream> {
   const address = app.server.address() as AddressInfo
   const token = await tokenFor(user)
@@ -50,7 +50,7 @@ describe('the stream of changes of a result', () => {
   })
   after(() => harness.close())
 
-  it('tells how far the whole has come, then each step of ten answers, and the new day [READ-81]', async () => {
+  it('sends the current state, then one event per ten answers, and one on a new day [READ-81]', async () => {
     const { next, leave } = await follow(harness)
     assert.deepEqual(await next(), { open_day: '2026-02-01', answers: 40 })
     await castVotes(harness.db, { pollId: POLL.open, count: 9 })
@@ -62,9 +62,9 @@ describe('the stream of changes of a result', () => {
     await leave()
   })
 
-  it('is for whoever may read the poll, ten times at once [READ-84]', async () => {
+  it('requires read access to the poll, and allows ten streams per user [READ-84]', async () => {
     const { anonymous } = harness
-    const user = 'admin@kunde.example' // streams of others may still be about to end
+    const user = 'admin@kunde.example' // streams of other users may still be closing
     const call = `GET /provider/v1/pro/polls/${POLL.open}/result_changes`
     assert.equal((await anonymous(call)).statusCode, 401)
     const customer = await harness.as(user)
@@ -76,7 +76,7 @@ describe('the stream of changes of a result', () => {
     assert.deepEqual([one.statusCode, one.json<{ code: string }>().code], [429, 'rate_limited'])
     await streams[0]!.leave()
     let again = await follow(harness, user)
-    while (again.status === 429) again = await follow(harness, user) // until the server has seen the end of the connection
+    while (again.status === 429) again = await follow(harness, user) // until the server noticed the end of the connection
     assert.equal(again.status, 200)
     await Promise.all([again, ...streams.slice(1)].map(({ leave }) => leave()))
   })

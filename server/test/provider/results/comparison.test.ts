@@ -12,7 +12,7 @@ import { castVotes } from './cast-votes.ts'
 let harness: Harness
 let customer: InjectFn
 
-/** Two months of 28 days, of which the first begins on Monday, 2026-02-02. */
+/** Two months of 28 days each, the first beginning on Monday, 2026-02-02. */
 const day = (index: number) => 1 + 28 * Math.floor(index / 1200) + (index % 28)
 const isWoman = (index: number) => Math.floor(index / 5) % 2 === 0
 /** Spreads voters evenly from 0 to 1. */
@@ -54,7 +54,7 @@ async function refusalOf(query: string, id?: number) {
 }
 
 describe('a comparison of two groups', () => {
-  it('tells the difference of each answer with its range and a verdict [READ-71]', async () => {
+  it('returns the difference of each answer with its range and verdict [READ-71]', async () => {
     const { first, second, differences, has_overlap } = await comparisonOf(
       'period=all&gender=FEMALE&vs_gender=MALE',
     )
@@ -72,7 +72,7 @@ describe('a comparison of two groups', () => {
     assert.ok(yes!.ci95[0]! < yes!.difference && yes!.difference < yes!.ci95[1]!)
   })
 
-  it('counts each answer alike on both sides where weights are left out [EST-08]', async () => {
+  it('counts each respondent equally on both sides without weights [EST-08]', async () => {
     const sides = 'period=all&gender=FEMALE&vs_gender=MALE'
     const weighted = await comparisonOf(sides)
     const { first, second, differences } = await comparisonOf(`${sides}&weights=UNWEIGHTED`)
@@ -91,13 +91,13 @@ describe('a comparison of two groups', () => {
     assert.ok(widthOf(differences) < widthOf(weighted.differences), 'no weight widens it')
   })
 
-  it('secures nothing where chance explains all [READ-71]', async () => {
+  it('is not significant by chance [READ-71]', async () => {
     const { differences } = await comparisonOf('gender=FEMALE&vs_gender=MALE', POLL.kundeResult)
     assert.ok(differences.length > 0)
     assert.ok(differences.every(({ is_secured }) => !is_secured))
   })
 
-  it('shares with the first side what the second does not choose [READ-72]', async () => {
+  it('uses the first side for parameters that the second omits [READ-72]', async () => {
     const { first, second, common } = await comparisonOf(
       'region=WEST&gender=FEMALE&period=all&vs_gender=ne:FEMALE',
     )
@@ -107,7 +107,7 @@ describe('a comparison of two groups', () => {
     assert.equal(second.used_period.period, first.used_period.period)
   })
 
-  it('says of groups that may share people that they do [READ-73]', async () => {
+  it('reports groups that may overlap [READ-73]', async () => {
     const overlaps = async (query: string) => (await comparisonOf(`period=all&${query}`)).has_overlap
     assert.equal(await overlaps('age=18-29&vs_age=18-29,30-39'), true)
     assert.equal(await overlaps('age=18-29&vs_age=gte:30'), false)
@@ -117,7 +117,7 @@ describe('a comparison of two groups', () => {
     assert.equal(mayShareRespondents({ region: 'DE-BY' }, { region: 'DE300', gender: 'FEMALE' }), false)
   })
 
-  it('tells no differences of few respondents, and no figures of fewer [READ-74]', async () => {
+  it('returns no differences for few respondents, and no figures for fewer [READ-74]', async () => {
     const few = await comparisonOf('region=DE-BY&gender=FEMALE&period=all&vs_gender=MALE')
     assert.equal(few.first.figures.base, 'LOW')
     assert.deepEqual(few.differences, [])
@@ -125,7 +125,7 @@ describe('a comparison of two groups', () => {
     assert.deepEqual([hidden.first.figures.base, hidden.first.figures.answers], ['HIDDEN', []])
   })
 
-  it('of which both are the same people in other words is refused [READ-75]', async () => {
+  it('is rejected if both sides are the same people in different notation [READ-75]', async () => {
     const same = [
       'age=18-29,30-39&vs_age=30-39,18-29',
       'age=gte:30&vs_age=30-39,40-49,50-64,65%2B',
@@ -136,7 +136,7 @@ describe('a comparison of two groups', () => {
     for (const query of same) assert.match((await refusalOf(query)).vs_poll ?? '', /dieselben Befragten/)
   })
 
-  it('refuses equal sides, a filter that the poll cannot follow and one that is none [READ-75]', async () => {
+  it('rejects equal sides, a filter that the poll cannot apply, and an invalid one [READ-75]', async () => {
     assert.match((await refusalOf('gender=FEMALE&vs_gender=FEMALE')).vs_poll ?? '', /dieselben Befragten/)
     assert.match((await refusalOf('')).vs_poll ?? '', /dieselben Befragten/)
     assert.match((await refusalOf('age=18-20&vs_age=65%2B')).age ?? '', /andere Altersgruppen/)
@@ -150,7 +150,7 @@ describe('a comparison as a file', () => {
     by(`GET /provider/v1/pro/polls/${POLL.open}/comparison.${type}?${query}`)
   const percent = (share: number) => (Math.round(1000 * share) / 10).toLocaleString('de-DE')
 
-  it('tells both sides, their distance and the verdict as a table of its own method [READ-37]', async () => {
+  it('contains both sides, their difference and the verdict, with its method [READ-37]', async () => {
     const { first, second, differences } = await comparisonOf(QUERY)
     const { body, headers } = await file('csv')
     const [head = '', yes = ''] = body.split('\r\n')
@@ -176,7 +176,7 @@ describe('a comparison as a file', () => {
     )
   })
 
-  it('is a picture with names, ranges, verdict and method, and says why where there is none [READ-37]', async () => {
+  it('is a picture with names, ranges, verdict and method, or the reason for none [READ-37]', async () => {
     const { body } = await file('svg')
     for (const part of ['weiblich', 'männlich', 'abgesichert', 'Quelle: ', 'effektive Fallzahl', 'Filter: '])
       assert.ok(body.includes(part), part)
@@ -185,7 +185,7 @@ describe('a comparison as a file', () => {
     assert.ok(hidden.includes('Zu wenige Befragte'))
   })
 
-  it('opens as workbook, page and slide [READ-37]', async () => {
+  it('is available as workbook, page and slide [READ-37]', async () => {
     const begins = async (type: string) => (await file(type)).rawPayload.subarray(0, 4).toString('latin1')
     assert.deepEqual(await Promise.all(['xlsx', 'pptx', 'pdf', 'png'].map(begins)), [
       'PK\u0003\u0004',
@@ -198,7 +198,7 @@ describe('a comparison as a file', () => {
     assert.match(chart![1].toString(), /weiblich[^]*männlich/)
   })
 
-  it('is for those who may export, and refuses what the page refuses [READ-37] [AUTH-08]', async () => {
+  it('requires the entitlement to export, and rejects the same queries as the page [READ-37] [AUTH-08]', async () => {
     const demo = await harness.as('test@demo.example')
     assert.equal((await file('csv', demo)).json().code, 'forbidden')
     assert.equal((await file('csv', customer, 'gender=FEMALE&vs_gender=FEMALE')).statusCode, 422)
@@ -206,7 +206,7 @@ describe('a comparison as a file', () => {
 })
 
 describe('a comparison of two periods', () => {
-  it('tells the change, and the days that were counted [READ-71]', async () => {
+  it('returns the change, and the counted days [READ-71]', async () => {
     const { first, second, has_overlap, differences } = await comparisonOf(
       'from=2026-02-02&to=2026-03-01&vs_from=2026-03-02&vs_to=2026-03-29',
     )
@@ -218,16 +218,16 @@ describe('a comparison of two periods', () => {
     assert.ok(differences.every(({ is_secured }) => !is_secured))
   })
 
-  it('says of periods that share days, or the week between them, that they do [READ-73]', async () => {
+  it('reports periods that share days, or a week [READ-73]', async () => {
     const touching = 'from=2026-02-02&to=2026-02-20&vs_from=2026-02-21&vs_to=2026-03-29'
     assert.equal((await comparisonOf(touching)).has_overlap, false)
-    // Chosen people are counted in whole weeks.
+    // Groups are counted in whole weeks.
     assert.equal((await comparisonOf(`${touching}&gender=FEMALE`)).has_overlap, true)
     assert.equal((await comparisonOf('period=all&vs_from=2026-03-02&vs_to=2026-03-29')).has_overlap, true)
   })
 })
 
-describe('a comparison of two periods with a new wording', () => {
+describe('a comparison of two periods with a changed wording', () => {
   const MONTHS = 'from=2026-02-02&to=2026-03-01&vs_from=2026-03-02&vs_to=2026-03-29'
   const wordingOn = (date: string) =>
     harness.db
@@ -236,19 +236,19 @@ describe('a comparison of two periods with a new wording', () => {
       .where(eq(polls.id, POLL.open))
   after(() => harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open)))
 
-  it('says that the words have changed, and has no verdict [READ-71, READ-73]', async () => {
+  it('reports the changed wording, and has no verdict [READ-71, READ-73]', async () => {
     const tell = async (date: string, query: string) => {
       await wordingOn(date)
       const { is_reworded, differences } = await comparisonOf(query)
       return [is_reworded, differences.length > 0]
     }
-    assert.deepEqual(await tell('2026-02-02', MONTHS), [false, true]) // both are of the new one
+    assert.deepEqual(await tell('2026-02-02', MONTHS), [false, true]) // both periods have the new wording
     assert.deepEqual(await tell('2026-02-03', MONTHS), [true, false])
     assert.deepEqual(await tell('2026-03-29', MONTHS), [true, false])
-    assert.deepEqual(await tell('2026-03-30', MONTHS), [false, true]) // both are of the old one
+    assert.deepEqual(await tell('2026-03-30', MONTHS), [false, true]) // both periods have the old wording
   })
 
-  it('compares groups in the same days as ever [READ-71]', async () => {
+  it('compares groups within the same days [READ-71]', async () => {
     await wordingOn('2026-03-02')
     const { is_reworded, differences } = await comparisonOf('period=all&gender=FEMALE&vs_gender=MALE')
     assert.deepEqual([is_reworded, differences.length > 0], [false, true])
@@ -265,7 +265,7 @@ describe('a comparison of means', () => {
         .where(and(eq(pollAnswers.pollId, POLL.kundeResult), eq(pollAnswers.position, position)))
   })
 
-  it('has ranges of sides that overlap which no overlap can make too narrow [READ-73]', async () => {
+  it('has ranges wide enough for any overlap of the sides [READ-73]', async () => {
     const halfWidths = async (query: string) => {
       const { first, second, differences } = await comparisonOf(query, POLL.kundeResult)
       const mean = differences.find(({ subject }) => subject === 'MEAN')!
@@ -305,7 +305,7 @@ describe('a comparison of two polls of a series', () => {
     })
   })
 
-  it('tells the difference of the same answers, whatever their order, and that the words are others [READ-71]', async () => {
+  it('returns the difference of equal answers in any order, and reports the different wording [READ-71]', async () => {
     const { first, second, differences, ...notes } = await comparisonOf(`vs_poll=${wave}`)
     assert.deepEqual([first.poll_id, second.poll_id], [POLL.open, wave])
     assert.deepEqual([notes.has_overlap, notes.is_reworded], [false, true])
@@ -314,7 +314,7 @@ describe('a comparison of two polls of a series', () => {
     assert.ok(Math.abs((yes?.difference ?? 0) - 0.35) < 0.03, `${yes?.difference}`)
   })
 
-  it('says that the words of one of both have changed in its days [READ-73]', async () => {
+  it('reports a changed wording of one of both within its days [READ-73]', async () => {
     const same = { question: 'Wie stehen Sie zu einem Tempolimit?' }
     const eventOn = (date: string) => ({
       events: [{ date, kind: 'WORDING' as const, label: 'Frage gekürzt' }],
@@ -329,7 +329,7 @@ describe('a comparison of two polls of a series', () => {
     await change({ question: before!.question, events: [] })
   })
 
-  it('takes over the people of the first side, and of its days none but all [READ-72]', async () => {
+  it('uses the filter of the first side, and of its period only `all` [READ-72]', async () => {
     const days = await comparisonOf(`vs_poll=${wave}&gender=MALE&from=2026-02-02&to=2026-03-01`)
     assert.deepEqual(days.second.filter, { gender: 'MALE' })
     assert.equal(days.second.used_period.is_default, true)
@@ -337,7 +337,7 @@ describe('a comparison of two polls of a series', () => {
     assert.equal(all.second.used_period.period, 'all')
   })
 
-  it('refuses a poll that is not of the series, or has other answers [READ-75]', async () => {
+  it('rejects a poll of another series or with different answers [READ-75]', async () => {
     assert.match((await refusalOf(`vs_poll=${POLL.archived}`)).vs_poll ?? '', /Reihe/)
     await harness.db.update(pollAnswers).set({ text: 'Immer' }).where(eq(pollAnswers.pollId, wave))
     assert.match((await refusalOf(`vs_poll=${wave}`)).vs_poll ?? '', /andere Antworten/)

@@ -11,7 +11,7 @@ import { castVotes } from './cast-votes.ts'
 let harness: Harness
 let customer: InjectFn
 
-/** Two months of 30 days, of which the first begins on 2026-02-01. */
+/** Two months of 30 days each, the first beginning on 2026-02-01. */
 const monthOf = (index: number) => Math.floor(index / 1200)
 const day = (index: number) => 30 * monthOf(index) + (index % 30)
 const isWoman = (index: number) => Math.floor(index / 5) % 2 === 0
@@ -46,7 +46,7 @@ async function contrastsOf(query = '', id: number = POLL.open) {
 const SECOND_MONTH = 'from=2026-03-03&to=2026-04-01'
 
 describe('the contrasts of a result', () => {
-  it('tell the largest secured difference between groups, and the change since the days before [READ-03]', async () => {
+  it('contain the largest significant difference between groups, and the change since the previous days [READ-03]', async () => {
     const { contrasts, compared } = await contrastsOf(SECOND_MONTH)
     assert.ok(compared > 20, `${compared}`)
     const [groups, change, ...others] = contrasts
@@ -66,7 +66,7 @@ describe('the contrasts of a result', () => {
     assert.ok(Math.abs(change!.difference - 0.15) < 0.03, `${change!.difference}`)
   })
 
-  it('are those of the people chosen [READ-03]', async () => {
+  it('apply the filter of people [READ-03]', async () => {
     const { contrasts } = await contrastsOf(`${SECOND_MONTH}&gender=FEMALE`)
     assert.deepEqual(
       contrasts.map(({ type }) => type),
@@ -74,7 +74,7 @@ describe('the contrasts of a result', () => {
     )
   })
 
-  it('compare nothing across a new wording [READ-03, READ-53]', async () => {
+  it('compare nothing across a changed wording [READ-03, READ-53]', async () => {
     const tell = async (date: string) => {
       const events = [{ date, kind: 'WORDING' as const, label: 'Frage gekürzt' }]
       await harness.db.update(polls).set({ events }).where(eq(polls.id, POLL.open))
@@ -82,18 +82,18 @@ describe('the contrasts of a result', () => {
       return contrasts.map(({ type }) => type)
     }
     assert.deepEqual(await tell('2026-02-20'), ['GROUPS']) // within the days before
-    assert.deepEqual(await tell('2026-03-10'), ['GROUPS']) // within those shown
+    assert.deepEqual(await tell('2026-03-10'), ['GROUPS']) // within the shown days
     assert.deepEqual(await tell('2026-02-01'), ['GROUPS', 'CHANGE'])
     await harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open))
   })
 
-  it('are none where chance explains all, however many were compared [READ-03, READ-04]', async () => {
+  it('are empty if all differences are chance, for any number of comparisons [READ-03, READ-04]', async () => {
     const { contrasts, compared } = await contrastsOf('period=all', POLL.kundeResult)
     assert.deepEqual(contrasts, [])
     assert.ok(compared > 20, `${compared}`)
   })
 
-  it('tell the change since the wave before of published shares, secured or not [READ-03]', async () => {
+  it('contain the change since the previous wave of published shares, significant or not [READ-03]', async () => {
     await harness.db.update(polls).set({ weighting: 'PUBLISHED' }).where(eq(polls.id, POLL.frozen))
     const waves = [0.3, 0.5, 0.51].map((share, index) => ({
       number: index + 1,
@@ -112,7 +112,7 @@ describe('the contrasts of a result', () => {
     )
   })
 
-  it('are none before anybody has answered [READ-04]', async () => {
+  it('are empty without votes [READ-04]', async () => {
     const { contrasts, compared } = await contrastsOf('', POLL.archived)
     assert.deepEqual([contrasts, compared], [[], 0])
   })
@@ -148,7 +148,7 @@ describe('the contrasts of a wave', () => {
   }
   before(() => harness.db.update(polls).set({ series: 'Tempo' }).where(eq(polls.id, POLL.open)))
 
-  it('tell the change since the wave before, by the same answers [READ-03] [READ-15]', async () => {
+  it('contain the change since the previous wave, by equal answers [READ-03] [READ-15]', async () => {
     const id = await ask('Wie stehen Sie zu einem Tempolimit?')
     const change = (await contrastsOf('period=all')).contrasts.find(({ type }) => type === 'CHANGE')
     assert.deepEqual([change?.position, change?.is_secured], [0, true])
@@ -157,7 +157,7 @@ describe('the contrasts of a wave', () => {
     await harness.db.delete(polls).where(eq(polls.id, id))
   })
 
-  it('compare nothing with a wave of other words [READ-15]', async () => {
+  it('compare nothing with a wave of another wording [READ-15]', async () => {
     await ask('Wie war Ihre Haltung zu einem Tempolimit?')
     const { contrasts } = await contrastsOf('period=all')
     assert.ok(contrasts.every(({ type }) => type !== 'CHANGE'))

@@ -29,7 +29,7 @@ async function got(path: string) {
   return response
 }
 
-/** The shares of the CSV file of the same view, as they are written in a drawing. */
+/** The shares of the same view's CSV file, formatted as in a drawing. */
 async function sharesOf(query: string): Promise<string[]> {
   const [head = '', ...lines] = (await got(`export.csv?${query}`)).body.trimEnd().split('\r\n')
   const column = head.split(';').indexOf('Anteil gewichtet (%)')
@@ -56,12 +56,12 @@ describe('a view as a drawing', () => {
     'view=groups&by=AGE&by=GENDER',
     'view=map&by=STATE',
   ])
-    it(`tells the figures of the CSV file: ${view} [READ-31]`, async () => {
+    it(`shows the figures of the CSV file: ${view} [READ-31]`, async () => {
       const { body, headers } = await got(`export.svg?${view}`)
       assert.equal(headers['content-type'], 'image/svg+xml')
       const shares = await sharesOf(view)
       assert.ok(shares.length > 0)
-      // A map shows one answer, the other views each of them.
+      // A map shows one answer, other views show all.
       const drawn = shares.filter((share) => body.includes(`>${share}<`) || body.includes(`: ${share}<`))
       assert.ok(
         view.includes('map') ? drawn.length > 0 : drawn.length === shares.length,
@@ -69,7 +69,7 @@ describe('a view as a drawing', () => {
       )
     })
 
-  it('carries question, finding and method, in the picture and for those who do not see it [READ-31]', async () => {
+  it('contains question, finding and method, in the picture and its description [READ-31]', async () => {
     const { body } = await got('export.svg?view=groups&by=GENDER&age=30-39&region=DE-BY')
     const title = /<title id="title">(.*?)<\/title>/.exec(body)?.[1]
     const description = /<desc id="desc">(.*?)<\/desc>/.exec(body)?.[1] ?? ''
@@ -120,7 +120,7 @@ describe('a view as a drawing', () => {
       .where(eq(organizations.id, organizationId))
   })
 
-  it('is an image of twice the size as PNG [READ-31]', async () => {
+  it('is a PNG of twice the size [READ-31]', async () => {
     const { body } = await got('export.svg?view=map&by=STATE')
     const { rawPayload, headers } = await got('export.png?view=map&by=STATE')
     assert.equal(headers['content-type'], 'image/png')
@@ -131,7 +131,7 @@ describe('a view as a drawing', () => {
     )
   })
 
-  it('says in a sentence why there is nothing to draw [READ-32]', async () => {
+  it('contains a sentence if there is nothing to draw [READ-32]', async () => {
     const { body } = await got('export.svg?age=18-29&gender=DIVERSE&region=DE-HB')
     assert.ok(body.includes('Zu wenige Befragte für eine verlässliche Aussage.'))
     assert.ok(!/\d\u00a0%</.test(body), 'no share')
@@ -140,7 +140,7 @@ describe('a view as a drawing', () => {
     assert.ok(empty.body.includes('In diesem Zeitraum wurde nicht gefragt.'))
   })
 
-  it('shows a scale of agreement as one bar, too, in the colors of the scale [READ-31]', async () => {
+  it('shows a scale of agreement as one stacked bar in the colors of the scale [READ-31]', async () => {
     const agreement = `fill="${lightColors.diverge1}"`
     assert.ok(!(await got('export.svg')).body.includes(agreement))
     await harness.db.update(polls).set({ kind: 'LIKERT_CHOICE' }).where(eq(polls.id, POLL.open))
@@ -149,7 +149,7 @@ describe('a view as a drawing', () => {
     assert.ok(body.includes(agreement) && body.includes(`fill="${lightColors.diverge5}"`))
   })
 
-  it('breaks its lines at a new wording, and marks what happened [READ-31] [READ-53]', async () => {
+  it('breaks its lines at a changed wording, and marks events [READ-31] [READ-53]', async () => {
     const pathsOf = (drawing: string) =>
       [...drawing.matchAll(/<path [^>]*fill="none"[^>]*stroke-width="2.5"/g)].length
     const query = 'export.svg?view=time&interval=week&period=all'
@@ -170,7 +170,7 @@ describe('a view as a drawing', () => {
     await harness.db.update(polls).set({ events: [] }).where(eq(polls.id, POLL.open))
   })
 
-  it('says that it is unweighted [READ-31] [EST-08]', async () => {
+  it('states that it is unweighted [READ-31] [EST-08]', async () => {
     const { body, headers } = await got('export.svg?weights=UNWEIGHTED')
     assert.ok(body.includes('Gewichtung: ungewichtet') && body.includes('Ungewichtet.'))
     assert.match(String(headers['content-disposition']), /_ergebnis_ungewichtet_\d{4}-\d\d-\d\d\.svg"$/)
@@ -178,7 +178,7 @@ describe('a view as a drawing', () => {
 })
 
 describe('a report of all views', () => {
-  it('is a document of A4 pages, one a view [READ-33]', async () => {
+  it('is a PDF with one A4 page per view [READ-33]', async () => {
     const { rawPayload, headers } = await got('report.pdf?gender=FEMALE')
     assert.equal(headers['content-type'], 'application/pdf')
     assert.match(String(headers['content-disposition']), /_bericht_weiblich_\d{4}-\d\d-\d\d\.pdf"$/)
@@ -193,7 +193,7 @@ describe('a report of all views', () => {
       )
   })
 
-  it('is a presentation with native charts, whose slides and notes carry the method [READ-34]', async () => {
+  it('is a presentation with native charts, with the method on slides and in notes [READ-34]', async () => {
     const { rawPayload, headers } = await got('report.pptx?gender=FEMALE')
     assert.match(String(headers['content-type']), /presentationml/)
     const slides = slidesOf(rawPayload)
@@ -223,7 +223,7 @@ describe('a report of all views', () => {
     assert.match(files.get('ppt/notesSlides/notesSlide1.xml')!.toString(), /95-%-Bereich/)
   })
 
-  it('names on its first page the views that the poll does not have [READ-32]', async () => {
+  it('lists on its first page the views that the poll does not have [READ-32]', async () => {
     await harness.db.update(polls).set({ hasVoteDates: false }).where(eq(polls.id, POLL.open))
     const slides = slidesOf((await got('report.pptx')).rawPayload)
     await harness.db.update(polls).set({ hasVoteDates: true }).where(eq(polls.id, POLL.open))
@@ -233,14 +233,14 @@ describe('a report of all views', () => {
     assert.ok(others.every((slide) => !slide.includes('Ohne Seite')))
   })
 
-  it('says on its page why a view shows nothing [READ-32]', async () => {
+  it('states on its page why a view is empty [READ-32]', async () => {
     const slides = slidesOf((await got('report.pptx?age=18-29&gender=DIVERSE&region=DE-HB')).rawPayload)
     assert.equal(slides.length, 6)
     for (const slide of slides) assert.ok(slide.includes('Zu wenige Befragte für eine verlässliche Aussage.'))
   })
 })
 
-it('gives documents to those who may export, and takes the parameters of a result [READ-31] [AUTH-08]', async () => {
+it('requires the entitlement to export, and accepts the parameters of a result [READ-31] [AUTH-08]', async () => {
   const demo = await harness.as('test@demo.example')
   for (const what of ['export.svg', 'export.png', 'report.pdf', 'report.pptx']) {
     assert.equal((await harness.anonymous(`${PATH}/${what}`)).statusCode, 401)

@@ -49,13 +49,13 @@ describe('LibreOffice', OFFICE, () => {
     await rm(folder, { recursive: true })
   })
 
-  /** Lets LibreOffice open an export, and write it in a form that can be read here. */
+  /** Opens an export with LibreOffice and converts it to a readable format. */
   async function opened(path: string, form: string, ...options: string[]): Promise<string> {
     const response = await customer(`${PATH}/${path}`)
     assert.equal(response.statusCode, 200)
     const name = path.replace(/\?.*/, '')
     await writeFile(join(folder, name), response.rawPayload)
-    const profile = pathToFileURL(join(folder, 'profile')).href // beside whatever else runs
+    const profile = pathToFileURL(join(folder, 'profile')).href // separate from other running instances
     const args = [
       `-env:UserInstallation=${profile}`,
       '--headless',
@@ -112,7 +112,7 @@ describe('LibreOffice', OFFICE, () => {
   })
 
   it('opens the CSV file with its commas as decimals [READ-35]', async () => {
-    // Parted by semicolons, UTF-8, German; numbers are recognized, as by a German Excel.
+    // Separated by semicolons, UTF-8, German; recognizes numbers like a German Excel.
     const filter = '--infilter=CSV:59,34,76,1,,1031,false,true'
     const sheet = await opened('export.csv?gender=FEMALE', 'fods', filter)
     const cells = [...sheet.matchAll(/office:value-type="float" office:value="([^"]+)"/g)].map(([, value]) =>
@@ -181,7 +181,7 @@ const isClose = (one: number, other: number) => Math.abs(one - other) < 1e-6
 
 const german = (percent: number) => percent.toFixed(1).replace('.', ',')
 
-/** The words of an OpenDocument file, whatever they are marked with; runs of spaces as one. */
+/** The text of an OpenDocument file without markup; runs of spaces are joined. */
 const textOf = (xml: string) =>
   xml
     .replaceAll(/<text:(s|line-break|tab)\b[^>]*\/>/g, ' ')

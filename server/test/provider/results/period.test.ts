@@ -13,13 +13,13 @@ import { startWidget, type WidgetHarness } from '../../widget/support.ts'
 const CONTINUOUS = POLL.open
 const WAVE = POLL.kundeResult
 const DAY = 86_400_000
-/** The clock of the server; votes go on until the day before. */
+/** The clock of the server; votes end on the day before. */
 const TODAY = '2026-03-20'
 
 const dayBefore = (days: number) =>
   new Date(Date.parse(`${TODAY}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
 
-/** One answer by so many people a day; nobody says who they are, so that each counts for one. */
+/** Casts one answer by this many people a day. Without attributes, so that each has weight 1. */
 async function cast(
   harness: WidgetHarness,
   poll: number,
@@ -36,10 +36,10 @@ async function cast(
 
 async function prepare(harness: WidgetHarness): Promise<void> {
   turnTo(harness, `${TODAY}T10:00:00Z`)
-  await cast(harness, CONTINUOUS, 0b001, 5, 500, 91) // 2,050 long ago say yes
+  await cast(harness, CONTINUOUS, 0b001, 5, 500, 91) // 2,050 early answers "yes"
   await cast(harness, CONTINUOUS, 0b010, 20, 90, 31) // 1,200
-  await cast(harness, CONTINUOUS, 0b001, 30, 30, 1) // 900 of late
-  await cast(harness, CONTINUOUS, 0b010, 4, 30, 1) // and 120: 1,020 in all
+  await cast(harness, CONTINUOUS, 0b001, 30, 30, 1) // 900 recent ones
+  await cast(harness, CONTINUOUS, 0b010, 4, 30, 1) // and 120: 1,020 in total
   await cast(harness, WAVE, 0b001, 10, 60, 40)
 }
 
@@ -72,7 +72,7 @@ describe('the period of a result', () => {
     return answer.json()
   }
 
-  it('is the present where nobody chose one, named as the filter that shows the same [BOARD-02, READ-08]', async () => {
+  it('defaults to the present, named like the equivalent filter [BOARD-02, READ-08]', async () => {
     const present = await result()
     assert.deepEqual(present.used_period, {
       period: '30d',
@@ -100,13 +100,13 @@ describe('the period of a result', () => {
     }
   })
 
-  it('is the whole time, today included, when that is chosen [BOARD-02]', async () => {
+  it('is the whole time including today, if requested [BOARD-02]', async () => {
     const all = await result('period=all')
     assert.equal(all.total.n, 2050 + 1200 + 1020)
     assert.deepEqual(all.used_period, { period: 'all', from: null, to: null, is_default: false })
   })
 
-  it('are the days chosen, up to yesterday where they have a name [BOARD-02]', async () => {
+  it('is the requested days, up to yesterday for named periods [BOARD-02]', async () => {
     assert.equal((await result('period=90d')).total.n, 1200 + 1020)
     assert.equal((await result('period=7d')).total.n, 7 * 34)
     const own = await result(`from=${dayBefore(3)}&to=${dayBefore(2)}`)
@@ -119,7 +119,7 @@ describe('the period of a result', () => {
     })
   })
 
-  it('of a course over time is the whole time, while its result stays the present [BOARD-02]', async () => {
+  it('of a time series is the whole time, while its result is of the present [BOARD-02]', async () => {
     const { total, series, series_total: whole } = await result('view=time&interval=month')
     assert.equal(total.n, 1020)
     assert.ok(series.length > 12)
@@ -153,7 +153,7 @@ describe('the period of a result', () => {
     await harness.db.execute(sql`delete from votes where cast_at >= ${TODAY}::date`)
   })
 
-  it('is named by its dates once the question has not been asked for a while [BOARD-02]', async () => {
+  it('is named by dates if the question was not asked recently [BOARD-02]', async () => {
     turnTo(harness, '2026-07-01T10:00:00Z')
     const { used_period: used, total } = await result()
     assert.deepEqual(used, { period: null, from: dayBefore(30), to: dayBefore(1), is_default: true })
@@ -161,7 +161,7 @@ describe('the period of a result', () => {
     turnTo(harness, `${TODAY}T10:00:00Z`)
   })
 
-  it('of a frozen result holds its last day, which is complete [ROUTE-07]', async () => {
+  it('of a frozen result includes its last day [ROUTE-07]', async () => {
     turnTo(harness, `${dayBefore(1)}T15:00:00Z`) // the day of the last votes
     assert.equal((await result()).used_period.to, dayBefore(2))
     await harness.db.update(polls).set({ status: 'RESULT_FROZEN' }).where(eq(polls.id, CONTINUOUS))
@@ -170,7 +170,7 @@ describe('the period of a result', () => {
     turnTo(harness, `${TODAY}T10:00:00Z`)
   })
 
-  it('is named in the table of a result [FMT-01]', async () => {
+  it('is named in the CSV of a result [FMT-01]', async () => {
     const table = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${CONTINUOUS}/export.csv?${query}`)).body.split('\r\n')
     const [head, first] = await table('')
@@ -180,7 +180,7 @@ describe('the period of a result', () => {
     assert.ok((await table(`from=${dayBefore(3)}`))[1]?.includes(';gewählte Tage;'))
   })
 
-  it('of a tile is that of its poll; a frozen board keeps the days before it froze [BOARD-02]', async () => {
+  it('of a tile is that of its poll; on a frozen board relative periods end before the freeze [BOARD-02]', async () => {
     const tiles = (['ANSWER_BARS', 'TIME_SERIES'] as const).map((kind) => ({
       kind,
       pollId: CONTINUOUS,
@@ -225,7 +225,7 @@ describe('the period of a result', () => {
       after,
       /Ihre Stimme wurde gezählt\. Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu\./,
     )
-    // From the first vote that is cast here on, a period is told with noise.
+    // From the first vote cast here on, a period has noise.
     assert.match(after, /n = 1\.0[0-4]\d /)
     await harness.context.background.settled()
     await harness.db.execute(sql`delete from votes where voter_id is not null`)
@@ -238,7 +238,7 @@ const databases = [
 ]
 
 for (const { name, options, open } of databases) {
-  describe(`what cards show, on ${name}`, options, () => {
+  describe(`the preview on cards, on ${name}`, options, () => {
     it('is the default period, refreshed once a day and after votes [LIST-03, READ-08]', async () => {
       await withHarness(await startWidget({ open: await open() }), async (harness) => {
         await prepare(harness)
@@ -257,7 +257,7 @@ for (const { name, options, open } of databases) {
         await harness.visitor().vote(CONTINUOUS, { answer: '1' })
         await harness.context.background.settled()
         const voted = await card()
-        // The whole moves on at the tenth answer or at midnight; the period is told with noise from this vote on.
+        // The unfiltered result moves on at the tenth answer or at midnight; the period has noise from this vote on.
         assert.deepEqual([voted.voteCount, voted.fieldEnd], [4270, first.fieldEnd])
         assert.deepEqual(voted.updatedAt, first.updatedAt)
         assert.ok(Math.abs(voted.sampleSize - 1020) < 40, `${voted.sampleSize}`)
@@ -265,7 +265,7 @@ for (const { name, options, open } of databases) {
         turnTo(harness, '2026-03-21T01:00:00Z')
         await refreshPreviews(harness.context, ignore)
         const next = await card()
-        // 987 are too few by now: the 90 days take their place
+        // 987 are too few now, so the 90 days are shown
         assert.ok(Math.abs(next.sampleSize - (59 * 20 + 1020 + 1)) < 40, `${next.sampleSize}`)
         assert.deepEqual([next.voteCount, next.fieldEnd, next.previewOn], [4271, TODAY, '2026-03-21'])
         assert.ok(next.updatedAt >= new Date('2026-03-21T01:00:00Z'))

@@ -15,7 +15,7 @@ const SINGLE = POLL.open
 const COUNT = 1500
 const districts = ['DE212', 'DE300', 'DE600'].map((code) => districtOfCode(code)!.index)
 
-/** Names of fields and columns that may differ with one answer: all are made of protected sums, or of the whole. */
+/** Names of fields and columns that may change with one answer: all depend on protected sums or the unfiltered result. */
 const ANSWER_FIELDS =
   /\.(answers|top|mean|preview|categories|change|contrasts|differences)\b|\.(share|unweighted_share|median|mark|updated_at)$/
 const ANSWER_COLUMNS = /Anteil|95 %|n Antwort|Mittelwert|Median/
@@ -39,7 +39,7 @@ const VIEWS = [
   'view=time&interval=month&period=all',
 ]
 
-describe('protected figures, on every way out', () => {
+describe('protected figures, in every output', () => {
   let harness: WidgetHarness
   let staff: InjectFn
   let customer: InjectFn
@@ -116,7 +116,7 @@ describe('protected figures, on every way out', () => {
     '/v1/admin/poll_bundle',
   ]
 
-  /** Every number, word and flag that is told, by the address and the path within the answer. */
+  /** Every reported number, word and flag, by URL and path within the response. */
   async function tellAll(): Promise<Map<string, unknown>> {
     await refreshPreviewsOf(harness.context, [SINGLE, open])
     const told = new Map<string, unknown>()
@@ -136,7 +136,7 @@ describe('protected figures, on every way out', () => {
   const changes = (before: Map<string, unknown>, now: Map<string, unknown>) =>
     [...new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path))
 
-  it('change with one answer in fields of protected sums alone [PROT-12]', async () => {
+  it('change with one answer only in fields of protected sums [PROT-12]', async () => {
     const before = await tellAll()
     const { rows } = await harness.db.execute<{ id: number }>(
       sql`update votes set answer_mask = 3 - answer_mask
@@ -151,13 +151,13 @@ describe('protected figures, on every way out', () => {
     )
   })
 
-  it('do not change with a vote of today, nor tell that there was one [PROT-12]', async () => {
+  it('do not change with a vote of today, and do not reveal it [PROT-12]', async () => {
     const before = await tellAll()
     await castToday(1)
     assert.deepEqual(changes(before, await tellAll()), [])
   })
 
-  it('tell of fewer than ten answers neither how many they are nor when they came [PROT-10]', async () => {
+  it('reveal neither number nor time of fewer than ten answers [PROT-10]', async () => {
     const id = await seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }] })
     await castVotes(harness.db, { pollId: id, count: 7, day: () => 30 })
     const read = async () => {
@@ -175,7 +175,7 @@ describe('protected figures, on every way out', () => {
     assert.equal((await harness.context.results.resultState(description)).answers, 11)
   })
 
-  it('of fewer than ten answers take back what cards told before, but for exact and published ones [PROT-10]', async () => {
+  it('empty older previews of fewer than ten answers, except for exact and published ones [PROT-10]', async () => {
     const told = { voteCount: 7, sampleSize: 7, preview: [{ position: 0, share: 1 }] }
     const kept = async (given: Partial<typeof polls.$inferInsert>, count: number) => {
       const id = await seedPoll(harness, {
@@ -196,7 +196,7 @@ describe('protected figures, on every way out', () => {
     assert.deepEqual((await kept({ weighting: 'PUBLISHED' }, 0))[0], 7)
   })
 
-  it('of a few days or people have no weights that would tell who they are [PROT-12]', async () => {
+  it('of few days or people contain no weights that could identify them [PROT-12]', async () => {
     const weighting = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().weighting
     const few = await weighting('region=DE212&gender=DIVERSE')
@@ -206,7 +206,7 @@ describe('protected figures, on every way out', () => {
     assert.equal((await weighting(days)).effective_n, total.effective_n)
   })
 
-  it('of a margin that staff check have noise, and move in tens [PROT-12]', async () => {
+  it('have noise in the margins that staff check, and are rounded [PROT-12]', async () => {
     const told: { n: number; share: number }[] = []
     for (const number of [1, 2, 3, 4]) {
       const id = await seedPoll(harness, {
@@ -221,11 +221,11 @@ describe('protected figures, on every way out', () => {
       for (const { n, share } of categories) assert.equal(Math.round((share * check.n) / 10) * 10, n)
       told.push(...categories)
     }
-    // 95 people in each band: by rounding alone all would be 100.
+    // 95 people in each band: rounding alone would give 100.
     assert.ok(told.length === 20 && told.some(({ n }) => n === 90) && told.some(({ n }) => n === 100))
   })
 
-  it('move on at midnight, and the whole with ten answers [PROT-10]', async () => {
+  it('move on at midnight, and the unfiltered result with ten answers [PROT-10]', async () => {
     const n = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().total.n
     assert.equal(await n('period=all'), COUNT)
@@ -240,7 +240,7 @@ describe('protected figures, on every way out', () => {
     harness.wait(-DAY)
   })
 
-  it('are exact for no group, filter or period [PROT-06]', async () => {
+  it('are not exact for any group, filter or period [PROT-06]', async () => {
     const sizes = (told: Map<string, unknown>) =>
       new Map([...told].filter(([path]) => /(total|groups\.\d+|series\.\d+)\.n$/.test(path)))
     const noisy = sizes(await tellAll())
@@ -258,14 +258,14 @@ describe('protected figures, on every way out', () => {
     await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, SINGLE))
     const shared = [...noisy.keys()].filter((path) => exact.get(path) !== null && noisy.get(path) !== null)
     const same = shared.filter((path) => noisy.get(path) === exact.get(path))
-    // Noise is 0 for one count in six.
+    // One count in six has noise 0.
     assert.ok(shared.length > 100 && same.length < shared.length / 3, `${same.length} of ${shared.length}`)
   })
 
-  it('of chosen people are of whole weeks, and their dates are told [PROT-08]', async () => {
+  it('of groups cover whole weeks, and return these dates [PROT-08]', async () => {
     const used = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json().used_period
-    // Friday, 20 March: the running week begins on the 16th.
+    // Friday, 20 March: the current week begins on the 16th.
     const until = '2026-03-19'
     for (const [period, from] of [
       ['7d', '2026-03-09'],
@@ -286,7 +286,7 @@ describe('protected figures, on every way out', () => {
     })
   })
 
-  it('protect from the first vote that is cast in the widget on [PROT-07]', async () => {
+  it('begin with the first vote cast in the widget [PROT-07]', async () => {
     await harness.db
       .update(polls)
       .set({ exactFiguresReason: 'Daten sind veröffentlicht' })
@@ -311,7 +311,7 @@ function collect(value: unknown, path: string, told: Map<string, unknown>): void
   else told.set(path, value)
 }
 
-/** Things of a list are known by their ids, whatever their order. */
+/** Items of a list are identified by ID, in any order. */
 const idOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'id' in value ? `#${String(value.id)}` : null
 

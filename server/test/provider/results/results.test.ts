@@ -25,7 +25,7 @@ before(async () => {
     pollId: POLL.open,
     count: 1600,
     day: (index) => 10 + (index % 2) * 30,
-    // 100 from Munich, 5 from Berlin, the others do not say
+    // 100 from Munich, 5 from Berlin, the others without place
     district: (index) => (index < 100 ? munich : index < 105 ? berlin : null),
   })
 })
@@ -40,7 +40,7 @@ const keysOf = (answer: { tables: { groups: { key: { value: string }[] }[] }[] }
   answer.tables[table]!.groups.map(({ key }) => key.map(({ value }) => value).join('/'))
 
 describe('a result', () => {
-  it('tells share, range, error, effective size, period and weighting [ROUTE-07]', async () => {
+  it('returns share, range, error, effective size, period and weighting [ROUTE-07]', async () => {
     const answer = await result()
     assert.equal(answer.question, 'Wie stehen Sie zu einem Tempolimit?')
     assert.equal(answer.view, 'total')
@@ -61,7 +61,7 @@ describe('a result', () => {
     assert.equal(answer.is_frozen, false)
   })
 
-  it('tells of every margin whom it weights: target, unweighted and weighted share [EST-09]', async () => {
+  it('returns target, unweighted and weighted share of every margin [EST-09]', async () => {
     const response = await customer(`GET /provider/v1/pro/polls/${POLL.open}/weights`)
     assert.equal(response.statusCode, 200, response.body)
     const { margins, version, trimmed_share: trimmed } = response.json<PollWeightsWire>()
@@ -82,12 +82,12 @@ describe('a result', () => {
     }
     const [youngWomen] = margins[0]!.categories
     assert.equal(youngWomen!.label, '18–29, weiblich')
-    // A tenth of the 1,600, with a noise of ten people at most for each of ten groups.
+    // A tenth of the 1,600, with noise of at most ten people for each of ten groups.
     assert.ok(Math.abs(youngWomen!.unweighted! - 0.1) < 0.015)
     assert.ok(youngWomen!.target < 0.09)
   })
 
-  it('is told over time in the periods asked for [ROUTE-07]', async () => {
+  it('is returned over time in the requested periods [ROUTE-07]', async () => {
     const { series } = await result('view=time&interval=month')
     const shown = series.filter(({ is_gap }: { is_gap: boolean }) => !is_gap)
     assert.deepEqual(
@@ -100,7 +100,7 @@ describe('a result', () => {
     assert.equal((await result('view=time&interval=day')).series.length, 31)
   })
 
-  it('is told by groups, one table for each attribute [ROUTE-07]', async () => {
+  it('is returned by groups, one table per attribute [ROUTE-07]', async () => {
     const answer = await result('view=groups&by=AGE&by=GENDER&by=EAST_WEST')
     assert.deepEqual(keysOf(answer, 0), ['18-29', '30-39', '40-49', '50-64', '65+'])
     assert.deepEqual(keysOf(answer, 1), ['FEMALE', 'MALE', 'DIVERSE'])
@@ -111,7 +111,7 @@ describe('a result', () => {
     assert.deepEqual(keysOf(await result('view=groups')), ['18-29', '30-39', '40-49', '50-64', '65+'])
   })
 
-  it('is told as a crosstab of two attributes [ROUTE-07]', async () => {
+  it('is returned as a crosstab of two attributes [ROUTE-07]', async () => {
     const answer = await result('view=crosstab&by=GENDER&by2=EAST_WEST')
     assert.deepEqual(keysOf(answer).slice(0, 4), ['FEMALE/WEST', 'FEMALE/EAST', 'MALE/WEST', 'MALE/EAST'])
     assert.deepEqual(answer.tables[0].groups[0].key[1], {
@@ -121,7 +121,7 @@ describe('a result', () => {
     })
   })
 
-  it('is told as a map, with few respondents marked and fewer than ten kept back [BOARD-02]', async () => {
+  it('is returned as a map, with few respondents marked and fewer than ten withheld [BOARD-02]', async () => {
     const answer = await result('view=map&by=NUTS3')
     assert.deepEqual(keysOf(answer).sort(), ['DE212', 'DE300'])
     const of = (code: string) =>
@@ -141,7 +141,7 @@ describe('a result', () => {
     assert.equal(keysOf(await result('view=map&include_empty=true&region=DE-BY')).length, 96)
   })
 
-  it('follows filters by age, gender, region and period together [BOARD-02]', async () => {
+  it('applies filters by age, gender, region and period together [BOARD-02]', async () => {
     assert.equal((await result('age=18-29,65%2B')).total.n, 640)
     assert.equal((await result('age=18-39')).total.n, 640)
     assert.equal((await result('gender=FEMALE')).total.n, 800)
@@ -164,7 +164,7 @@ describe('a result', () => {
     assert.equal((await result('to=2026-02-28&age=50-64')).total.n, 160)
   })
 
-  it('follows the last days up to yesterday in Germany [BOARD-02]', async () => {
+  it('ends relative periods yesterday in Germany [BOARD-02]', async () => {
     const turnTo = (moment: string) => harness.wait(Date.parse(moment) - harness.context.now().getTime())
     const before = new Date().toISOString()
     turnTo('2026-03-13T23:30:00+01:00')
@@ -177,7 +177,7 @@ describe('a result', () => {
     turnTo(before)
   })
 
-  it('names what it cannot follow, and drops nothing silently [BOARD-02]', async () => {
+  it('lists filters and groupings that it cannot apply [BOARD-02]', async () => {
     const odd = await result('age=20-29')
     assert.deepEqual(odd.not_applicable, [{ part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' }])
     assert.equal(odd.total.n, 1600)
@@ -198,14 +198,14 @@ describe('a result', () => {
     assert.equal(bare.total.n, 200)
   })
 
-  it('keeps small numbers back where a filter points at a few [BOARD-02]', async () => {
+  it('withholds small counts for a narrow filter [BOARD-02]', async () => {
     const { total } = await result('region=DE300')
     assert.equal(total.n, null)
     assert.deepEqual(total.answers, [])
     assert.equal(total.statistical_error, null)
   })
 
-  it('of a poll without votes is empty, and that of a frozen one says so [ROUTE-07]', async () => {
+  it('is empty for a poll without votes, and marked for a frozen one [ROUTE-07]', async () => {
     const answer = await result('', POLL.frozen)
     assert.equal(answer.period, null)
     assert.equal(answer.total.n, 0)
@@ -213,7 +213,7 @@ describe('a result', () => {
     assert.equal(answer.weighting.reason, 'NO_VOTES')
   })
 
-  it('adds mean and median to a scale, and the agreement to a question of it [ROUTE-07]', async () => {
+  it('contains mean and median of a scale, and the agreement [ROUTE-07]', async () => {
     await harness.db.update(polls).set({ kind: 'NUMERIC_SCALE' }).where(eq(polls.id, POLL.kundeResult))
     for (const [position, value] of [0, 10].entries()) {
       await harness.db
@@ -238,7 +238,7 @@ describe('a result', () => {
     assert.equal(agreed.total.top.share, agreed.total.answers[1].share)
   })
 
-  it('is refused for parameters that make no sense [ROUTE-07]', async () => {
+  it('rejects invalid parameters [ROUTE-07]', async () => {
     const bad: [query: string, field: string][] = [
       ['view=pie', 'view'],
       ['period=all&from=2026-01-01', 'period'],
@@ -276,7 +276,7 @@ describe('a result', () => {
     }
   })
 
-  it('is for pro users who may see the poll [ROUTE-07]', async () => {
+  it('requires pro access and read access to the poll [ROUTE-07]', async () => {
     const path = `GET /provider/v1/pro/polls/${POLL.open}/result`
     assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
     const single = await harness.as('allein@privat.example')
@@ -290,7 +290,7 @@ describe('a result', () => {
 })
 
 describe('open answers', () => {
-  it('are categories by size; staff with the right read quotes without contact data [AUTH-10]', async () => {
+  it('are categories by size; staff with the entitlement read quotes without contact data [AUTH-10]', async () => {
     const [poll] = await harness.db
       .insert(polls)
       .values({
@@ -334,7 +334,7 @@ describe('open answers', () => {
     await harness.db.update(users).set({ adminRoles: [] }).where(eq(users.email, 'redaktion@kunde.example'))
   })
 
-  it('are not found for a closed question, and need a login [AUTH-10]', async () => {
+  it('are not found for a closed question, and require a login [AUTH-10]', async () => {
     const path = `GET /provider/v1/pro/polls/${POLL.open}/open_answers`
     assert.equal((await customer(path)).json().code, 'not_found')
     assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
@@ -358,7 +358,7 @@ describe('the table of a result', () => {
     assert.match(lines[1]!, /;Gesamt;Ja;\d+(,\d)?;\d+(,\d)?;\d+(,\d)?;50;800;1600;/)
   })
 
-  it('answers 600 different filters an hour; those known, and none at all, stay free [PROT-13]', async () => {
+  it('allows 600 different filters an hour; repeated ones and none are free [PROT-13]', async () => {
     const path = `GET /provider/v1/pro/polls/${POLL.open}/result`
     const heavy = await harness.as('admin@verlag.example')
     assert.equal((await heavy(`${path}?gender=FEMALE`)).statusCode, 200)
@@ -385,7 +385,7 @@ describe('the table of a result', () => {
     assert.match(district!, /;Region: München/)
   })
 
-  it('is for those who may export [AUTH-08]', async () => {
+  it('requires the entitlement to export [AUTH-08]', async () => {
     const path = `GET /provider/v1/pro/polls/${POLL.open}/export.csv`
     assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
     const demo = await harness.as('test@demo.example')
@@ -422,7 +422,7 @@ describe('the result of a study from elsewhere', () => {
       .where(eq(polls.id, POLL.frozen)),
   )
 
-  it('is weighted as it came, and does not claim to be raked here [ROUTE-07]', async () => {
+  it('is weighted with the weights of the source, and does not claim raking [ROUTE-07]', async () => {
     const { weighting, total } = await result('', POLL.frozen)
     assert.deepEqual([weighting.method, weighting.margins, weighting.reason], ['SUPPLIED', [], null])
     assert.equal(total.answers[0].share, 0.75)
@@ -432,7 +432,7 @@ describe('the result of a study from elsewhere', () => {
     await harness.db.update(polls).set({ weighting: 'SUPPLIED' }).where(eq(polls.id, POLL.frozen))
   })
 
-  it('has the field period that is stated, and no course where the day of a vote is not known [ROUTE-07]', async () => {
+  it('has the stated field period, and no time series if the days of votes are unknown [ROUTE-07]', async () => {
     const course = await result('view=time&interval=month', POLL.frozen)
     assert.deepEqual(course.period, { from: '2019-04-01', to: '2026-02-01' })
     assert.deepEqual(course.series, [])
@@ -446,7 +446,7 @@ describe('the result of a study from elsewhere', () => {
     assert.deepEqual([none.total.n, none.not_applicable], [0, []])
   })
 
-  it('names whoever made it, in the poll, in lists and in the table [ROUTE-07]', async () => {
+  it('names its institute in the poll, in lists and in the CSV [ROUTE-07]', async () => {
     const poll = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}`)).json()
     const credit = 'Institut Nord im Auftrag von Zeitung Süd · archiv.example · CC BY 4.0'
     const { institute, sponsor, mode, population, sampling } = study
@@ -480,18 +480,18 @@ describe('the result of published shares', () => {
     ])
   })
 
-  it('is the latest wave, with Wilson’s interval on the published number [ROUTE-07]', async () => {
+  it('is the latest wave, with Wilson’s interval for the published number [ROUTE-07]', async () => {
     const { period, total, weighting, is_frozen } = await result('', POLL.frozen)
     assert.deepEqual([period, is_frozen], [{ from: '2026-02-05', to: '2026-02-08' }, true])
     assert.equal(weighting.method, 'PUBLISHED')
     assert.deepEqual([total.n, total.effective_n, total.statistical_error], [1000, null, 3.098975])
     const [yes] = total.answers
     const told = { share: yes.share, n: yes.n, unweighted: yes.unweighted_share, ci95: yes.ci95 }
-    // center ± z/(1 + z²/n) · √(p(1 − p)/n + z²/4n²), counted apart
+    // center ± z/(1 + z²/n) · √(p(1 − p)/n + z²/4n²), computed separately
     assert.deepEqual(told, { share: 0.38, n: null, unweighted: null, ci95: [0.350429, 0.410489] })
   })
 
-  it('is a point a wave over time, within the days asked for [ROUTE-07]', async () => {
+  it('is one point per wave over time, within the requested days [ROUTE-07]', async () => {
     const { series, not_applicable } = await result('view=time&interval=day', POLL.frozen)
     assert.deepEqual(not_applicable, [])
     assert.deepEqual(
@@ -515,7 +515,7 @@ describe('the result of published shares', () => {
     assert.deepEqual([none.period, none.total.n, none.weighting.reason], [null, 0, 'NO_VOTES'])
   })
 
-  it('says that it has no groups, and that it cannot be filtered [ROUTE-07]', async () => {
+  it('reports that it has no groups and cannot be filtered [ROUTE-07]', async () => {
     const { tables, not_applicable, total } = await result('view=groups&by=AGE&gender=MALE', POLL.frozen)
     assert.deepEqual([tables, total.n], [[{ by: ['AGE'], groups: [] }], 1000])
     assert.deepEqual(not_applicable, [

@@ -24,7 +24,7 @@ const MONDAY = 1
 const courseOf = async (query = ''): Promise<PollResultWire> =>
   (await customer(`GET /provider/v1/pro/polls/${POLL.open}/result?view=time${query}`)).json()
 
-/** Casts as many answers on each of some days, from a Monday on. */
+/** Casts the same number of answers on each of some days, from a Monday on. */
 async function answer(votesADay: number, days: number): Promise<void> {
   await castVotes(harness.db, {
     pollId: POLL.open,
@@ -34,15 +34,15 @@ async function answer(votesADay: number, days: number): Promise<void> {
   harness.context.results.votesChanged(POLL.open)
 }
 
-describe('the steps of a course, unless they are chosen', () => {
-  it('are days where each has an effective n of at least 100 [READ-67]', async () => {
+describe('the default step of a time series', () => {
+  it('is a day if each has an effective n of at least 100 [READ-67]', async () => {
     await answer(400, 20)
     const { interval, series } = await courseOf()
     assert.deepEqual([interval, series.length], ['day', 20])
     assert.ok(series.every(({ effective_n }) => effective_n! >= 100))
   })
 
-  it('are the finest whose whole periods have as many, of the people who are shown [READ-67]', async () => {
+  it('is the finest whose whole periods reach it for the filtered people [READ-67]', async () => {
     await answer(160, 28)
     assert.equal((await courseOf('&gender=FEMALE')).interval, 'week')
     assert.equal((await courseOf('&interval=day')).interval, 'day')
@@ -50,7 +50,7 @@ describe('the steps of a course, unless they are chosen', () => {
     assert.equal((await courseOf()).interval, 'month')
   })
 
-  it('pass over a single thin day, though the mean of all is large [READ-67]', async () => {
+  it('skips a step with one thin day, even if the mean is large [READ-67]', async () => {
     await answer(200, 5)
     await castVotes(harness.db, { pollId: POLL.open, count: 40, day: () => MONDAY + 5 })
     await castVotes(harness.db, { pollId: POLL.open, count: 3000, day: (index) => MONDAY + 6 + (index % 15) })
@@ -58,13 +58,13 @@ describe('the steps of a course, unless they are chosen', () => {
     assert.equal((await courseOf()).interval, 'week')
   })
 
-  it('are the longest of which there are two where all are thin, else days [READ-67]', async () => {
+  it('is the longest with two periods if all are thin, else a day [READ-67]', async () => {
     await answer(10, 10)
     const weeks = await courseOf()
     assert.deepEqual([weeks.interval, weeks.series.length], ['week', 2])
   })
 
-  it('follow protected figures as well [READ-67]', async () => {
+  it('applies to protected figures as well [READ-67]', async () => {
     await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
     await answer(400, 20)
     assert.equal((await courseOf()).interval, 'day')

@@ -20,20 +20,20 @@ import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.
 
 const POLLS = 4
 const ANSWERS = 3
-/** Women and men of each state; there are one to nine divers people, of every third state one. */
+/** Women and men of each state, and one to nine divers people in some states, a single one in every third of them. */
 const OTHERS = 80
-/** The first half voted in this ISO week, with all divers people; the others in the week after. */
+/** The first half voted in this ISO week, with all divers people; the others in the next week. */
 const WEEK = { from: '2026-02-02', to: '2026-02-08' }
 const VARIANCE = 6
 
 interface Group {
   pollId: number
-  /** `DE-BY` */
+  /** Example: `DE-BY`. */
   region: string
   answers: number[]
 }
 
-/** What both views of a pair say of the answers: women and divers people, and women alone. */
+/** The figures of both views of a pair: women with divers people, and women only. */
 type Way = (as: InjectFn, group: Group) => Promise<[ReportedFigures, ReportedFigures]>
 
 interface Figures {
@@ -41,11 +41,11 @@ interface Figures {
   base: string
   answers: { n: number | null; share: number }[]
 }
-/** The number of an answer that few gave is not told, but its share is. */
+/** The count of a rare answer is withheld, but its share is not. */
 const toldOf = ({ base, n: all, answers }: Figures): ReportedFigures =>
   base === 'HIDDEN' ? null : answers.map(({ n, share }) => [n ?? share * all])
 
-describe('whoever subtracts answers of the API', () => {
+describe('an attacker who subtracts responses of the API', () => {
   let harness: WidgetHarness
   const groups: Group[] = []
   const wholes = new Map<number, number[]>()
@@ -164,7 +164,7 @@ describe('whoever subtracts answers of the API', () => {
       return toldOf(shown.find(({ poll_id }) => poll_id === pollId)!.result.total)
     })
 
-  /** Each reader sees 600 filters an hour. */
+  /** Each user may request 600 filters an hour. */
   const WAYS: Record<string, { way: Way; reader: string }> = {
     result: { way: spanning('period=all'), reader: 'admin@kunde.example' },
     'a table of groups': { way: grouped, reader: 'admin@kunde.example' },
@@ -207,7 +207,7 @@ describe('whoever subtracts answers of the API', () => {
     })
   }
 
-  it('learns no more by all of these ways together than by unions [PROT-11]', () => {
+  it('learns no more by combining these ways than by unions [PROT-11]', () => {
     const ways = [...found.values()]
     const together = groups.map((_, index) => {
       const estimates = ways.map((one) => one[index]).filter((one) => one != null)
@@ -222,7 +222,7 @@ describe('whoever subtracts answers of the API', () => {
     assert.ok(alone <= 25, `${alone} points ahead for people alone`)
   })
 
-  it('sees of the own group in the widget what the API tells of it [PROT-01]', async () => {
+  it('sees the same figures of the own group in the widget as in the API [PROT-01]', async () => {
     const { pollId } = groups[0]!
     const visitor = harness.visitor()
     const sent = await visitor.vote(pollId, { answer: '0', age: '34', gender: 'w' })
@@ -234,7 +234,7 @@ describe('whoever subtracts answers of the API', () => {
     assert.equal(Number(shown), bands.find(({ key }) => key[0]?.value === '30-39')!.n)
   })
 
-  it('would learn every answer by each way if figures were exact', async () => {
+  it('would learn every answer with exact figures', async () => {
     const ids = [...wholes.keys()]
     await harness.db.update(polls).set({ exactFiguresReason: 'Testdaten' }).where(inArray(polls.id, ids))
     harness.wait(3_600_000)

@@ -29,7 +29,7 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The first sheet, as a CSV file would have it. */
+/** The first sheet in CSV form. */
 async function figuresOf(workbook: Buffer): Promise<(readonly string[])[]> {
   const path = join(folder, 'umfrage.xlsx')
   await writeFile(path, workbook)
@@ -48,7 +48,7 @@ async function exported(query: string) {
 const textsOf = (workbook: Buffer) => unzip(workbook).get('xl/sharedStrings.xml')!.toString()
 
 describe('the workbook of a result', () => {
-  it('tells the figures of the CSV file, as numbers [READ-12]', async () => {
+  it('contains the figures of the CSV file as numbers [READ-12]', async () => {
     const query = 'view=groups&by=GENDER&age=30-39'
     const response = await exported(query)
     assert.equal(
@@ -70,7 +70,7 @@ describe('the workbook of a result', () => {
     assert.ok(head.includes('95 % von (%)') && head.includes('effektive Fallzahl'))
   })
 
-  it('carries question, method, filter, source and address on sheets of their own [READ-12]', async () => {
+  it('contains question, method, filter, source and URL on separate sheets [READ-12]', async () => {
     await harness.db.update(polls).set({ title: '=HYPERLINK("x")' }).where(eq(polls.id, POLL.open))
     const { rawPayload } = await exported('view=groups&by=GENDER&age=30-39,65%2B&region=DE-BY')
     const book = unzip(rawPayload).get('xl/workbook.xml')!.toString()
@@ -103,7 +103,7 @@ describe('the workbook of a result', () => {
     assert.equal(await nameOf(`${PATH}/export.csv?${query}`), `attachment; filename="${name}.csv"`)
   })
 
-  it('leaves the weights out on request, and says so in its rows, address and name [READ-12] [EST-08]', async () => {
+  it('omits the weights on request, and states so in rows, URL and file name [READ-12] [EST-08]', async () => {
     const { rawPayload, headers } = await exported('weights=UNWEIGHTED')
     assert.match(String(headers['content-disposition']), /_ungewichtet_\d{4}-\d\d-\d\d\.xlsx"$/)
     const [head = [], ...rows] = await figuresOf(rawPayload)
@@ -121,8 +121,8 @@ describe('the workbook of a result', () => {
     assert.equal((await customer(`${PATH}/export.csv?weights=NONE`)).statusCode, 422)
   })
 
-  it('names the version of the weights, and what could not be met, as every file does [EST-09]', async () => {
-    // Nobody of the last state.
+  it('contains the version of the weights, and the margins that could not be met, like every file [EST-09]', async () => {
+    // No respondents of the last state.
     await castVotes(harness.db, { pollId: POLL.kundeResult, count: 150 })
     const path = `GET /provider/v1/pro/polls/${POLL.kundeResult}`
     const told = [
@@ -141,14 +141,14 @@ describe('the workbook of a result', () => {
     for (const [form, text] of Object.entries(files)) for (const part of told) assert.match(text, part, form)
   })
 
-  it('is for those who may export, and takes the parameters of a result [READ-12] [AUTH-08]', async () => {
+  it('requires the entitlement to export, and accepts the parameters of a result [READ-12] [AUTH-08]', async () => {
     const demo = await harness.as('test@demo.example')
     assert.equal((await harness.anonymous(`${PATH}/export.xlsx`)).statusCode, 401)
     assert.equal((await demo(`${PATH}/export.xlsx`)).json().code, 'forbidden')
     assert.equal((await customer(`${PATH}/export.xlsx?view=pie`)).statusCode, 422)
   })
 
-  it('counts among the different filters of an hour [READ-12] [PROT-13]', async () => {
+  it('counts toward the limit of different filters [READ-12] [PROT-13]', async () => {
     const heavy = await harness.as('admin@verlag.example')
     await heavy(`${PATH}/result?gender=FEMALE`)
     const { id } = (await heavy('GET /provider/v1/me')).json()
@@ -158,7 +158,7 @@ describe('the workbook of a result', () => {
     assert.equal((await heavy(`${PATH}/export.xlsx?gender=MALE`)).statusCode, 429)
   })
 
-  it('opens whatever letters its texts are of [READ-12]', async () => {
+  it('opens with any Unicode text [READ-12]', async () => {
     const odd = ['\u0000\u0001<&>"]]>', '\uD800', '\uFFFE', "'=1+1", 'Zeile 1\nZeile 2']
     const workbook = await createWorkbook([
       { name: 'Ergebnis', columns: [{ head: 'Antwort', format: 'TEXT' }], rows: odd.map((text) => [text]) },

@@ -23,7 +23,7 @@ suite('the second factor', () => {
   after(() => harness.close())
 
   let people = 0
-  /** Somebody new with a password; with admin roles somebody of the staff. */
+  /** Creates a user with a password, and staff for admin roles. */
   async function person(adminRoles: string[] = []): Promise<{ id: number; email: string; send: InjectFn }> {
     const [model] = await harness.db.select().from(users).limit(1)
     const email = `person-${++people}@haus.example`
@@ -37,7 +37,7 @@ suite('the second factor', () => {
     totp.generate({ timestamp: harness.context.now().getTime() + steps * STEP })
   const nextStep = () => harness.wait(STEP)
 
-  /** Somebody with a second factor, set up as an app does it: by the address in the QR code. */
+  /** Creates a user with a second factor, set up like in an app from the URI of the QR code. */
   async function secured(adminRoles: string[] = []) {
     const somebody = await person(adminRoles)
     const begun = await somebody.send(`POST ${FACTOR}`, { password: PASSWORD })
@@ -45,7 +45,7 @@ suite('the second factor', () => {
     const totp = URI.parse(begun.json().uri) as TOTP
     const confirmed = await somebody.send(`POST ${FACTOR}/confirm`, { otp: codeOf(totp) })
     assert.equal(confirmed.statusCode, 200, confirmed.body)
-    nextStep() // the code of this one is used up
+    nextStep() // the code of this step is used
     const recoveryCodes: string[] = confirmed.json().recovery_codes
     const login = (otp?: string, password = PASSWORD, from = '203.0.113.1') =>
       harness.anonymous(
@@ -56,7 +56,7 @@ suite('the second factor', () => {
     return { ...somebody, totp, recoveryCodes, login }
   }
 
-  test('keeps the key of the codes encrypted, for its own account alone [STAFF-34]', async () => {
+  test('stores the key of the codes encrypted, bound to its account [STAFF-34]', async () => {
     const one = await secured()
     const other = await secured()
     const kept = await harness.db.select().from(secondFactors)
@@ -72,7 +72,7 @@ suite('the second factor', () => {
     )
   })
 
-  test('encrypts the keys that an older version kept as they are [STAFF-34]', async () => {
+  test('encrypts keys that an older version stored unencrypted [STAFF-34]', async () => {
     const { id, totp, login } = await secured()
     const raw = Buffer.from(totp.secret.bytes)
     const isHers = eq(secondFactors.userId, id)
@@ -85,7 +85,7 @@ suite('the second factor', () => {
     assert.equal((await login(codeOf(totp))).statusCode, 200)
   })
 
-  test('says what helps after the key of the server was lost: a recovery code [STAFF-34]', async () => {
+  test('suggests a recovery code after the server’s key was lost [STAFF-34]', async () => {
     const { id, totp, login, recoveryCodes } = await secured()
     const lost = createVault(() => Buffer.alloc(32, 7))
     const secret = sealSecret(lost, id, Buffer.from(totp.secret.bytes))
@@ -98,7 +98,7 @@ suite('the second factor', () => {
     assert.equal((await login(recoveryCodes[0])).statusCode, 200)
   })
 
-  test('is asked for after the right password, and never tells more than that [STAFF-34]', async () => {
+  test('is required after the correct password, and reveals no more than that [STAFF-34]', async () => {
     const { login, totp } = await secured()
     const needed = await login()
     assert.equal(needed.statusCode, 401)
@@ -111,7 +111,7 @@ suite('the second factor', () => {
     assert.equal(typeof answer.json().auth_token, 'string')
   })
 
-  test('takes a code once, never an older one, and allows a clock to be one step wrong [STAFF-34]', async () => {
+  test('accepts a code once, never an older one, and tolerates one step of clock drift [STAFF-34]', async () => {
     const { login, totp } = await secured()
     harness.wait(4 * STEP)
     const used = codeOf(totp)
@@ -131,14 +131,14 @@ suite('the second factor', () => {
     )
   })
 
-  test('lets one of many logins with the same code in [STAFF-34]', async () => {
+  test('accepts one of many logins with the same code [STAFF-34]', async () => {
     const { login, totp } = await secured()
     const code = codeOf(totp)
     const answers = await Promise.all(Array.from({ length: 4 }, () => login(code)))
     assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1)
   })
 
-  test('takes each recovery code once, however it is typed [STAFF-34]', async () => {
+  test('accepts each recovery code once, in any formatting [STAFF-34]', async () => {
     const { login, recoveryCodes, send, totp } = await secured()
     assert.equal(new Set(recoveryCodes).size, 10)
     const [first = '', second = ''] = recoveryCodes
@@ -152,7 +152,7 @@ suite('the second factor', () => {
     assert.equal((await login(renewed.json().recovery_codes[0])).statusCode, 200)
   })
 
-  test('refuses the sixth of wrong codes, and then the right one, until a while has passed [STAFF-34]', async () => {
+  test('rejects the sixth wrong code, and then the correct one, for a while [STAFF-34]', async () => {
     const { login, totp } = await secured()
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => login(`00000${index}`)))
     const codes = answers.map((answer) => answer.json().code as string).sort()
@@ -167,7 +167,7 @@ suite('the second factor', () => {
     assert.equal((await login(codeOf(totp))).statusCode, 200)
   })
 
-  test('lets the owner in while somebody guesses who knows the password, from one place or many [STAFF-34] [S5]', async () => {
+  test('does not lock out the owner while an attacker with the password guesses codes [STAFF-34] [S5]', async () => {
     const { login, totp, recoveryCodes } = await secured()
     const guess = async (from: string) => (await login('000000', PASSWORD, from)).json().code
     for (let index = 0; index < 5; index++) await guess('198.51.100.1')
@@ -184,7 +184,7 @@ suite('the second factor', () => {
     assert.equal((await login(recoveryCodes[1])).statusCode, 200)
   })
 
-  test('stands before every way in: the link by mail and a new password too, and uses up no link [STAFF-34]', async () => {
+  test('is required for login links and password resets too, without consuming the link [STAFF-34]', async () => {
     const { id, email, totp } = await secured()
     const link = (kind: 'LOGIN' | 'PASSWORD_RESET') =>
       issueToken(harness.db, harness.context.now(), kind, { id, email })
@@ -204,7 +204,7 @@ suite('the second factor', () => {
     }
   })
 
-  test('of who never proved the address keeps its owner out no more than the password does [STAFF-34]', async () => {
+  test('does not lock out the real owner of an unverified address [STAFF-34]', async () => {
     for (const kind of ['LOGIN', 'PASSWORD_RESET'] as const) {
       const { id, email, login, send, totp } = await secured()
       await harness.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id))
@@ -230,7 +230,7 @@ suite('the second factor', () => {
     }
   })
 
-  test('counts only once a code proved the app, and ends the sessions from before [STAFF-34]', async () => {
+  test('is active only after a code from the app, and ends older sessions [STAFF-34]', async () => {
     const { send, email, id } = await person()
     assert.equal(
       (await send(`POST ${FACTOR}`, {})).json().fields.password,
@@ -256,7 +256,7 @@ suite('the second factor', () => {
     )
   })
 
-  test('never tells the key again, in no answer and no table that is read as text [STAFF-34]', async () => {
+  test('never returns the key again [STAFF-34]', async () => {
     const { send, totp, id } = await secured()
     const again = await send(`POST ${FACTOR}`, { password: PASSWORD })
     assert.equal(again.json().code, 'conflict')
@@ -274,7 +274,7 @@ suite('the second factor', () => {
     assert.ok(kept.rows.every(({ code_hash }: { code_hash: Buffer }) => code_hash.length === 32))
   })
 
-  test('is turned off by its own code [STAFF-34]', async () => {
+  test('is turned off with its own code [STAFF-34]', async () => {
     const { send, login, totp } = await secured()
     assert.equal((await send(`DELETE ${FACTOR}`, { otp: '000000' })).statusCode, 401)
     assert.equal((await send(`DELETE ${FACTOR}`, { otp: codeOf(totp) })).statusCode, 204)
@@ -282,7 +282,7 @@ suite('the second factor', () => {
     assert.equal((await send(`DELETE ${FACTOR}`, { otp: codeOf(totp) })).statusCode, 409)
   })
 
-  test('where it is mandatory, staff do nothing without it and cannot turn it off [STAFF-34]', async () => {
+  test('blocks staff without it if it is mandatory, and cannot be turned off [STAFF-34]', async () => {
     const without = await person(['POLL_MANAGER', 'SWITCH_ORGANIZATIONS'])
     const withFactor = await secured(['POLL_MANAGER'])
     const customer = await person()

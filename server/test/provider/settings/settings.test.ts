@@ -36,7 +36,7 @@ suite('the settings of staff', () => {
     return answer.json()
   }
 
-  test('begin with what the configuration says, and show the environment without its secrets [STAFF-35]', async () => {
+  test('default to the configuration, and show the environment without its secrets [STAFF-35]', async () => {
     const answer = await admin(`GET ${SETTINGS}`)
     const settings = answer.json()
     assert.equal(settings.contact_email, harness.context.settings.base.contactEmail)
@@ -49,14 +49,14 @@ suite('the settings of staff', () => {
     assert.equal(shown.get('PUBLIC_URL'), harness.context.config.publicUrl)
   })
 
-  test('leave what the environment decides [STAFF-35]', async () => {
+  test('do not override the environment [STAFF-35]', async () => {
     const refused = await admin(`PUT ${SETTINGS}`, { jobs_url: '/stellen' })
     assert.equal(refused.statusCode, 422)
     const { jobs_url } = (await admin(`GET ${SETTINGS}`)).json()
     assert.equal((await admin(`PUT ${SETTINGS}`, { jobs_url })).statusCode, 200)
   })
 
-  test('are saved from their current version, with an audit row of what changed [STAFF-35, STAFF-08]', async () => {
+  test('are saved from their current version, with an audit log entry of the change [STAFF-35, STAFF-08]', async () => {
     const first = await admin(`GET ${SETTINGS}`)
     const headers = { 'if-match': String(first.headers.etag) }
     const saved = await admin(`PUT ${SETTINGS}`, { faq_url: '/fragen' }, headers)
@@ -70,7 +70,7 @@ suite('the settings of staff', () => {
     assert.equal(late.json().current.faq_url, '/fragen')
   })
 
-  test('of links show in the next page [STAFF-35]', async () => {
+  test('change links from the next page on [STAFF-35]', async () => {
     await save({ imprint_url: 'https://haus.de/impressum' })
     const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
     const { state } = await prepareFirstPaint(
@@ -90,7 +90,7 @@ suite('the settings of staff', () => {
     }
   })
 
-  test('of the contact address lead the next request of the contact form there [STAFF-35]', async () => {
+  test('change the recipient of the contact form from the next request on [STAFF-35]', async () => {
     await save({ contact_email: 'neu@haus.de' })
     await harness.anonymous('POST /api/customer-anonymous-contact', {
       name: 'Ida',
@@ -100,14 +100,14 @@ suite('the settings of staff', () => {
     assert.equal((await harness.posted()).at(-1)?.to, 'neu@haus.de')
   })
 
-  test('of the sender stand in the configuration that the mail transport reads [STAFF-35]', async () => {
+  test('change the sender of e-mails [STAFF-35]', async () => {
     await save({ mail_from: 'Haus <post@haus.de>' })
     assert.equal(harness.context.config.mailFrom, 'Haus <post@haus.de>')
     const refused = await admin(`PUT ${SETTINGS}`, { mail_from: 'Haus\r\nBcc: a@b.de' })
     assert.equal(refused.statusCode, 422)
   })
 
-  test('of failed logins count at the next login [STAFF-35]', async () => {
+  test('change the limit of failed logins from the next login on [STAFF-35]', async () => {
     await save({ login_failures_per_address: 5 })
     const wrong = (email: string) =>
       harness.anonymous('POST /provider/v1/auth/login', { email, password: 'falsch' })
@@ -118,7 +118,7 @@ suite('the settings of staff', () => {
     assert.equal((await admin(`PUT ${SETTINGS}`, { login_failures_per_address: 4 })).statusCode, 422)
   })
 
-  test('of votes count at the next vote [STAFF-35]', async () => {
+  test('change the limit of votes from the next vote on [STAFF-35]', async () => {
     const { context } = harness
     const sender = (secret: string) => ({ network: '192.0.2.7', secret, isNew: true, invitedBy: null })
     const vote = (secret: string) => countVote(context, context.config.votesPerAddress, 1, sender(secret))
@@ -129,7 +129,7 @@ suite('the settings of staff', () => {
     await vote('b')
   })
 
-  test('make the second factor mandatory, for who has one [STAFF-35, STAFF-34]', async () => {
+  test('make the second factor mandatory, if the user has one [STAFF-35, STAFF-34]', async () => {
     const refused = await admin(`PUT ${SETTINGS}`, { is_staff_second_factor_required: true })
     assert.match(refused.json().fields.is_staff_second_factor_required, /eigenen zweiten Schritt/)
     const [own] = await harness.db.select().from(users).where(eq(users.email, 'chefin@haus.de'))
@@ -142,13 +142,13 @@ suite('the settings of staff', () => {
     assert.equal((await other('GET /provider/v1/admin/polls')).statusCode, 200)
   })
 
-  test('send a test mail to whoever asks, and tell the code of a failure [STAFF-35]', async () => {
+  test('send a test e-mail to the user, and return the error code [STAFF-35]', async () => {
     const sent = await admin(`POST ${SETTINGS}/test_mail`)
     assert.deepEqual(sent.json(), { sent_to: 'chefin@haus.de', failure: null })
     assert.ok(harness.emails.some(({ to, subject }) => to === 'chefin@haus.de' && subject.startsWith('Test')))
   })
 
-  test('end no demo for an account that would go on with the public password [STAFF-35]', async () => {
+  test('do not end the demo for an account with the public password [STAFF-35]', async () => {
     const [known] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
     const own = eq(users.email, 'chefin@haus.de')
     await harness.db.update(users).set({ passwordHash: known!.passwordHash }).where(own)
@@ -158,13 +158,13 @@ suite('the settings of staff', () => {
     await harness.db.update(users).set({ passwordHash: null }).where(own)
   })
 
-  test('end no demo that would leave nobody with the role ADMIN who can log in [STAFF-35]', async () => {
+  test('do not end the demo if no ADMIN could log in [STAFF-35]', async () => {
     const refused = async () => {
       const answer = await admin(`PUT ${SETTINGS}`, { is_demo_off: true })
       assert.equal(answer.statusCode, 422, answer.body)
       assert.match(answer.json().fields.is_demo_off, /niemand mehr mit der Rolle „ADMIN“ anmelden/)
     }
-    await refused() // all are accounts of the demo
+    await refused() // all are demo accounts
     const invited = { email: 'leitung@haus.de', voterRole: 'EMAIL' as const, adminRoles: ['ADMIN'] }
     await harness.db.insert(users).values(invited)
     await refused() // has not accepted the invitation
@@ -175,7 +175,7 @@ suite('the settings of staff', () => {
     await harness.db.update(users).set(own).where(eq(users.email, invited.email))
   })
 
-  test('end the demo: no marker, no made-up poll, no account with the public password [STAFF-35]', async () => {
+  test('end the demo: no banner, no made-up poll, no account with the public password [STAFF-35]', async () => {
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
     const offered = async () => {
       const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
@@ -198,7 +198,7 @@ suite('the settings of staff', () => {
     const token = /reset-password\/([\w-]+)/.exec(sent?.text ?? '')?.[1]
     assert.ok(token)
     await save({ is_demo_off: true })
-    // Whoever has read the outbox comes in no more, and would be nobody there.
+    // Links read in the outbox no longer work.
     const reset = await harness.anonymous('POST /provider/v1/auth/reset_password', {
       password_recovery_token: token,
       new_password: 'etwas ganz anderes 9',

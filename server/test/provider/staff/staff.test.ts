@@ -36,7 +36,7 @@ suite('the accounts of staff', () => {
     return row!
   }
 
-  test('are listed by name and role, without what customers are [STAFF-34]', async () => {
+  test('are listed by name and role, without customers [STAFF-34]', async () => {
     await member(['SUPPORT', 'QUEUE_READ'])
     const { users: all, total } = (await admin(`GET ${STAFF}`)).json()
     assert.equal(all.length, total)
@@ -51,7 +51,7 @@ suite('the accounts of staff', () => {
     assert.equal((await admin(`PUT ${STAFF}/${customer!.id}`, roles)).statusCode, 404)
   })
 
-  test('are invited by a mail whose link sets the first password [STAFF-34]', async () => {
+  test('are invited by e-mail with a link to set the first password [STAFF-34]', async () => {
     const body = { email: 'Neu@Haus.example', admin_roles: ['SUPPORT'], first_name: 'Nina' }
     const invited = await admin(`POST ${STAFF}`, body)
     assert.equal(invited.statusCode, 200, invited.body)
@@ -82,7 +82,7 @@ suite('the accounts of staff', () => {
     assert.equal((await admin(`POST ${STAFF}/${user.id}/invitation`)).statusCode, 409)
   })
 
-  test('keep the password of a customer who joins, but not one whose address nobody has proven [STAFF-34]', async () => {
+  test('keep the password of a customer who joins, but not for an unverified address [STAFF-34]', async () => {
     const customer = 'redaktion@kunde.example'
     assert.equal(
       (await admin(`POST ${STAFF}`, { email: customer, admin_roles: ['SUPPORT'] })).statusCode,
@@ -128,15 +128,15 @@ suite('the accounts of staff', () => {
     assert.deepEqual(chosen.json().admin_roles, ['SUPPORT'], 'the second factor was not hers')
   }
   test(
-    'shut out who took the address of another, with no password too [STAFF-34]',
+    'revoke the access of a stranger who registered the address, also without password [STAFF-34]',
     shutOut('chefin@haus.example', false),
   )
   test(
-    'shut out who took an address that counts as proven, where no membership vouches for them [STAFF-34]',
+    'revoke the access of a stranger to a verified address without a membership [STAFF-34]',
     shutOut('leiterin@haus.example', true),
   )
 
-  test('get and lose only roles that the other one holds, unless that is ADMIN [STAFF-34]', async () => {
+  test('get and lose only roles that the actor has, unless the actor is ADMIN [STAFF-34]', async () => {
     const manager = await member(['INTERNAL_USER_WRITE', 'INTERNAL_USER_DELETE', 'SUPPORT'])
     const person = await member(['SUPPORT', 'POLL_MANAGER'])
     const boss = await member(['ADMIN'])
@@ -182,7 +182,7 @@ suite('the accounts of staff', () => {
     assert.deepEqual(conflict.json().current.admin_roles, ['QUEUE_READ'])
   })
 
-  test('never lose the last ADMIN, on no way and not at the same moment [STAFF-34]', async () => {
+  test('never lose the last ADMIN, also with concurrent requests [STAFF-34]', async () => {
     for (const each of both.harnesses) {
       const first = await each.as('intern@meinungsbild.example')
       const [own] = await each.db.select().from(users).where(eq(users.email, 'intern@meinungsbild.example'))
@@ -210,7 +210,7 @@ suite('the accounts of staff', () => {
     }
   })
 
-  test('are logged out by others, from one place or from all [STAFF-34]', async () => {
+  test('are logged out by others, from one session or all [STAFF-34]', async () => {
     const person = await member(['SUPPORT'])
     await harness.as(person.email)
     const open = async () => (await admin(`GET ${STAFF}/${person.id}/sessions`)).json().sessions
@@ -238,7 +238,7 @@ suite('the accounts of staff', () => {
     assert.equal((await newestEntry()).action, 'ACCESS_REMOVED')
   })
 
-  test('get a lost second factor reset by somebody else, which is logged [STAFF-34]', async () => {
+  test('get a lost second factor reset by another user, which is logged [STAFF-34]', async () => {
     const person = await member(['SUPPORT'])
     const [own] = await harness.db.select().from(users).where(eq(users.email, 'intern@meinungsbild.example'))
     const reset = (id: number) => admin(`DELETE ${STAFF}/${id}/second_factor`)

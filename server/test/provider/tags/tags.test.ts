@@ -30,7 +30,7 @@ before(async () => {
 })
 after(() => both.close())
 
-/** Two polls with the tags `Auto`, `PKW` and `Rad`, and no others; returns their ids by name. */
+/** Creates two polls with only the tags `Auto`, `PKW` and `Rad`; returns the tags’ IDs by name. */
 async function seedTags({ db }: Harness): Promise<Record<string, number>> {
   await db.update(polls).set({ tags: [] })
   await db.delete(tags)
@@ -69,7 +69,7 @@ describe('tags of staff', () => {
     ids = await seedTags(harness)
   })
 
-  it('are listed with the number of their polls, searched, filtered and sorted [STAFF-33]', async () => {
+  it('are listed with their number of polls, searched, filtered and sorted [STAFF-33]', async () => {
     const rows = await list()
     assert.deepEqual(
       rows.map(({ name, polls: number, status }) => [name, number, status]),
@@ -85,7 +85,7 @@ describe('tags of staff', () => {
     assert.deepEqual((await editor(`GET ${TAGS}`)).json().topics, ['Politik'])
   })
 
-  it('are assigned to topics that there are, and logged [STAFF-33] [STAFF-03]', async () => {
+  it('are assigned to existing topics, and logged [STAFF-33] [STAFF-03]', async () => {
     const assign = (body: object) => editor(`POST ${TAGS}/assign`, body)
     const tag_ids = [ids.Auto, ids.Rad]
     assert.equal((await assign({ tag_ids, topic: 'Politik' })).json().changed, 2)
@@ -105,7 +105,7 @@ describe('tags of staff', () => {
     assert.equal((await assign({ tag_ids: [ids.Auto], topic: null })).json().changed, 1)
   })
 
-  it('are kept from customers while they are blocked, in search and on cards [STAFF-33]', async () => {
+  it('are hidden from customers while blocked, in search and on cards [STAFF-33]', async () => {
     const customer = await harness.as('admin@kunde.example')
     const found = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls?query=${query}`)).json().total
@@ -125,7 +125,7 @@ describe('tags of staff', () => {
       choices.tags.map(({ tag }: { tag: string }) => tag),
       ['Auto', 'Rad'],
     )
-    // What a poll is tagged with while the tag is blocked is kept from customers as well.
+    // A blocked tag is also hidden on polls that get it later.
     await harness.db
       .update(polls)
       .set({ tags: ['PKW', 'Neu'] })
@@ -137,7 +137,7 @@ describe('tags of staff', () => {
     assert.deepEqual(await actions(), ['BLOCKED TAG', 'UNBLOCKED TAG'])
   })
 
-  it('are merged: polls keep theirs without doubles, forms that are open learn of it [STAFF-33]', async () => {
+  it('are merged: polls have no duplicates, and open forms get a conflict [STAFF-33]', async () => {
     const manager = await harness.as('umfragen@meinungsbild.example')
     const { version } = (await manager(`GET /provider/v1/admin/polls/${POLL.open}`)).json()
     const merge = (body: object) => editor(`POST ${TAGS}/merge`, body)
@@ -159,7 +159,7 @@ describe('tags of staff', () => {
     })
   })
 
-  it('are merged with blocked ones only by who may block them [STAFF-33] [STAFF-02]', async () => {
+  it('are merged with blocked ones only with the permission to block [STAFF-33] [STAFF-02]', async () => {
     const merger = await harness.as('tags2@haus.example')
     await editor(`POST ${TAGS}/block`, { tag_ids: [ids.PKW], is_blocked: true })
     for (const [tag, into] of [
@@ -173,7 +173,7 @@ describe('tags of staff', () => {
     assert.equal(merged.statusCode, 200, merged.body)
   })
 
-  it('are merged, blocked and assigned by the roles for it [STAFF-02]', async () => {
+  it('require the permissions to merge, block and assign [STAFF-02]', async () => {
     const calls = [
       [`POST ${TAGS}/assign`, { tag_ids: [ids.Rad], topic: null }],
       [`POST ${TAGS}/merge`, { tag_ids: [ids.Rad], into_id: ids.Auto }],
@@ -190,8 +190,8 @@ describe('tags of staff', () => {
   })
 })
 
-describe('at once, on both databases', () => {
-  it('merging both ways leaves one of the two tags, once in each poll [STAFF-33] [STAFF-09]', async () => {
+describe('concurrent changes, on both databases', () => {
+  it('leave one of two tags merged both ways, once in each poll [STAFF-33] [STAFF-09]', async () => {
     for (const each of both.harnesses) {
       const ids = await seedTags(each)
       const send = await each.as('tags0@haus.example')

@@ -57,7 +57,7 @@ const changes = async (by = customer) => (await by('GET /provider/v1/me/changes'
 const statuses = async (): Promise<EmailCampaignStatus[]> =>
   (await harness.db.select().from(emailCampaigns).orderBy(emailCampaigns.id)).map(({ status }) => status)
 
-/** Casts answers on the days before today. @param share of those who say "Ja" */
+/** Casts answers on the days before today. @param share share of "Ja" */
 async function answer(count: number, days: number, share: number, pollId: number = POLL.open): Promise<void> {
   const from = today() - days - FIRST_DAY
   await castVotes(harness.db, {
@@ -69,7 +69,7 @@ async function answer(count: number, days: number, share: number, pollId: number
   harness.context.results.votesChanged(pollId)
 }
 
-/** Adds a wave of the series of the open poll, with the same answers. @returns its id */
+/** Adds a wave to the series of the open poll, with the same answers. @returns its ID */
 async function addWave(wave: Partial<typeof polls.$inferInsert> = {}): Promise<number> {
   const [row] = await harness.db
     .insert(polls)
@@ -97,7 +97,7 @@ async function addWave(wave: Partial<typeof polls.$inferInsert> = {}): Promise<n
 
 const references = async () => (await harness.db.select().from(watches))[0]!.references
 
-/** Lets days pass, and looks at all that is due then. */
+/** Advances the clock by some days, and runs the look that is due then. */
 async function look(daysLater = 0): Promise<void> {
   harness.wait(daysLater * DAY)
   await lookAtWatches(harness.context, {
@@ -107,7 +107,7 @@ async function look(daysLater = 0): Promise<void> {
   })
 }
 
-/** What people think changes from half to seven of ten, three weeks after it began to be watched. */
+/** The share changes from 50 to 70 %, three weeks after the watch began. */
 async function changedPoll(rhythm = 'DAILY'): Promise<WatchWire> {
   await answer(4000, 60, 0.5)
   const own = await watched('POLL', POLL.open)
@@ -119,13 +119,13 @@ async function changedPoll(rhythm = 'DAILY'): Promise<WatchWire> {
 }
 
 const mailed = async () => {
-  harness.wait(DAY / 2) // after six, whatever the hour is
+  harness.wait(DAY / 2) // after six o’clock, at any start time
   await sendDueDigests(harness.context)
   return harness.posted()
 }
 
-describe('what somebody watches', () => {
-  it('is a poll, a series by any of its waves, and a board, each once [READ-61]', async () => {
+describe('a watch', () => {
+  it('is of a poll, a series (by any of its waves), or a board, each once [READ-61]', async () => {
     const wave = await addWave({ fieldStart: '2026-05-01', fieldEnd: '2026-05-20' })
     const poll = await watched('POLL', POLL.open)
     assert.deepEqual(poll, {
@@ -153,7 +153,7 @@ describe('what somebody watches', () => {
     assert.deepEqual(await listed(await harness.as('admin@kunde.example')), [])
   })
 
-  it('takes another rhythm, and ends with the same button [READ-61]', async () => {
+  it('changes its rhythm, and is ended with the same button [READ-61]', async () => {
     const { id } = await watched('POLL', POLL.open)
     assert.equal((await setRhythm(id, 'DAILY')).json<WatchWire>().rhythm, 'DAILY')
     const other = await harness.as('admin@verlag.example')
@@ -166,7 +166,7 @@ describe('what somebody watches', () => {
     assert.equal((await setRhythm(id, 'DAILY')).statusCode, 404)
   })
 
-  it('is nothing that they may not open, and at most a hundred things [READ-61]', async () => {
+  it('requires an object that the user may open, and is limited to a hundred [READ-61]', async () => {
     assert.equal((await watch('POLL', POLL.verlagOnly)).statusCode, 404)
     assert.equal((await watch('SERIES', 9999)).statusCode, 404)
     assert.equal((await watch('BOARD', 2)).statusCode, 404)
@@ -188,7 +188,7 @@ describe('what somebody watches', () => {
     assert.deepEqual([refused.statusCode, refused.json().message], [409, TEXT.watchesFull])
   })
 
-  it('loses its title where it may no longer be opened, and can be removed all the same [READ-61]', async () => {
+  it('loses its title if the object may no longer be opened, and can still be removed [READ-61]', async () => {
     const { id } = await watched('POLL', POLL.kundeOnly)
     await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.kundeOnly))
     assert.equal((await listed())[0]?.title, null)
@@ -197,8 +197,8 @@ describe('what somebody watches', () => {
   })
 })
 
-describe('the list of what somebody watches', () => {
-  it('tells of a series only the waves that its reader may see [READ-61]', async () => {
+describe('the list of watches', () => {
+  it('contains only waves of a series that the user may see [READ-61]', async () => {
     const first = await watched('SERIES', POLL.open)
     await addWave({ title: 'Entwurf', status: 'CREATED', fieldEnd: '2026-06-01' })
     await addWave({
@@ -211,7 +211,7 @@ describe('the list of what somebody watches', () => {
     assert.deepEqual([first.title, first.poll_ids], ['Tempolimit auf Autobahnen', [POLL.open]])
   })
 
-  it('keeps a series, though the wave by which it was found was withdrawn [READ-61]', async () => {
+  it('keeps a series, even if the wave by which it was added is withdrawn [READ-61]', async () => {
     const wave = await addWave({ fieldEnd: '2026-06-01' })
     const { id } = await watched('SERIES', POLL.open)
     await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.open))
@@ -222,7 +222,7 @@ describe('the list of what somebody watches', () => {
     assert.equal((await references())[0]?.pollId, wave)
   })
 
-  it('tells no address of a board, and no poll, that was withdrawn [READ-61]', async () => {
+  it('contains no URL of a withdrawn board, and no withdrawn poll [READ-61]', async () => {
     await watched('POLL', POLL.kundeOnly)
     await watched('BOARD', 1)
     await harness.db.update(insightBoards).set({ status: 'CREATED' })
@@ -233,7 +233,7 @@ describe('the list of what somebody watches', () => {
 })
 
 describe('watching', () => {
-  it('is only for those who are told of polls [READ-61]', async () => {
+  it('requires the entitlement [READ-61]', async () => {
     await watched('BOARD', 1)
     await harness.db.delete(memberships)
     assert.equal((await watch('BOARD', 1)).statusCode, 403)
@@ -242,15 +242,15 @@ describe('watching', () => {
     assert.deepEqual(await references(), [], 'nor is it looked at what they had watched before')
   })
 
-  it('may begin in the rhythm that it had before it was ended [READ-61]', async () => {
+  it('may begin again with the previous rhythm [READ-61]', async () => {
     const again = { type: 'POLL', id: POLL.open, rhythm: 'START_PAGE' }
     const { rhythm } = (await customer('POST /provider/v1/me/watches', again)).json<WatchWire>()
     assert.equal(rhythm, 'START_PAGE')
   })
 })
 
-describe('a look at what is watched', () => {
-  it('finds what has changed, tells it once, and goes on from there [READ-62] [READ-63]', async () => {
+describe('a look', () => {
+  it('finds a change, reports it once, and continues from there [READ-62] [READ-63]', async () => {
     await changedPoll()
     assert.deepEqual((await changes()).changes, [])
     await look()
@@ -272,7 +272,7 @@ describe('a look at what is watched', () => {
     assert.equal((await changes()).changes.length, 1)
   })
 
-  it('tells nothing where nothing has changed, and writes no mail [READ-63]', async () => {
+  it('reports nothing without a change, and sends no e-mail [READ-63]', async () => {
     await answer(4000, 60, 0.5)
     await setRhythm((await watched('POLL', POLL.open)).id, 'DAILY')
     await look()
@@ -286,9 +286,9 @@ describe('a look at what is watched', () => {
     assert.deepEqual(await mailed(), [])
   })
 
-  it('is had once a day, and of weekly things once a week [READ-63]', async () => {
+  it('runs once a day, and once a week for weekly watches [READ-63]', async () => {
     const { id } = await changedPoll('WEEKLY')
-    const monday = (11 - today()) % 7 // 1970-01-05 was one
+    const monday = (11 - today()) % 7 // 1970-01-05 was a Monday
     harness.wait(((monday + 7) % 7) * DAY)
     await look()
     assert.equal((await changes()).changes.length, 1)
@@ -301,7 +301,7 @@ describe('a look at what is watched', () => {
     assert.notEqual(await lookedOn(), before)
   })
 
-  it('is enqueued once, by however many processes [READ-63]', async () => {
+  it('is enqueued once for all processes [READ-63]', async () => {
     await watched('POLL', POLL.open)
     await Promise.all([scheduleLook(harness.context), scheduleLook(harness.context)])
     await scheduleLook(harness.context)
@@ -312,7 +312,7 @@ describe('a look at what is watched', () => {
     )
   })
 
-  it('compares nothing across a new wording [READ-62]', async () => {
+  it('compares nothing across a changed wording [READ-62]', async () => {
     await changedPoll()
     const date = dateOfDay(today() - 20)
     await harness.db
@@ -324,7 +324,7 @@ describe('a look at what is watched', () => {
     assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.from, date)
   })
 
-  it('waits behind a new wording until there are enough respondents to compare with [READ-62]', async () => {
+  it('waits after a changed wording until there are enough respondents [READ-62]', async () => {
     await answer(2400, 40, 0.5)
     await setRhythm((await watched('POLL', POLL.open)).id, 'DAILY')
     const date = dateOfDay(today() - 1)
@@ -347,7 +347,7 @@ describe('a look at what is watched', () => {
     assert.equal((await changes()).changes.length, 1)
   })
 
-  it('compares with the wave of the last change, however many came after it [READ-62]', async () => {
+  it('compares with the wave of the last change, even after further waves [READ-62]', async () => {
     await answer(1500, 10, 0.5)
     await watched('SERIES', POLL.open)
     await look()
@@ -391,7 +391,7 @@ describe('a look at what is watched', () => {
     )
   })
 
-  it('compares no waves of other words [READ-62]', async () => {
+  it('compares no waves of different wording [READ-62]', async () => {
     await harness.db.update(polls).set({ series: 'Tempolimit' }).where(eq(polls.id, POLL.open))
     await answer(1500, 10, 0.5)
     await watched('SERIES', POLL.open)
@@ -409,7 +409,7 @@ describe('a look at what is watched', () => {
     assert.equal((await harness.db.select().from(watches))[0]!.references[0]!.pollId, wave)
   })
 
-  it('is of protected figures alone, as the poll tells them [READ-62]', async () => {
+  it('uses only the protected figures of the poll [READ-62]', async () => {
     await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
     await changedPoll()
     await look()
@@ -425,7 +425,7 @@ describe('a look at what is watched', () => {
 })
 
 describe('a digest', () => {
-  it('goes through the states of an e-mail campaign, and leaves in the morning [READ-64]', async () => {
+  it('passes through the states of an e-mail campaign, and is sent in the morning [READ-64]', async () => {
     await changedPoll()
     const { db, context } = harness
     await look()
@@ -446,7 +446,7 @@ describe('a digest', () => {
     assert.deepEqual((await mailed()).length, 1)
   })
 
-  it('of the next day tells what is found after that of the day has left [READ-64]', async () => {
+  it('contains changes found after sending in the digest of the next day [READ-64]', async () => {
     await changedPoll()
     const [user] = await harness.db.select().from(users).where(eq(users.email, EMAIL))
     const sent = { userId: user!.id, day: dateOfDay(today()), dueAt: harness.context.now() }
@@ -457,7 +457,7 @@ describe('a digest', () => {
     assert.equal((await mailed()).length, 1)
   })
 
-  it('that fails keeps no other back [READ-64]', async () => {
+  it('does not block others if it fails [READ-64]', async () => {
     await changedPoll()
     const other = await harness.as('admin@verlag.example')
     await setRhythm((await watched('POLL', POLL.open, other)).id, 'DAILY', other)
@@ -487,7 +487,7 @@ describe('a digest', () => {
     assert.deepEqual(await statuses(), ['SCHEDULED', 'SENT'])
   })
 
-  it('is deleted where its reader may no longer see the poll, or wants no mail [READ-64]', async () => {
+  it('is deleted if the user may no longer see the poll, or turned e-mails off [READ-64]', async () => {
     await changedPoll()
     await look()
     await harness.db.delete(memberships)
@@ -497,14 +497,14 @@ describe('a digest', () => {
     assert.deepEqual([await mailed(), await statuses()], [[], ['DELETED']])
   })
 
-  it('is not begun for whoever has lost access before the look [READ-64]', async () => {
+  it('is not created for users who lost access before the look [READ-64]', async () => {
     await changedPoll()
     await harness.db.delete(memberships)
     await look()
     assert.deepEqual([await statuses(), await harness.db.select().from(foundChanges)], [[], []])
   })
 
-  it('is ended by its link, for mail programs by one POST; the second time it says so [READ-65]', async () => {
+  it('is ended by its link, for mail programs by one POST; a second request reports so [READ-65]', async () => {
     const own = await changedPoll()
     await look()
     const [email] = await mailed()
@@ -531,7 +531,7 @@ describe('a digest', () => {
     assert.match(unknown.body, /Dieser Link gilt nicht mehr/)
   })
 
-  it('that has not left is taken back by the link of an older one [READ-65]', async () => {
+  it('is withdrawn before sending by the link of an older one [READ-65]', async () => {
     await changedPoll()
     await look()
     const [email] = await mailed()
@@ -548,7 +548,7 @@ describe('a digest', () => {
 })
 
 describe('the changes since the last visit', () => {
-  it('are those found after the visit before this one ended [READ-66]', async () => {
+  it('are those found after the end of the previous visit [READ-66]', async () => {
     harness.wait(5 * 60_000)
     await listed()
     await changedPoll()
@@ -564,7 +564,7 @@ describe('the changes since the last visit', () => {
     assert.ok(Date.parse(later.last_visit_at!) > Date.parse(found[0]!.found_at))
   })
 
-  it('are told of a poll and of its series, where both are watched [READ-66]', async () => {
+  it('are reported for a poll and its series if both are watched [READ-66]', async () => {
     await changedPoll()
     await look()
     const [found] = await harness.db.select().from(foundChanges)
@@ -574,7 +574,7 @@ describe('the changes since the last visit', () => {
     assert.equal((await changes()).changes.length, 2)
   })
 
-  it('tell of no poll that may no longer be opened [READ-66]', async () => {
+  it('contain no poll that may no longer be opened [READ-66]', async () => {
     await changedPoll()
     await look()
     await harness.db.update(polls).set({ status: 'BLOCKED' }).where(eq(polls.id, POLL.open))
@@ -582,7 +582,7 @@ describe('the changes since the last visit', () => {
   })
 })
 
-describe('a segment on a poll', () => {
+describe('a watched segment of a poll', () => {
   const WOMEN = { name: 'Frauen', age: null, gender: 'FEMALE', region: null, is_shared: false }
 
   const addSegment = async (body: object = {}, by = customer): Promise<number> =>
@@ -590,7 +590,7 @@ describe('a segment on a poll', () => {
   const watchSegment = (segment: number, by = customer, type = 'POLL', id: number = POLL.open) =>
     by('POST /provider/v1/me/watches', { type, id, segment })
 
-  /** Casts answers on the days before today. @param women share of them who say "Ja"; of men half */
+  /** Casts answers on the days before today. @param women their share of "Ja"; men have half */
   async function answerOf(women: number, days: number, count = days * 60): Promise<void> {
     const from = today() - days - FIRST_DAY
     await castVotes(harness.db, {
@@ -617,7 +617,7 @@ describe('a segment on a poll', () => {
     await look()
   }
 
-  it('is watched beside the poll itself, once [READ-61]', async () => {
+  it('is separate from the poll, and watched once [READ-61]', async () => {
     const id = await addSegment()
     const poll = await watched('POLL', POLL.open)
     const own = (await watchSegment(id)).json<WatchWire>()
@@ -627,7 +627,7 @@ describe('a segment on a poll', () => {
     assert.equal((await watched('POLL', POLL.open)).id, poll.id)
   })
 
-  it('is one that its reader may use, and of a single poll [READ-61]', async () => {
+  it('must be available to the user, for a single poll [READ-61]', async () => {
     const id = await addSegment()
     const other = await harness.as('admin@verlag.example')
     assert.equal((await watchSegment(id, other)).statusCode, 422)
@@ -639,7 +639,7 @@ describe('a segment on a poll', () => {
     }
   })
 
-  it('is refused on a poll that cannot follow it, of which nothing would ever be told [READ-61]', async () => {
+  it('is rejected for a poll that cannot apply it [READ-61]', async () => {
     const id = await addSegment({ gender: null, age: '18-29' })
     await answerOf(0.5, 60)
     await harness.db.update(votes).set({ age: null })
@@ -654,7 +654,7 @@ describe('a segment on a poll', () => {
     assert.equal((await watchSegment(await addSegment())).statusCode, 200)
   })
 
-  it('is told of where its own answers have changed, by its name and address [READ-61] [READ-62]', async () => {
+  it('is reported if its own answers changed, with its name and URL [READ-61] [READ-62]', async () => {
     const women = await addSegment()
     const men = await addSegment({ name: 'Männer', gender: 'MALE' })
     await changedWomen([women, men])
@@ -666,7 +666,7 @@ describe('a segment on a poll', () => {
     assert.ok(mail!.text.includes(`/pro/analytics/${POLL.open}/verlauf?segment=${women}`))
   })
 
-  it('is compared in whole weeks, of which none is on both sides [READ-61] [READ-62]', async () => {
+  it('is compared in whole weeks, none of which is on both sides [READ-61] [READ-62]', async () => {
     await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, POLL.open))
     await changedWomen([await addSegment()])
     const { first, second } = (await changes()).changes[0]!.contrast
@@ -683,7 +683,7 @@ describe('a segment on a poll', () => {
     assert.equal(second.value, answers[0]!.share)
   })
 
-  it('begins anew where it chooses others, and not where it has another name [READ-61]', async () => {
+  it('begins again if its filter changes, but not if it is renamed [READ-61]', async () => {
     const id = await addSegment()
     await answerOf(0.5, 60)
     await watchSegment(id)
@@ -699,7 +699,7 @@ describe('a segment on a poll', () => {
     assert.deepEqual((await changes()).changes, [])
   })
 
-  it('is not looked at while it may not be used, and goes when it is deleted [READ-61]', async () => {
+  it('is skipped while unavailable, and removed when deleted [READ-61]', async () => {
     const id = await addSegment()
     await changedWomen([id])
     assert.equal((await changes()).changes.length, 1)
@@ -713,7 +713,7 @@ describe('a segment on a poll', () => {
     assert.deepEqual(await listed(), [])
   })
 
-  it('waits until enough of it have answered [READ-61] [READ-62]', async () => {
+  it('waits until it has enough respondents [READ-61] [READ-62]', async () => {
     const id = await addSegment({ gender: null, age: '65+' })
     await answerOf(0.5, 60, 120)
     await watchSegment(id)

@@ -20,11 +20,11 @@ const SMALL_STATE = '99'
 interface Poll {
   readonly votes: readonly Vote[]
   readonly answers: readonly string[]
-  /** More votes of others, a day each. */
+  /** Additional votes of others, on separate days. */
   readonly days: readonly (readonly Vote[])[]
 }
 
-/** A poll with one to nine people who are alone in gender "d" and in their state. */
+/** A poll with one to nine people with gender "d" in one state. */
 function simulatePoll(seed: number): Poll {
   const random = new Random(seed)
   const answers = ['a', 'b', 'c', 'd', 'e'].slice(0, 2 + (seed % 4))
@@ -35,7 +35,7 @@ function simulatePoll(seed: number): Poll {
     answer: pick(answers, popularity, random.next()),
   })
   const others = Array.from({ length: 240 + (seed % 7) * 30 }, () => vote(false))
-  const size = Math.max(1, (seed % 12) - 2) // every third person is alone
+  const size = Math.max(1, (seed % 12) - 2) // every third is a single person
   const group = Array.from({ length: size }, () => vote(true))
   const votes = [...others.slice(0, 100), ...group, ...others.slice(100)]
   return {
@@ -50,7 +50,7 @@ function pick(answers: readonly string[], popularity: readonly number[], at: num
   return answers.find((_, position) => (left -= popularity[position] ?? 0) < 0) ?? 'a'
 }
 
-/** An attack's estimate of the answers of a poll's small group. */
+/** An estimate of the small group's answers by an attack. */
 type Attack = (poll: Poll, tell: ViewReporter) => number[] | null
 
 const pair: Attack = ({ votes, answers }, tell) => {
@@ -63,7 +63,7 @@ const triple: Attack = ({ votes, answers }, tell) => {
   return subtract(all ?? null, women ?? null, men ?? null)
 }
 
-/** The small group's state beside 24 sets of others, averaged. */
+/** The small group's state combined with 24 sets of others, averaged. */
 const unions: Attack = ({ votes, answers }, tell) => {
   const sets = Array.from({ length: 24 }, (_, set) =>
     STATES.filter((_state, index) => (set + 1) & (1 << (index % 5))),
@@ -109,7 +109,7 @@ function attackAll(attack: Attack, tell: ViewReporter, noise: number, count = PO
   })
 }
 
-/** The most that an attack may gain, in points, over who only reads the whole poll (decision 15). */
+/** Maximum gain of an attack, in points, over reading the whole poll only (decision 15). */
 const ATTACKS = {
   pair: { attack: pair, limit: 10, blocks: 1 },
   triple: { attack: triple, limit: 16, blocks: 3 },
@@ -126,7 +126,7 @@ const EXACT = [
   { source: 'an engine without protection', tell: tellByEngine(true), count: POLLS / 9 },
 ]
 
-describe('whoever subtracts views from each other', () => {
+describe('an attacker who subtracts views', () => {
   for (const [name, { attack, limit, blocks }] of Object.entries(ATTACKS)) {
     for (const { source, tell, count } of PROTECTED) {
       test(`learns little of a small group by ${name} of ${source} [PROT-11]`, () => {

@@ -33,7 +33,7 @@ interface ToldView {
   answers: { answer: string; n: number; share: number }[]
 }
 
-/** Tells views as the product does, noise included. */
+/** Returns views like the product, with noise. */
 export const tellProtected =
   (secret: string): ViewReporter =>
   (votes, answers, views) => {
@@ -98,7 +98,7 @@ export const tellExactly: ViewReporter = (votes, answers, views) =>
 const holds = (values: readonly string[] | undefined, value: string) =>
   values === undefined || values.includes(value)
 
-/** Answers of the people of one view who are not in the other, as the difference of the two tells them. */
+/** The answers of people in one view but not in the other, from the difference of both. */
 export function subtract(whole: ReportedFigures, ...parts: ReportedFigures[]): number[] | null {
   if (whole === null || parts.includes(null)) return null
   return whole.map((estimates, position) => {
@@ -109,9 +109,9 @@ export function subtract(whole: ReportedFigures, ...parts: ReportedFigures[]): n
   })
 }
 
-/** What an attack has found out about a group. */
+/** The result of an attack on a group. */
 export interface Finding {
-  /** Share of the group whose answer is guessed rightly, minus that of a reader of the whole poll. */
+  /** Share of the group whose answer is guessed correctly, minus that of a reader of the whole poll. */
   readonly lead: number
   /** Whether every answer of the group was found. */
   readonly isWhole: boolean
@@ -145,7 +145,7 @@ export function judge(
   }
 }
 
-/** Lead over all persons and of those alone in their group, and share of groups found whole; in percent. */
+/** Lead over all persons and over those alone in their group, and share of groups found completely; in percent. */
 export function summarize(findings: readonly Finding[]) {
   const persons = findings.reduce((sum, { size }) => sum + size, 0)
   const alone = findings.filter(({ size }) => size === 1)

@@ -9,7 +9,7 @@ import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
 import { assertNear } from '../near.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-/** Eight views of 160 votes, worked step by step and recomputed by a program in another language. */
+/** Eight views of 160 votes, computed by hand and by a program in another language. */
 const worked = JSON.parse(read('views.json'))
 type WorkedBlock = { n: number; key: number; noisy_base: number }
 const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, read))))
@@ -34,15 +34,15 @@ const block = fc
   )
 
 describe('protected figures', () => {
-  test('give the worked views', () => {
+  test('equal the worked views', () => {
     assert.deepEqual(run(worked.case), worked.expected)
   })
 
-  test('give the worked keys of votes', () => {
+  test('equal the worked keys of votes', () => {
     assert.deepEqual([...recordKeys(source, 3)], worked.keys)
   })
 
-  test('give the worked noise of each block', () => {
+  test('equal the worked noise of each block', () => {
     for (const [identity, { n, key, noisy_base }] of Object.entries<WorkedBlock>(worked.blocks)) {
       assert.equal(protect(blockOf({ n, key, identity })).n, noisy_base, identity)
     }
@@ -74,7 +74,7 @@ describe('protected figures', () => {
     )
   })
 
-  test('err by nothing on the whole, and by a standard deviation of √6', () => {
+  test('have errors with mean 0 and a standard deviation of √6', () => {
     const errors = Array.from({ length: 400 }, (_, group) => {
       const { n, counts } = protect(blockOf({ identity: `district=${group}`, key: group * 7919 }))
       return [n - 100, counts[0]! - 60, counts[1]! - 40]
@@ -86,7 +86,7 @@ describe('protected figures', () => {
     assert.ok(errors.every((error) => Math.abs(error) <= 10))
   })
 
-  test('do not keep a zero, and leave an empty block empty', () => {
+  test('add noise to zeros, but not to empty blocks', () => {
     const nobody = Array.from({ length: 40 }, (_, group) =>
       protect(blockOf({ identity: `g=${group}`, counts: [100, 0], weights: [100, 0] })),
     )
@@ -95,7 +95,7 @@ describe('protected figures', () => {
     assert.deepEqual([empty.blocks, empty.n, ...empty.counts], [0, 0, 0, 0])
   })
 
-  test('change with a respondent who comes or goes, and with the poll', () => {
+  test('change with the respondents, and with the poll', () => {
     const noiseBy = (makes: (index: number) => readonly number[]) =>
       new Set(Array.from({ length: 30 }, (_, index) => makes(index).join()))
     assert.ok(noiseBy((key) => protect(blockOf({ key })).counts).size > 15)
@@ -104,7 +104,7 @@ describe('protected figures', () => {
     assert.ok(noiseBy(ofPoll).size > 15)
   })
 
-  test('tell neither figures nor design effect under 30, nor the size under 10', () => {
+  test('withhold figures and design effect under 30, and the size under 10', () => {
     const sums = protect(blockOf({}))
     const hidden = noisyFigures({ ...sums, n: 29 }, { choice: 'SINGLE' })
     assert.deepEqual([hidden.n, hidden.isHidden, hidden.deff, hidden.answers], [29, true, null, []])
@@ -134,14 +134,14 @@ describe('protected figures', () => {
     assertNear(answers[1]!.unweighted, Math.min(1, noisy.counts[1]! / n!), 0.001)
   })
 
-  test('hold the noise in their errors', () => {
+  test('include the noise in their errors', () => {
     const sums = protect(blockOf({}))
     const error = (blocks: number) => noisyFigures({ ...sums, blocks }, { choice: 'SINGLE' }).answers[0]!.se
     assert.ok(error(16) > error(1))
     assert.ok(error(1) > Math.sqrt((0.55 * 0.45) / 100))
   })
 
-  test('refuse a case that they cannot tell', () => {
+  test('reject an unsupported case', () => {
     const asked = (protection: object, answer: string | string[] = 'answer') => ({
       ...worked.case,
       answer,

@@ -5,7 +5,7 @@ import { benchmark } from '../../../src/statistics/small-area/benchmark.ts'
 import { assertNear } from '../near.ts'
 
 describe('a benchmark', () => {
-  test('makes areas add up to the measured shares of all and keeps their order', () => {
+  test('makes areas add up to the measured shares and keeps their order', () => {
     const share = fc.double({ min: 0.02, max: 0.96, noNaN: true })
     fc.assert(
       fc.property(fc.array(share, { minLength: 5, maxLength: 30 }), share, (firsts, target) => {
@@ -27,7 +27,7 @@ describe('a benchmark', () => {
     )
   })
 
-  test('holds for several answers at once', () => {
+  test('works for several answers at once', () => {
     const shares = Array.from({ length: 20 }, (_, area) => [
       0.2 + area / 100,
       0.5 - area / 200,

@@ -40,7 +40,7 @@ describe('residents of districts', () => {
     })
   })
 
-  test('are not guessed for age bands without published figures', () => {
+  test('are not available for age bands without published figures', () => {
     const refused = districtPopulation([18, 35], DISTRICTS)
     assert.ok(!refused.ok)
     assert.deepEqual(refused.breaks, [35])
@@ -51,7 +51,7 @@ describe('estimates for districts', () => {
   const { votes, truth, survey } = simulateSurvey(5000)
   const estimates = estimatesOf(survey)
 
-  test('hold the truth in about 95 of 100 intervals and err by half of what raw shares do [EST-01]', () => {
+  test('contain the truth in about 95 of 100 intervals and have half the error of raw shares [EST-01]', () => {
     const outcomes = DISTRICTS.flatMap((_, district) => {
       const own = votes.filter((vote) => vote.district === district)
       return truth[district]!.flatMap((share, answer) => {
@@ -99,19 +99,19 @@ describe('estimates for districts', () => {
       )
   })
 
-  test('come more from their own answers where there are more of them', () => {
+  test('depend more on their own answers if there are more of them', () => {
     const counts = DISTRICTS.map((_, district) => votes.filter((vote) => vote.district === district).length)
     const [fewest, most] = [counts.indexOf(Math.min(...counts)), counts.indexOf(Math.max(...counts))]
     assert.ok(estimates.shares[fewest]![0]!.own < estimates.shares[most]![0]!.own)
   })
 
-  test('use votes that tell a state alone, and count them', () => {
+  test('use and count votes with a state only', () => {
     const some = votes.map((vote, index) => (index % 20 === 0 ? { ...vote, district: null } : vote))
     const { used, withoutDistrict } = estimatesOf({ ...survey, votes: some })
     assert.deepEqual([used, withoutDistrict], [5000, 250])
   })
 
-  test('take answers together that fewer than 30 people gave', () => {
+  test('pool answers of fewer than 30 people', () => {
     const rare = votes.map((vote, index) => (index < 50 ? { ...vote, answer: 3 + (index % 2) } : vote))
     const { answers } = estimatesOf({ ...survey, votes: rare, national: [...survey.national, 0.005, 0.005] })
     assert.deepEqual(
@@ -120,7 +120,7 @@ describe('estimates for districts', () => {
     )
   })
 
-  test('leave out a covariate that the others explain, and one in which all are alike', () => {
+  test('omit a covariate that others explain, and a constant one', () => {
     const namesOf = (change: (vote: DistrictVotes) => DistrictVotes) =>
       estimatesOf({ ...survey, votes: votes.map(change) }).answers.map(({ fixed }) => Object.keys(fixed))
     const isEastern = ({ state }: DistrictVotes) => state >= 11
@@ -130,7 +130,7 @@ describe('estimates for districts', () => {
       assert.deepEqual(names, ['(Intercept)', 'male', 'density'])
   })
 
-  test('are refused for few votes, few districts, bands nobody counts, and what would be mostly model [EST-03]', () => {
+  test('are refused for few votes, few districts, bands without population, and mostly modeled results [EST-03]', () => {
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 499) }), 'too_few_votes')
     assert.equal(codeOf({ ...survey, votes: votes.slice(0, 1999) }), 'too_few_votes')
     assert.equal(
@@ -143,7 +143,7 @@ describe('estimates for districts', () => {
   })
 })
 
-/** Districts that differ by nothing the model knows: each is wholly for or against. */
+/** Districts with differences that the model does not know: each is completely for or against. */
 function polarized(count: number): DistrictVotes[] {
   const random = new Random(3)
   return Array.from({ length: count }, () => {

@@ -28,7 +28,7 @@ function densityOf(area: number): number {
   return (area - AREAS / 2) / AREAS
 }
 
-/** A survey of areas whose true shares are known. */
+/** A survey of areas with known true shares. */
 function simulateSurvey(seed: number, votes: number, answers: readonly string[]) {
   const random = new Random(seed)
   const truth = areas.map((_, area) => {
@@ -55,11 +55,11 @@ function estimate(...args: Parameters<typeof simulateSurvey>) {
 }
 
 describe('estimates of small areas', () => {
-  test('agree with R on shares, intervals, effects and what comes from own votes', () => {
+  test('agree with R on shares, intervals, effects and own weights', () => {
     assertNear(run(worked.case), worked.expected, 1e-5)
   })
 
-  test('hold the truth in about 95 of 100 intervals, and err less than raw shares', () => {
+  test('contain the truth in about 95 of 100 intervals, with a smaller error than raw shares', () => {
     const outcomes = [1, 2, 3, 4].flatMap((seed) => {
       const { truth, votes, shares } = estimate(seed, 1500, ['ja', 'nein'])
       return areas.map((_, area) => {
@@ -97,14 +97,14 @@ describe('estimates of small areas', () => {
     }
   })
 
-  test('of two answers are one fit seen from both sides', () => {
+  test('of two answers use one fit for both', () => {
     const { shares } = estimate(8, 800, ['ja', 'nein'])
     const [yes, no] = shares.groups[5]!.answers
     assertNear(no!.share, 1 - yes!.share)
     assertNear(no!.ci95, [1 - yes!.ci95[1], 1 - yes!.ci95[0]])
   })
 
-  test('borrow more the fewer votes an area has', () => {
+  test('depend more on the model with fewer votes in an area', () => {
     const { shares, votes } = estimate(9, 900, ['ja', 'nein'])
     const counts = areas.map((_, area) => votes.filter(({ levels }) => levels[0] === area).length)
     const [fewest, most] = [counts.indexOf(Math.min(...counts)), counts.indexOf(Math.max(...counts))]
@@ -112,7 +112,7 @@ describe('estimates of small areas', () => {
     assert.ok(shares.own[0]!.every((own) => own >= 0 && own <= 1))
   })
 
-  test('pool answers with few votes, and give what is still too small a constant share', () => {
+  test('pool rare answers, and use a constant share for pools that stay too small', () => {
     const { votes } = simulateSurvey(10, 1000, ['ja', 'nein'])
     const rare = votes.map((vote, index) => (index < 12 ? { ...vote, answer: index % 2 ? 'x' : 'y' } : vote))
     const shares = smallAreaShares(rare, groups, spec)
@@ -132,7 +132,7 @@ describe('estimates of small areas', () => {
     )
   })
 
-  test('leave a covariate out of which one side has too few votes', () => {
+  test('omit a covariate with too few votes on one side', () => {
     const one = { ...spec, fixed: ['density', 'isIsland'] }
     const { votes } = simulateSurvey(11, 700, ['ja', 'nein'])
     const marked = votes.map((vote, index) => ({ ...vote, x: [...vote.x, index < 6 ? 1 : 0] }))
@@ -156,7 +156,7 @@ describe('estimates of small areas', () => {
     assert.match(error.message, /^Schätzungen brauchen mindestens 401 Stimmen .*\.$/)
   })
 
-  test('refuse a case that cannot be read', () => {
+  test('reject an invalid case', () => {
     assert.throws(() => run(asked({ count: 'nobody' })), CaseError)
     assert.throws(() => run(asked({ fixed: ['age'] })), CaseError)
     assert.throws(() => run(asked({ prior: 'flat' })), CaseError)

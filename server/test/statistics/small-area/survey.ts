@@ -35,7 +35,7 @@ export const AGES = [24, 35, 45, 57, 72]
 
 const found = districtPopulation(USUAL_AGE_BREAKS, DISTRICTS)
 assert.ok(found.ok)
-/** Everybody who lives in Germany, by what is known of them. */
+/** All residents of Germany, by known attributes. */
 export const PEOPLE = found.districts.flatMap(({ women, men }, district) =>
   [women, men].flatMap((counts, gender) =>
     counts.map((residents, band) => ({
@@ -48,7 +48,7 @@ export const PEOPLE = found.districts.flatMap(({ women, men }, district) =>
   ),
 )
 
-/** A survey of people drawn at random, with what all residents of each district would have answered. */
+/** A random sample, with the true answers of all residents of each district. */
 export function simulateSurvey(count: number, seed = 7) {
   const random = new Random(seed)
   const opinions = new Opinions(QUESTION, random)
