@@ -15,10 +15,9 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Runs a command and sets the exit code. Failures that people can do something about are told in one
- * sentence, all others with their trace.
+ * Runs a command and sets the exit code. Prints failures that the user can fix as one sentence, others with their stack.
  *
- * @param onFailure prints more about a failure, after its sentence
+ * @param onFailure prints more about a failure after the sentence
  */
 export async function runCommand(
   main: () => Promise<void> | void,
@@ -27,18 +26,18 @@ export async function runCommand(
   try {
     await main()
   } catch (error) {
-    process.stderr.write(`${explain(error) ?? inspect(error)}\n`)
+    process.stderr.write(`${toUserMessage(error) ?? inspect(error)}\n`)
     onFailure(error)
     process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.failed
   }
 }
 
 /**
- * Runs a command that takes words and no option but `--help`.
+ * Runs a command that has positional arguments and no option except `--help`.
  *
- * @param helpCommand how its help is asked for
+ * @param helpCommand the command that prints its help
  */
-export const runCommandOfWords = (
+export const runPositionalCommand = (
   { help, helpCommand }: { help: string; helpCommand: string },
   main: (words: readonly string[]) => Promise<void>,
 ): Promise<void> =>
@@ -51,15 +50,15 @@ export const runCommandOfWords = (
     else await main(positionals)
   })
 
-/** Returns what to say of a failure; null where it is a fault of the program. */
-export function explain(error: unknown): string | null {
+/** Returns the German message of a failure; null if it is a bug. */
+export function toUserMessage(error: unknown): string | null {
   if (error instanceof CommandError)
     return error.hint === undefined ? error.message : `${error.message} ${error.hint}`
   if (error instanceof FolderInUseError) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
-    const told = DATABASE_FAULTS.find(([codes]) => codes.test(code))
-    if (told) return told[1]
+    const fault = DATABASE_FAULTS.find(([codes]) => codes.test(code))
+    if (fault) return fault[1]
   }
   return isDatabaseUnavailable(error)
     ? 'Die Datenbank ist nicht erreichbar. Läuft PostgreSQL, und stimmt DATABASE_URL?'

@@ -1,5 +1,5 @@
 import { CommandError, usageError } from '../lib/command-error.ts'
-import { readCommandConfig, runCommandOfWords } from './command.ts'
+import { readCommandConfig, runPositionalCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import {
@@ -18,7 +18,7 @@ Datenordner DATA_DIR; der Server darf den Ordner dann nicht benutzen.
 `
 const HELP_COMMAND = 'npm run data -- --help'
 
-/** Milliseconds for one statement: a person's rows are found and deleted in tables of millions. */
+/** In milliseconds. Finding and deleting a person's rows scans tables with millions of rows. */
 const STATEMENT_TIMEOUT = 300_000
 const limits = { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT }
 
@@ -42,4 +42,4 @@ async function main([command, email, ...more]: readonly string[]): Promise<void>
   }
 }
 
-await runCommandOfWords({ help: HELP, helpCommand: HELP_COMMAND }, main)
+await runPositionalCommand({ help: HELP, helpCommand: HELP_COMMAND }, main)

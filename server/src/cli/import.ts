@@ -8,7 +8,7 @@ await runCommand(
   () =>
     importCommand(process.argv.slice(2), {
       env: process.env,
-      say: (line) => process.stdout.write(`${line}\n`),
+      print: (line) => process.stdout.write(`${line}\n`),
       note,
     }),
   (error) => {

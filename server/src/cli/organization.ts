@@ -33,7 +33,7 @@ Demodaten.
 
 const HELP_COMMAND = 'npm run organization -- --help'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const { values } = parseOptions(
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     HELP_COMMAND,
   )
   if (values.help) {
-    say(HELP)
+    print(HELP)
     return
   }
   const input = readNewOrganization(values)
@@ -59,17 +59,17 @@ async function main(): Promise<void> {
   try {
     await migrateDatabase(open)
     const link = await createOrganization(open.db, input)
-    if (input.organization) say(`Organisation „${input.organization.name}“ ist angelegt.`)
+    if (input.organization) print(`Organisation „${input.organization.name}“ ist angelegt.`)
     if (link === null) {
-      say(`${input.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
+      print(`${input.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
     } else {
       if (link.hasEndedPassword)
-        say(
+        print(
           `Das bisherige Passwort von ${input.email} gilt nicht mehr: Vielleicht hat es jemand anderes gewählt.`,
         )
       const until = link.expiresAt.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
-      say(`Link zum Festlegen des Passworts für ${input.email}, gültig bis ${until}:`)
-      say(`${config.publicUrl}${PATHS.resetPassword}/${link.token}`)
+      print(`Link zum Festlegen des Passworts für ${input.email}, gültig bis ${until}:`)
+      print(`${config.publicUrl}${PATHS.resetPassword}/${link.token}`)
     }
   } finally {
     await open.close()
@@ -90,16 +90,16 @@ function readNewOrganization(words: Words): NewOrganization {
     throw usageError(`--email muss eine E-Mail-Adresse sein. Hilfe: ${HELP_COMMAND}`)
   const licenses = Number(words.licenses)
   if (!/^\d{1,6}$/.test(words.licenses)) throw usageError('--licenses muss eine Zahl sein.')
-  const proRole = oneOf('--pro-role', BOOKABLE, words['pro-role'])
+  const proRole = readChoice('--pro-role', BOOKABLE, words['pro-role'])
   return {
     email,
     organization: words.name === undefined ? null : { name: words.name.trim(), proRole, licenses },
-    adminRoles: words['admin-role'].map((role) => oneOf('--admin-role', ADMIN_ROLES, role)),
+    adminRoles: words['admin-role'].map((role) => readChoice('--admin-role', ADMIN_ROLES, role)),
     now: new Date(),
   }
 }
 
-function oneOf<Word extends string>(option: string, words: readonly Word[], given: string): Word {
+function readChoice<Word extends string>(option: string, words: readonly Word[], given: string): Word {
   const word = words.find((known) => known === given)
   if (word !== undefined) return word
   throw usageError(`${option} ${given} ist unbekannt. Bekannt sind ${words.join(', ')}.`)

@@ -1,5 +1,5 @@
 import { CommandError, usageError } from '../lib/command-error.ts'
-import { readCommandConfig, runCommandOfWords } from './command.ts'
+import { readCommandConfig, runPositionalCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -39,4 +39,4 @@ async function main([command, address, ...more]: readonly string[]): Promise<voi
   }
 }
 
-await runCommandOfWords({ help: HELP, helpCommand: HELP_COMMAND }, main)
+await runPositionalCommand({ help: HELP, helpCommand: HELP_COMMAND }, main)

@@ -1,7 +1,7 @@
 /**
  * `npm run --silent stats -- CASE.json`: runs one statistics case and prints one JSON document.
- * Exit code 0 with figures, 2 with an error document (a code and a German sentence) when the margins cannot be met or
- * the votes are too few for estimates, 1 with a message on stderr when the case cannot be read.
+ * Exit codes: 0 with figures; 2 with an error document (a code and a German sentence) if the margins cannot be met or
+ * there are too few votes for estimates; 1 with a message on stderr if the case cannot be read.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
@@ -40,7 +40,7 @@ function run(): void {
   process.exitCode = 'error' in answer ? 2 : EXIT.done
 }
 
-/** @throws CommandError for a case that cannot be read */
+/** @throws CommandError if the case cannot be read */
 function analyze(path: string) {
   try {
     return analyzeCase(readCase(readJson(path), (name) => readText(resolve(dirname(path), name))))
@@ -49,7 +49,7 @@ function analyze(path: string) {
   }
 }
 
-/** Here 2 means that margins cannot be met, so that a wrong call ends with 1. */
+/** Usage errors exit with 1, because this command uses 2 for margins that cannot be met. */
 function readOptions() {
   try {
     const options = { help: { type: 'boolean', default: false } } as const

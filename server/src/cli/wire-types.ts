@@ -12,19 +12,19 @@ import { createMailer } from '../mail/mailer.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { VoteStorage } from '../results/storage.ts'
 
-/** Where the client finds the types of the wire. */
+/** The client's file with the wire types. */
 export const WIRE_FILE = fileURLToPath(new URL('../../../src/api/wire.ts', import.meta.url))
 
 const HEAD = '// Made from the server’s schemas by `npm run wire`; never edited by hand.\n'
 
-/** The types of everything that travels between client and server, from the OpenAPI document. */
-export async function wireTypes(): Promise<string> {
+/** Generates the wire types of all requests and responses from the OpenAPI document. */
+export async function generateWireTypes(): Promise<string> {
   return HEAD + astToString(await openapiTypescript(await openApiDocument(), { alphabetize: true }))
 }
 
-/** The document, from a server that never asks its database anything. */
+/** Returns the OpenAPI document of a server that never queries its database. */
 async function openApiDocument(): Promise<OpenAPI3> {
-  const pool = new Pool() // connects when it is first asked
+  const pool = new Pool() // connects on the first query
   const database: Database = drizzle(pool, { schema: { ...accounts, ...content } })
   const config = readConfig({})
   const now = () => new Date()
@@ -33,17 +33,17 @@ async function openApiDocument(): Promise<OpenAPI3> {
   const results = new ResultsEngine({ loader: new VoteStorage(pool).load, secret: () => Promise.resolve('') })
   const app = await buildApp(createContext(neverAsked, { config, mailer, results, now }))
   await app.ready()
-  const document = app.swagger() as OpenAPI3 // swagger was set to OpenAPI 3.1; its own type is of another package
+  const document = app.swagger() as OpenAPI3 // configured as OpenAPI 3.1; the plugin's own type is from another package
   await app.close()
-  return withoutFailures(document)
+  return removeErrorResponses(document)
 }
 
-/** Every call fails in the same form, which the client knows: thousands of lines that say nothing. */
-function withoutFailures(document: OpenAPI3): OpenAPI3 {
+/** Removes the error responses, which all have the same format. They would add thousands of lines. */
+function removeErrorResponses(document: OpenAPI3): OpenAPI3 {
   const bare = structuredClone(document)
   for (const path of Object.values(bare.paths ?? {})) {
     for (const operation of Object.values(path)) {
-      const responses = (operation as { responses?: Record<string, unknown> }).responses // or parameters, without any
+      const responses = (operation as { responses?: Record<string, unknown> }).responses // `parameters` has none
       delete responses?.['4XX']
       delete responses?.['5XX']
     }

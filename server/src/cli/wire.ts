@@ -13,8 +13,8 @@ async function main(): Promise<void> {
     process.stdout.write(HELP)
     return
   }
-  const { WIRE_FILE, wireTypes } = await import('./wire-types.ts') // the whole server: not for its help
-  await writeFile(WIRE_FILE, await wireTypes())
+  const { WIRE_FILE, generateWireTypes } = await import('./wire-types.ts') // loads the whole server, which the help does not need
+  await writeFile(WIRE_FILE, await generateWireTypes())
   process.stdout.write(`Geschrieben: ${WIRE_FILE}\n`)
 }
 

@@ -6,7 +6,7 @@ import {
   STRONG,
   BODY,
   chartColor,
-  valueText,
+  formatValue,
   textAt,
   whisker,
   ink,
@@ -15,7 +15,7 @@ import {
 } from './chart-parts.ts'
 import { drawStack } from './stack.ts'
 
-/** Draws a bar an answer, with its range, of a scale of agreement below one bar of all. */
+/** Draws a bar with its range per answer. A scale of agreement also has one stacked bar above. */
 export function drawBars({ rows, stack, measure }: BarsChart, above: number, style: PictureStyle): Part {
   const { text, colors } = style
   const labelWidth = 330
@@ -43,7 +43,7 @@ export function drawBars({ rows, stack, measure }: BarsChart, above: number, sty
     })
     if (low !== null && high !== null) shapes.push(...whisker(scaled(low), scaled(high), middle, 5))
     const end = scaled(Math.max(value ?? 0, high ?? 0)) + 10
-    shapes.push(textAt(valueText(value, measure), { x: end, y: middle + 6, fill: ink }, STRONG))
+    shapes.push(textAt(formatValue(value, measure), { x: end, y: middle + 6, fill: ink }, STRONG))
     y += height
   }
   shapes.push({ type: 'rect', x: left - 1, y: top, width: 1, height: y - top, fill: ink })

@@ -8,12 +8,12 @@ import { FACE } from './faces.ts'
 import type { Shape, TextShape } from './picture.ts'
 import type { Typesetter } from './typesetter.ts'
 
-/** What a drawing needs beside its figures. */
+/** Fonts, colors and geometry of a drawing. */
 export interface PictureStyle {
   text: Typesetter
-  /** The organization's colors, in the order of the answers. */
+  /** The organization's palette, in the order of the answers. */
   colors: readonly string[]
-  /** The regions of Germany. */
+  /** Geometry of the regions of Germany. */
   germany: Topology
 }
 
@@ -35,13 +35,13 @@ export const BODY = { face: FACE.text, size: 16 }
 export const SMALL = { face: FACE.text, size: 14 }
 export const SMALL_STRONG = { face: FACE.strong, size: 14 }
 
-/** A part of a picture: its shapes, and where it ends. */
+/** A part of a picture: its shapes and its bottom edge. */
 export interface Part {
   shapes: Shape[]
   bottom: number
 }
 
-/** The color of a bar or line. */
+/** Returns the color of a bar or line. */
 export function chartColor(color: ChartColor, colors: readonly string[]): string {
   if (color === 'neutral') return neutral
   if (color === 'agreement') return lightColors.diverge1
@@ -49,8 +49,8 @@ export function chartColor(color: ChartColor, colors: readonly string[]): string
   return colors[color % colors.length] ?? lightColors.chart1
 }
 
-/** A share or a mean as it is written beside its mark. */
-export const valueText = (value: number | null, measure: ChartMeasure): string =>
+/** Formats a share or mean for a data label. */
+export const formatValue = (value: number | null, measure: ChartMeasure): string =>
   value === null ? '–' : measure === 'MEAN' ? formatDecimal(value) : `${formatDecimal(100 * value)}\u00a0%`
 
 export function textAt(
@@ -61,7 +61,7 @@ export function textAt(
   return { type: 'text', text, ...place, face, size }
 }
 
-/** A 95 % range, with an edge that parts it from the bar below. */
+/** Draws a 95 % range, with an outline that separates it from the bar. */
 export function whisker(from: number, to: number, middle: number, end: number): Shape[] {
   const ends = [from, to].map((x) => `M${round(x)} ${round(middle - end)}V${round(middle + end)}`)
   const d = `M${round(from)} ${round(middle)}H${round(to)}${ends.join('')}`
@@ -73,7 +73,7 @@ export function whisker(from: number, to: number, middle: number, end: number): 
 
 export const round = (length: number) => Math.round(length * 10) / 10
 
-export const sizeText = (n: number | null) => (n === null ? `unter ${MIN_BASE.reported}` : germanNumber(n))
+export const formatSize = (n: number | null) => (n === null ? `unter ${MIN_BASE.reported}` : germanNumber(n))
 
 export const circle = (x: number, y: number, radius: number) =>
   `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
@@ -86,5 +86,5 @@ export const triangle = (x: number, middle: number, isUp: boolean, fill: string 
   fill,
 })
 
-export const boundText = (bound: number, measure: ChartMeasure) =>
+export const formatBound = (bound: number, measure: ChartMeasure) =>
   measure === 'MEAN' ? formatDecimal(bound) : `${Math.round(100 * bound)}\u00a0%`

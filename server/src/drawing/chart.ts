@@ -1,4 +1,4 @@
-/** A share between 0 and 1, or a mean; null where too few answered to tell. */
+/** A share between 0 and 1, or a mean; null if the base is too low. */
 export interface ChartValue {
   label: string
   value: number | null
@@ -6,7 +6,7 @@ export interface ChartValue {
   high: number | null
 }
 
-/** Which of the organization's colors something has; the ends of a scale of agreement and "weiß nicht" have their own. */
+/** Index of a palette color, or one of the colors for the ends of a scale of agreement and "weiß nicht". */
 export type ChartColor = number | 'agreement' | 'rejection' | 'neutral'
 
 export interface BarValue extends ChartValue {
@@ -17,34 +17,34 @@ export interface BarValue extends ChartValue {
 export type ChartMeasure = 'SHARE' | 'MEAN'
 
 interface Measured {
-  /** What the values are. */
+  /** Kind of the values. */
   measure: ChartMeasure
 }
 
-/** A part of a bar of 100 %. */
+/** A part of a 100 % bar. */
 export interface StackPart {
   label: string
   share: number
-  /** Which of the five colors of a scale of agreement it has, from 1; null: that of "weiß nicht". */
+  /** One of the five colors of a scale of agreement, from 1; null: the color of "weiß nicht". */
   step: number | null
 }
 
 export interface BarsChart extends Measured {
   type: 'BARS'
-  /** All answers of a scale of agreement, in its order; empty for other kinds. */
+  /** All answers of a scale of agreement in order; empty for other kinds. */
   stack: readonly StackPart[]
   rows: readonly (ChartValue & { color: ChartColor })[]
 }
 
-/** A small chart an answer, a bar a group; of scales of numbers one of means. */
+/** A small chart per answer with a bar per group. A numeric scale has one chart of means. */
 export interface PanelsChart extends Measured {
   type: 'PANELS'
   panels: readonly { label: string; color: ChartColor; all: number | null; rows: readonly BarValue[] }[]
-  /** Each group once, with the number asked. */
+  /** The groups with their number of respondents. */
   groups: readonly { label: string; n: number | null }[]
 }
 
-/** All answers of all groups. */
+/** A table of all answers by group. */
 export interface TableChart extends Measured {
   type: 'TABLE'
   columns: readonly { label: string; n: number | null }[]
@@ -53,19 +53,19 @@ export interface TableChart extends Measured {
 
 export interface LinesChart extends Measured {
   type: 'LINES'
-  /** The first day of each period. */
+  /** First day of each period. */
   days: readonly string[]
   lines: readonly ChartLine[]
-  /** The indexes of periods that no line leads to: from there on the question was worded otherwise. */
+  /** Indexes of periods before which the line is interrupted, because the wording changed. */
   breaks: readonly number[]
-  /** What is marked on the axis. */
+  /** Marks on the axis. */
   marks: readonly { day: string; text: string }[]
 }
 
 export interface ChartLine {
   label: string
   color: ChartColor
-  /** One of more than can be told apart by their colors: it is gray, and without its range. */
+  /** Drawn in gray and without its range, because there are too many lines to distinguish by color. */
   isFaint: boolean
   points: readonly ChartValue[]
 }
@@ -73,12 +73,12 @@ export interface ChartLine {
 export interface MapChart extends Measured {
   type: 'MAP'
   level: 'STATE' | 'NUTS3'
-  /** What is drawn of each region. */
+  /** The answer, or other value, shown per region. */
   subject: string
   regions: readonly (BarValue & { id: string })[]
 }
 
-/** Two sets of respondents side by side: two values a row, and how far they are apart. */
+/** Two sets of respondents side by side: two values per row and their difference. */
 export interface SidesChart extends Measured {
   type: 'SIDES'
   names: readonly [string, string]
@@ -87,14 +87,14 @@ export interface SidesChart extends Measured {
 
 export interface SidesRow extends Measured {
   label: string
-  /** Named by their sides. */
+  /** One value per side. */
   values: readonly ChartValue[]
-  /** From and to where the drawing of a mean reaches; null for shares, which begin at 0. */
+  /** Axis range of means; null for shares, which start at 0. */
   ends: readonly [number, number] | null
   /** `9 Punkte (4 bis 14)`; null without a verdict. */
   distance: string | null
   isSecured: boolean
 }
 
-/** The figures of a drawing, whatever draws it. */
+/** The data of a chart, independent of the file format. */
 export type ExportChart = BarsChart | PanelsChart | TableChart | LinesChart | MapChart | SidesChart

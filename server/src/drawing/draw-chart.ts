@@ -7,7 +7,7 @@ import { drawPanels } from './panels-chart.ts'
 import { drawSides } from './sides-chart.ts'
 import { drawTable } from './table-chart.ts'
 
-/** Draws a chart below `top`, as wide as a picture. */
+/** Draws a chart below `top`, in the full width of a picture. */
 export function drawChart(chart: ExportChart, top: number, style: PictureStyle): Part {
   switch (chart.type) {
     case 'BARS':

@@ -4,7 +4,7 @@ import { woffToSfnt } from '../lib/woff.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The faces that drawings are set in: their names in the font files, one for each weight. */
+/** The font faces of drawings, by their names in the font files; one per weight. */
 export const FACE = {
   title: 'Source Serif 4 SemiBold',
   text: 'Source Sans 3',
@@ -18,7 +18,7 @@ const FILES: Record<Face, string> = {
   [FACE.strong]: 'source-sans-3-latin-600',
 }
 
-/** Reads the product's own faces as OpenType, by name: drawings look the same whatever fonts the machine has. */
+/** Reads the product's font faces as OpenType by name, so that drawings do not depend on installed fonts. */
 export async function readFaces(): Promise<Map<Face, Buffer>> {
   const faces = await Promise.all(
     Object.values(FACE).map(async (face): Promise<[Face, Buffer]> => {

@@ -7,7 +7,7 @@ import {
   SMALL,
   SMALL_STRONG,
   chartColor,
-  valueText,
+  formatValue,
   textAt,
   round,
   circle,
@@ -21,14 +21,14 @@ import {
 } from './chart-parts.ts'
 import type { Shape } from './picture.ts'
 
-/** Draws a line an answer, with its range as a band and its name at the end. */
+/** Draws a line per answer, with its range as a band and its name at the end. */
 export function drawLines(
   { days, lines: given, measure, breaks, marks }: LinesChart,
   above: number,
   { text, colors }: PictureStyle,
 ): Part {
-  const lines = given.toSorted((a, b) => Number(b.isFaint) - Number(a.isFaint)) // those in color above the others
-  const top = above + (marks.length > 0 ? 22 : 6) // numbers of marks stand above
+  const lines = given.toSorted((a, b) => Number(b.isFaint) - Number(a.isFaint)) // colored lines above gray ones
+  const top = above + (marks.length > 0 ? 22 : 6) // room for the numbers of marks
   const gutter = 230
   const left = EDGE + 56
   const right = WIDTH - EDGE - gutter
@@ -40,7 +40,7 @@ export function drawLines(
   )
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const { from, step, count } =
-    measure === 'SHARE' ? axisOf(0, Math.max(0.05, most)) : axisOf(least, Math.max(least + 0.5, most))
+    measure === 'SHARE' ? createAxis(0, Math.max(0.05, most)) : createAxis(least, Math.max(least + 0.5, most))
   const xOf = (time: number) => left + ((right - left) * (time - start)) / Math.max(1, end - start)
   const x = (index: number) => xOf(times[index] ?? 0)
   const y = (value: number) => bottom - ((bottom - top) * (value - from)) / (step * count)
@@ -73,7 +73,7 @@ export function drawLines(
   for (const { points, color, isFaint } of lines) {
     if (isFaint) continue
     const fill = chartColor(color, colors)
-    for (const run of runsOf(points, breaks, ({ low, high }) => low !== null && high !== null)) {
+    for (const run of splitIntoRuns(points, breaks, ({ low, high }) => low !== null && high !== null)) {
       const upper = run.map((index) => `${round(x(index))} ${round(y(points[index]?.high ?? 0))}`)
       const lower = run.toReversed().map((index) => `${round(x(index))} ${round(y(points[index]?.low ?? 0))}`)
       if (run.length > 1)
@@ -90,7 +90,7 @@ export function drawLines(
   for (const [number, { points, color, isFaint }] of lines.entries()) {
     const stroke = isFaint ? neutralSoft : chartColor(color, colors)
     const isSecondRound = !isFaint && typeof color === 'number' && color >= colors.length
-    for (const run of runsOf(points, breaks, ({ value }) => value !== null)) {
+    for (const run of splitIntoRuns(points, breaks, ({ value }) => value !== null)) {
       const steps = run.map((index) => `${round(x(index))} ${round(y(points[index]?.value ?? 0))}`)
       shapes.push({
         type: 'path',
@@ -115,7 +115,7 @@ export function drawLines(
     })
     shapes.push(
       textAt(
-        valueText(value, measure),
+        formatValue(value, measure),
         { x: right + 20, y: middle, fill: isFaint ? inkMuted : stroke },
         SMALL_STRONG,
       ),
@@ -134,8 +134,8 @@ const shortDay = (day: string) => {
   return `${Number(date)}.${Number(month)}.${year.slice(2)}`
 }
 
-/** Four to eight even steps around the values of an axis. */
-function axisOf(least: number, most: number): { from: number; step: number; count: number } {
+/** Returns an axis of four to eight even steps around the values. */
+function createAxis(least: number, most: number): { from: number; step: number; count: number } {
   const rough = (most - least) / 5
   const unit = 10 ** Math.floor(Math.log10(rough))
   const step = unit * ([1, 2, 5, 10].find((factor) => rough <= factor * unit * 1.0001) ?? 10)
@@ -143,8 +143,8 @@ function axisOf(least: number, most: number): { from: number; step: number; coun
   return { from, step, count: Math.max(1, Math.ceil((most - from) / step - 1e-9)) }
 }
 
-/** The indexes of points that follow one another without a gap or break. */
-function runsOf<Point>(
+/** Splits the points into runs without gaps and breaks. */
+function splitIntoRuns<Point>(
   points: readonly Point[],
   breaks: readonly number[],
   isThere: (point: Point) => boolean,

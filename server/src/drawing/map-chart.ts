@@ -13,9 +13,9 @@ import {
   STRONG,
   SMALL,
   SMALL_STRONG,
-  valueText,
+  formatValue,
   textAt,
-  boundText,
+  formatBound,
   ink,
   inkMuted,
   lineStrong,
@@ -27,10 +27,10 @@ import type { Shape } from './picture.ts'
 
 const MAP = { width: 440, height: 580 } as const
 const OBJECT = { NUTS3: 'districts', STATE: 'states' } as const
-/** So many regions are listed; of more the first and the last. */
+/** Maximum of listed regions; of more, the highest and lowest are listed. */
 const MAX_LISTED = 20
 
-/** Draws the regions in five steps of color, with a list of the highest and the lowest. */
+/** Draws the regions in five color steps, with a list of the highest and lowest. */
 export function drawMap(chart: MapChart, top: number, { text, germany }: PictureStyle): Part {
   const { level, regions, measure, subject } = chart
   const byId = new Map(regions.map((region) => [region.id, region]))
@@ -70,7 +70,7 @@ export function drawMap(chart: MapChart, top: number, { text, germany }: Picture
   const legend = [
     ...bounds.slice(1).map((bound, index) => ({
       fill: STEP_COLORS[index] ?? neutralSoft,
-      words: `${boundText(bounds[index] ?? 0, measure)} bis ${index < 4 ? 'unter ' : ''}${boundText(bound, measure)}`,
+      words: `${formatBound(bounds[index] ?? 0, measure)} bis ${index < 4 ? 'unter ' : ''}${formatBound(bound, measure)}`,
     })),
     { fill: neutralSoft, words: TEXT.uncertain },
     { fill: lightColors.sunken, words: 'zu wenige Befragte' },
@@ -96,7 +96,7 @@ export function drawMap(chart: MapChart, top: number, { text, germany }: Picture
     const [name = ''] = text.wrap(label, { ...SMALL, width: 220, lines: 1 })
     shapes.push(textAt(name + (isLowBase ? ' *' : ''), { x, y, fill: isLowBase ? inkMuted : ink }, SMALL))
     shapes.push(
-      textAt(valueText(value, measure), { x: right - 110, y, fill: ink, anchor: 'end' }, SMALL_STRONG),
+      textAt(formatValue(value, measure), { x: right - 110, y, fill: ink, anchor: 'end' }, SMALL_STRONG),
     )
     if (low !== null && high !== null) {
       const factor = measure === 'MEAN' ? 1 : 100

@@ -7,11 +7,11 @@ import {
   SMALL,
   SMALL_STRONG,
   chartColor,
-  valueText,
+  formatValue,
   textAt,
   whisker,
   round,
-  sizeText,
+  formatSize,
   circle,
   triangle,
   ink,
@@ -25,7 +25,7 @@ import type { Shape } from './picture.ts'
 
 const ROW = 24
 
-/** Draws a small chart an answer, a bar a group, the share of all as a dashed line; means as dots. */
+/** Draws a small chart per answer with a bar per group, and the share of all as a dashed line; means as dots. */
 export function drawPanels(
   { panels, groups, measure }: PanelsChart,
   top: number,
@@ -57,7 +57,7 @@ export function drawPanels(
       }
       shapes.push(
         textAt(
-          `alle: ${valueText(all, measure)}`,
+          `alle: ${formatValue(all, measure)}`,
           { x: x + width, y: y + 20, fill: inkMuted, anchor: 'end' },
           SMALL,
         ),
@@ -93,12 +93,12 @@ export function drawPanels(
           if (measure === 'MEAN') shapes.push({ type: 'path', d: circle(end, middle, 5), fill })
           const after = scaled(Math.max(row.value, row.high ?? 0, all ?? 0)) + 8
           shapes.push(
-            textAt(valueText(row.value, measure), { x: after, y: middle + 5, fill: ink }, SMALL_STRONG),
+            textAt(formatValue(row.value, measure), { x: after, y: middle + 5, fill: ink }, SMALL_STRONG),
           )
           if (row.mark)
             shapes.push(
               triangle(
-                after + text.widthOf(valueText(row.value, measure), SMALL_STRONG) + 10,
+                after + text.widthOf(formatValue(row.value, measure), SMALL_STRONG) + 10,
                 middle,
                 row.mark === 'HIGHER',
               ),
@@ -119,7 +119,7 @@ export function drawPanels(
     }
     y = bottom + 18
   }
-  const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${sizeText(n)}`).join(' · ')}`
+  const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${formatSize(n)}`).join(' · ')}`
   for (const words of text.wrap(sizes, { ...SMALL, width: INNER })) {
     y += 18
     shapes.push(textAt(words, { x: EDGE, y, fill: inkMuted }, SMALL))
@@ -127,7 +127,7 @@ export function drawPanels(
   return { shapes, bottom: y + 4 }
 }
 
-/** Whole points of the scale around all means and their ranges. */
+/** Returns the whole scale points around all means and their ranges. */
 function meanScale(panels: PanelsChart['panels']): [number, number] {
   const values = panels.flatMap(({ rows }) => rows.flatMap(({ value, low, high }) => [value, low, high]))
   const known = values.filter((value) => value !== null)

@@ -5,15 +5,15 @@ import type { Picture, Shape } from './picture.ts'
 /** Media type of a PDF document. */
 export const PDF_TYPE = 'application/pdf'
 
-/** Of A4, in points. */
+/** Sides of A4 in points. */
 const SHORT = 595.28
 const LONG = 841.89
 const MARGIN = 28
-/** A picture that is higher, for its width, stands on an upright page. */
+/** Maximum ratio of height to width on a landscape page; higher pictures get a portrait page. */
 const MAX_LYING = 0.85
 
-/** Writes pictures as a document of A4 pages, one each: text stays text, and each picture has its description. */
-export async function pdfOf(pictures: readonly Picture[], title: string, at: Date): Promise<Buffer> {
+/** Creates a PDF with one picture per A4 page. Text stays text, and each picture has its description. */
+export async function createPdf(pictures: readonly Picture[], title: string, at: Date): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     autoFirstPage: false,

@@ -1,11 +1,11 @@
 import type { Face } from './faces.ts'
 
-/** A drawing of shapes, later ones above earlier ones; lengths in pixels, the origin at the top left. */
+/** A drawing of shapes; later ones are on top. Lengths are in pixels, the origin is at the top left. */
 export interface Picture {
   width: number
   height: number
   title: string
-  /** What the drawing shows, for those who do not see it. */
+  /** Text alternative of the drawing. */
   description: string
   shapes: readonly Shape[]
 }
@@ -23,12 +23,12 @@ interface RectShape {
 
 interface PathShape {
   type: 'path'
-  /** As SVG writes it. */
+  /** SVG path data. */
   d: string
   fill?: string
   stroke?: string
   strokeWidth?: number
-  /** Lengths of a dash and of the gap behind it. */
+  /** Lengths of dash and gap. */
   dash?: readonly [number, number]
   opacity?: number
 }
@@ -37,11 +37,11 @@ export interface TextShape {
   type: 'text'
   text: string
   x: number
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number
   face: Face
   size: number
   fill: string
-  /** Which end of the text is at `x`. */
+  /** The end of the text that is at `x`. */
   anchor?: 'start' | 'middle' | 'end'
 }

@@ -5,24 +5,24 @@ import { escapeXml } from './svg.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Media type of an image. */
+/** Media type of a PNG image. */
 export const PNG_TYPE = 'image/png'
-/** Pixels of an exported image for each of its drawing: sharp on screens of high resolution and in print. */
+/** Image pixels per drawing pixel of exports, for high-resolution screens and print. */
 export const IMAGE_SCALE = 2
 
-/** Draws SVG with the product's own faces, whatever fonts the machine has; nothing is loaded from elsewhere. */
+/** Renders SVG as PNG with the product's fonts. Loads nothing else. */
 export interface Rasterizer {
-  /** @param scale pixels of the image for each of the drawing */
+  /** @param scale image pixels per drawing pixel */
   png: (svg: string, scale?: number) => Buffer
-  /** The width of a line, in pixels. */
+  /** Returns the width of a line in pixels. */
   widthOf: (line: string, face: string, size: number) => number
 }
 
-// oxlint-disable-next-line meinungsbild/no-module-state -- resvg is started once a process, and knows nobody
+// oxlint-disable-next-line meinungsbild/no-module-state -- resvg is initialized once per process and holds no data of users
 let loaded: Promise<Rasterizer> | undefined
 
 /** Loads the rasterizer with the first image. */
-export function rasterizer(): Promise<Rasterizer> {
+export function loadRasterizer(): Promise<Rasterizer> {
   loaded ??= load()
   return loaded
 }
@@ -54,7 +54,7 @@ async function load(): Promise<Rasterizer> {
 
 interface TextLook {
   x: number
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number
   face: string
   size: number

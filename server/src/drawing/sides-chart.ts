@@ -11,7 +11,7 @@ import {
   SMALL,
   SMALL_STRONG,
   textAt,
-  valueText,
+  formatValue,
   whisker,
   type Part,
   type PictureStyle,
@@ -22,7 +22,7 @@ const BAR = 20
 const LABEL_WIDTH = 230
 const VERDICT_WIDTH = 200
 
-/** Draws two bars a row with their ranges, means as dots, and beside them how far they are apart. */
+/** Draws two bars per row with their ranges, means as dots, and their difference beside them. */
 export function drawSides({ rows, names }: SidesChart, top: number, style: PictureStyle): Part {
   const { text, colors } = style
   const shapes: Shape[] = []
@@ -69,7 +69,7 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
       if (low !== null && high !== null) shapes.push(...whisker(scaled(low), scaled(high), center, 4))
       if (measure === 'MEAN') shapes.push({ type: 'path', d: circle(scaled(value), center, 6), fill })
       const end = scaled(Math.max(value, high ?? value)) + 10
-      shapes.push(textAt(valueText(value, measure), { x: end, y: center + 5, fill: ink }, SMALL_STRONG))
+      shapes.push(textAt(formatValue(value, measure), { x: end, y: center + 5, fill: ink }, SMALL_STRONG))
     }
     const verdictLeft = EDGE + INNER - VERDICT_WIDTH
     for (const [index, line] of verdict.entries()) {

@@ -4,7 +4,7 @@ import { EDGE, ink, INNER, SMALL, SMALL_STRONG, textAt, type Part, type PictureS
 import type { Shape } from './picture.ts'
 
 const HEIGHT = 32
-/** A narrower part has no room for its figure. */
+/** A smaller part has no room for its label. */
 const MIN_SHARE = 0.05
 const SWATCH = 14
 
@@ -19,7 +19,7 @@ const DONT_KNOW = { fill: lightColors.neutralSoft, paint: ink }
 
 const lookOf = ({ step }: StackPart) => (step === null ? DONT_KNOW : (LOOK[step - 1] ?? DONT_KNOW))
 
-/** Draws all answers of a scale as one bar of 100 %, with their names below. */
+/** Draws all answers of a scale as one 100 % bar, with a legend below. */
 export function drawStack(parts: readonly StackPart[], top: number, { text }: PictureStyle): Part {
   const shapes: Shape[] = []
   let left = EDGE

@@ -4,15 +4,15 @@ import type { Picture, Shape } from './picture.ts'
 /** Media type of an SVG drawing. */
 export const SVG_TYPE = 'image/svg+xml'
 
-/** A program without our faces takes one of its own. */
+/** Font families with fallbacks. */
 const FONT: Record<Face, string> = {
   [FACE.title]: `font-family="'Source Serif 4 SemiBold', 'Source Serif 4', Georgia, serif" font-weight="600"`,
   [FACE.text]: `font-family="'Source Sans 3', Arial, sans-serif"`,
   [FACE.strong]: `font-family="'Source Sans 3 SemiBold', 'Source Sans 3', Arial, sans-serif" font-weight="600"`,
 }
 
-/** Writes a picture as an SVG document that stands alone. */
-export const svgOf = ({ width, height, title, description, shapes }: Picture): string =>
+/** Creates a standalone SVG document of a picture. */
+export const toSvg = ({ width, height, title, description, shapes }: Picture): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="de" role="img" aria-labelledby="title desc">` +
   `<title id="title">${escapeXml(title)}</title><desc id="desc">${escapeXml(description)}</desc>` +
   `${shapes.map(elementOf).join('')}</svg>\n`
@@ -40,14 +40,14 @@ function elementOf(shape: Shape): string {
 
 const digits = (length: number) => Math.round(length * 10) / 10
 
-/** What XML 1.0 allows in no text, and half of a pair of UTF-16. */
-// oxlint-disable-next-line no-control-regex -- these are the characters to be left out
+/** Characters that XML 1.0 does not allow, and lone surrogates. */
+// oxlint-disable-next-line no-control-regex -- these characters are removed
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Leaves out of a text what XML cannot carry. */
+/** Removes characters that XML does not allow. */
 export const xmlText = (text: string): string => text.replaceAll(NOT_XML, '')
 
-/** Returns a text as the content of an element or attribute of XML. */
+/** Escapes text for an XML element or attribute. */
 export const escapeXml = (text: string): string =>
   xmlText(text)
     .replaceAll('&', '&amp;')

@@ -8,9 +8,9 @@ import {
   STEP_COLORS,
   SMALL,
   SMALL_STRONG,
-  valueText,
+  formatValue,
   textAt,
-  sizeText,
+  formatSize,
   triangle,
   ink,
   inkMuted,
@@ -20,7 +20,7 @@ import {
 } from './chart-parts.ts'
 import type { Shape } from './picture.ts'
 
-/** Draws the answers by all groups, the larger the darker. */
+/** Draws a table of answers by group, with darker cells for larger values. */
 export function drawTable({ columns, rows, measure }: TableChart, top: number, { text }: PictureStyle): Part {
   const labelWidth = 240
   const width = (INNER - labelWidth) / columns.length
@@ -34,7 +34,7 @@ export function drawTable({ columns, rows, measure }: TableChart, top: number, {
     const [name = ''] = text.wrap(label, { ...SMALL_STRONG, width: width - 4, lines: 1 })
     shapes.push(textAt(name, { x, y: top + 16, fill: ink, anchor: 'middle' }, SMALL_STRONG))
     shapes.push(
-      textAt(sizeText(n), { x, y: top + 33, fill: inkMuted, anchor: 'middle' }, { ...SMALL, size: 12 }),
+      textAt(formatSize(n), { x, y: top + 33, fill: inkMuted, anchor: 'middle' }, { ...SMALL, size: 12 }),
     )
   }
   let y = top + 42
@@ -53,7 +53,7 @@ export function drawTable({ columns, rows, measure }: TableChart, top: number, {
       shapes.push({ type: 'rect', x: x + 1, y: y + 1, width: width - 2, height: height - 2, fill })
       const place = { x: x + width / 2, fill: paint, anchor: 'middle' as const }
       shapes.push(
-        textAt(valueText(value, measure), { ...place, y: middle + (low === null ? 5 : -1) }, SMALL_STRONG),
+        textAt(formatValue(value, measure), { ...place, y: middle + (low === null ? 5 : -1) }, SMALL_STRONG),
       )
       if (low !== null && high !== null)
         shapes.push(

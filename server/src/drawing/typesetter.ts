@@ -1,30 +1,30 @@
 import { readFaces, type Face } from './faces.ts'
 import { wrapText } from './wrap-text.ts'
 
-export interface Setting {
+export interface TextSetting {
   face: Face
   size: number
 }
 
-/** Measures text in the product's own faces. */
+/** Measures text in the product's fonts. */
 export interface Typesetter {
-  /** The width of a line, in pixels. */
-  widthOf: (line: string, setting: Setting) => number
-  /** Breaks a text into at most so many lines of a width; the last one ends in an ellipsis where the text goes on. */
-  wrap: (text: string, setting: Setting & { width: number; lines?: number }) => string[]
+  /** Returns the width of a line in pixels. */
+  widthOf: (line: string, setting: TextSetting) => number
+  /** Wraps text to a width and number of lines. Longer text ends with an ellipsis. */
+  wrap: (text: string, setting: TextSetting & { width: number; lines?: number }) => string[]
 }
 
-// oxlint-disable-next-line meinungsbild/no-module-state -- the faces are read once a process
+// oxlint-disable-next-line meinungsbild/no-module-state -- the fonts are read once per process
 let loaded: Promise<Typesetter> | undefined
 
 /** Loads the typesetter with the first drawing. */
-export function typesetter(): Promise<Typesetter> {
+export function loadTypesetter(): Promise<Typesetter> {
   loaded ??= load()
   return loaded
 }
 
 async function load(): Promise<Typesetter> {
-  const { default: PDFDocument } = await import('pdfkit') // a quarter of a second that no start need wait for
+  const { default: PDFDocument } = await import('pdfkit') // loading takes 0.25 s, which would delay the start
   const measure = new PDFDocument({ autoFirstPage: false })
   for (const [face, file] of await readFaces()) measure.registerFont(face, file)
   const widthOf: Typesetter['widthOf'] = (line, { face, size }) =>

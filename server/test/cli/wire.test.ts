@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { WIRE_FILE, wireTypes } from '../../src/cli/wire-types.ts'
+import { WIRE_FILE, generateWireTypes } from '../../src/cli/wire-types.ts'
 
 test('the client’s wire types are those of the server’s schemas (else: npm run wire) [HTTP-01]', async () => {
-  assert.equal(await readFile(WIRE_FILE, 'utf8'), await wireTypes())
+  assert.equal(await readFile(WIRE_FILE, 'utf8'), await generateWireTypes())
 })
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/wire.ts', import.meta.url))

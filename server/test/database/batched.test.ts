@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { batched } from '../../src/database/batched.ts'
 
 describe('batched reads', () => {
-  /** Doubles numbers up to ten, and keeps what it was asked. */
+  /** Doubles numbers up to ten, and records the batches. */
   const doubling = () => {
     const asked: (readonly number[])[] = []
     const double = batched<number, number>(String, async (numbers) => {
@@ -14,20 +14,20 @@ describe('batched reads', () => {
     return { asked, double }
   }
 
-  it('answer all of one turn by one reading, each question once', async () => {
+  it('combine all calls of one turn into one read, without duplicates', async () => {
     const { asked, double } = doubling()
     assert.deepEqual(await Promise.all([3, 4, 3, 11].map(double)), [6, 8, 6, undefined])
     assert.deepEqual(asked, [[3, 4, 11]])
   })
 
-  it('are made anew for whoever asks later', async () => {
+  it('are repeated for later calls', async () => {
     const { asked, double } = doubling()
     await double(3)
     await double(3)
     assert.deepEqual(asked, [[3], [3]])
   })
 
-  it('that fail are told to all who asked, and hinder none that follow', async () => {
+  it('reject all calls of a failed batch, and only those', async () => {
     const { double } = doubling()
     const outcomes = await Promise.allSettled([1, 13].map(double))
     assert.deepEqual(

@@ -20,7 +20,7 @@ describe('a database of either kind', () => {
   })
   after(() => both.close())
 
-  it('keeps large and small statements of several clients apart', async () => {
+  it('isolates large and small statements of several clients', async () => {
     const expected = Array.from({ length: 60 }, (_, index) => [300_000 + index, index + 1 + (index % 3)])
     for (const { withoutLimits } of both.databases) {
       await withoutLimits(async ({ pool }) => {
@@ -40,20 +40,20 @@ describe('a database of either kind', () => {
     }
   })
 
-  it('shows others nothing of a transaction, and forgets it when its client goes', async () => {
+  it('isolates a transaction, and rolls it back when its client disconnects', async () => {
     for (const { pool, db } of both.databases) {
       await db.delete(mails)
       const client = await pool.connect()
       await client.query('begin')
       await client.query(`insert into mails (recipient, subject, body) values ('a', 'b', 'c')`)
       const seen = db.$count(mails)
-      client.release(true) // as when its connection breaks
+      client.release(true) // like a broken connection
       assert.equal(await seen, 0)
       assert.equal(await db.$count(mails), 0)
     }
   })
 
-  it('goes on when a client leaves whose named statement was refused', async () => {
+  it('continues after a client with a rejected prepared statement disconnects', async () => {
     for (const { pool } of both.databases) {
       const client = await pool.connect()
       await assert.rejects(client.query({ name: 'refused', text: 'select from where' }), { code: '42601' })
@@ -64,7 +64,7 @@ describe('a database of either kind', () => {
     }
   })
 
-  it('answers ids and counts as numbers, and the same code for a duplicate', async () => {
+  it('returns IDs and counts as numbers, and the same code for a duplicate', async () => {
     for (const { pool } of both.databases) {
       assert.deepEqual((await pool.query('select count(*) as n from polls')).rows, [{ n: 0 }])
       await pool.query(
@@ -93,7 +93,7 @@ describe('the data folder', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('keeps what was written over a restart', async () => {
+  it('keeps its data over a restart', async () => {
     await open.db.insert(mails).values(mail('bleibt'))
     await open.close()
     open = await openDatabase({ dataDir: folder })
@@ -101,7 +101,7 @@ describe('the data folder', () => {
     assert.equal(await open.db.$count(mails), 1)
   })
 
-  it('is refused to a second opener, with the process named', async () => {
+  it('rejects a second process and names the first one', async () => {
     await assert.rejects(openDatabase({ dataDir: folder }), (error: Error) => {
       assert.ok(error instanceof FolderInUseError)
       assert.match(error.message, new RegExp(`von Prozess ${process.pid} benutzt`))
@@ -109,7 +109,7 @@ describe('the data folder', () => {
     })
   })
 
-  it('is taken over from a process that was killed, with all it had acknowledged', async () => {
+  it('is reopened after a killed process, with all acknowledged data', async () => {
     await open.close()
     const script = `
       import { openDatabase } from ${JSON.stringify(new URL('../../src/database/connection.ts', import.meta.url).href)}
@@ -134,7 +134,7 @@ describe('the data folder', () => {
     assert.ok((rows[0]?.n ?? 0) >= acknowledged, `${rows[0]?.n} of ${acknowledged}`)
   })
 
-  it('is taken over where a lock was cut off, or its number belongs to another process by now', async () => {
+  it('is reopened if the lock is truncated or its process ID was reused', async () => {
     await open.close()
     const lock = join(folder, 'meinungsbild.lock')
     for (const content of ['{"pid":', JSON.stringify({ pid: process.pid, startedAt: '1' })]) {

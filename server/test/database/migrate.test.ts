@@ -10,7 +10,7 @@ import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.t
 import { type Both, newUnmigratedDatabase, openBoth } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 
-/** Brings a database to what it was at an earlier version. */
+/** Creates the tables of an earlier version. */
 async function migrateUntil({ pool }: OpenDatabase, last: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   try {
@@ -43,12 +43,12 @@ describe('migrations', () => {
   })
   after(() => both.close())
 
-  it('create the same tables and indexes on both kinds of database', async () => {
+  it('create the same tables and indexes in both kinds of database', async () => {
     const [first, ...others] = await Promise.all(both.databases.map(structure))
     for (const other of others) assert.deepEqual(other, first)
   })
 
-  it('do nothing where all is there', async () => {
+  it('do nothing if all are applied', async () => {
     for (const open of both.databases) {
       const before = await structure(open)
       await migrateDatabase(open)
@@ -58,7 +58,7 @@ describe('migrations', () => {
 })
 
 describe('a database server', ON_SERVER, () => {
-  it('is migrated once when several instances start at the same time', async () => {
+  it('is migrated once if several instances start at the same time', async () => {
     const databaseUrl = await newUnmigratedDatabase()
     const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))
     await Promise.all(instances.map((open) => migrateDatabase(open)))
@@ -71,7 +71,7 @@ describe('a database server', ON_SERVER, () => {
     await Promise.all(instances.map((open) => open.close()))
   })
 
-  it('keeps what is true of polls that were there before their method was stored', async () => {
+  it('keeps the method of polls from before it was stored', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0007_search-compatibility')
     await open.pool.query(`insert into polls (title, question, kind, status, topic, source, import_key) values
@@ -125,7 +125,7 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
-  it('takes back what cards told of fewer than ten votes, and has other protected ones counted anew [PROT-10]', async () => {
+  it('deletes previews of fewer than ten votes, and recounts other protected ones [PROT-10]', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0034_segments')
     const told = `4, 4, '2024-01-01', '2024-01-01', '[{"position": 0, "share": 1}]'`
@@ -163,7 +163,7 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
-  it('takes addresses for proven that an invitation or a first link led to [STAFF-34]', async () => {
+  it('marks e-mail addresses as verified after an invitation or first link [STAFF-34]', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0035_untold-previews')
     await open.pool.query(
@@ -192,7 +192,7 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
-  it('gives every board a slug of its own', async () => {
+  it('gives every board a unique slug', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })
     await migrateUntil(open, '0015_poll-form')
     const slugs = ['rad', 'rad', 'rad-2', 'rad']

@@ -13,7 +13,7 @@ import { PASSWORD, POLL } from '../support/fixture.ts'
 import { ON_SERVER, requirePostgres, type TestPostgres } from '../support/postgres.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
 
-/** Short, so that no test waits long; together they are the longest that a request may take. */
+/** Short limits for fast tests. Their sum is the maximum duration of a request. */
 const LIMITS = { connect: 1_000, lock: 300, statement: 800 }
 const MAX_ANSWER_MS = 6_000
 
@@ -23,7 +23,7 @@ interface Answer {
   body: string
 }
 
-/** Asks until the answer is 200: the database is back. */
+/** Repeats a request until it returns 200. */
 async function untilWell(ask: () => Promise<Answer>): Promise<void> {
   while ((await ask()).statusCode !== 200) await nextTurn()
 }
@@ -65,7 +65,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
   const askAll = (kinds: Partial<typeof everyKind> = everyKind) =>
     Promise.all(Object.entries(kinds).map(async ([name, ask]) => [name, await ask()] as const))
 
-  test('restarts under requests: each is answered or sent back, connections in use are replaced', async () => {
+  test('restarts under load: each request succeeds or is rejected, and connections are replaced', async () => {
     const busy = await open.pool.connect()
     let isOver = false
     const inTransaction = open.db.transaction(async (transaction) => {
@@ -90,13 +90,13 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     assert.ok(open.pool.totalCount <= 10)
   })
 
-  test('freezes: every request is sent back in time, and all is well once it goes on', async () => {
-    await askAll() // connections to lose
+  test('freezes: every request is rejected in time, and succeeds after it resumes', async () => {
+    await askAll() // opens connections
     await postgres.signal('SIGSTOP')
     try {
       const begun = Date.now()
       const idle = () => Promise.resolve()
-      const votes = Promise.all(Array.from({ length: 12 }, vote)) // more than are taken at once
+      const votes = Promise.all(Array.from({ length: 12 }, vote)) // more than run concurrently
       const [answers, ...transactions] = await Promise.all([
         askAll(),
         ...Array.from({ length: 12 }, () => open.db.transaction(idle).catch((error: unknown) => error)),
@@ -114,7 +114,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     assert.equal(open.pool.totalCount, open.pool.idleCount, 'a connection was never given back')
   })
 
-  test('has its polls locked: only what needs them is sent back', async () => {
+  test('has its polls locked: only requests that need them are rejected', async () => {
     const other = new Client(databaseUrl)
     await other.connect()
     await other.query('begin; lock table polls in access exclusive mode')
@@ -128,7 +128,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     assert.equal((await list()).statusCode, 200)
   })
 
-  test('has no connection left for requests: it is healthy, and nobody waits for good', async () => {
+  test('has no connection left: it is healthy, and no request waits forever', async () => {
     const clients: PoolClient[] = []
     while (clients.length < 10) clients.push(await open.pool.connect())
     assert.equal((await health()).statusCode, 200)
@@ -137,7 +137,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     assert.equal((await list()).statusCode, 200)
   })
 
-  test('is away: the process lives, but is not ready, on both hosts', async () => {
+  test('is unavailable: the process is live but not ready, on both hosts', async () => {
     await postgres.crash()
     await assert.rejects(open.pool.query('select 1'), (error) => toApiError(error).code === 'unavailable')
     assert.equal((await me()).json().code, 'unavailable')
@@ -150,7 +150,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     assert.equal((await list()).statusCode, 200)
   })
 
-  test('is waited for as long as it is away, and no longer than told', async () => {
+  test('is retried while it is unavailable, up to the timeout', async () => {
     const ask = () => open.pool.query('select 1 as one')
     await postgres.crash()
     const impatient = retryWhileUnavailable(ask, { timeoutMs: 0, onWait: () => undefined })
@@ -170,7 +170,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     await starting
   })
 
-  test('is not called away for one late answer', async () => {
+  test('is not reported after a single late response', async () => {
     let tries = 0
     const answer = await retryWhileUnavailable(
       async () => {
@@ -182,7 +182,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     assert.equal(answer, 2)
   })
 
-  test('is not waited for where waiting does not help', async () => {
+  test('is not retried after other errors', async () => {
     const nowhere = await openDatabase({
       databaseUrl: databaseUrl.replace('test_1', 'nowhere'),
       dataDir: '',
@@ -195,7 +195,7 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
 })
 
 suite('an embedded database in trouble [S20]', () => {
-  test('hangs, then answers nobody: requests are sent back, and it is started again with all it held', async () => {
+  test('hangs: requests are rejected, and it is restarted with all its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'meinungsbild-test-'))
     const open = await openDatabase({ dataDir: folder, limits: { connect: 200, statement: 200 } })
     const told: string[] = []

@@ -54,7 +54,7 @@ describe('the search columns', () => {
     }
   })
 
-  it('see compatibility characters as what they stand for, on both databases [LIST-05]', async () => {
+  it('normalize compatibility characters, on both databases [LIST-05]', async () => {
     for (const open of both.databases) {
       const id = await addPoll(open, 'Preis für CO₂', 'Wie viel m² haben Sie?', ['Unter 50 ㎡', 'Mehr'])
       for (const words of ['CO2', 'm2']) {
@@ -72,14 +72,14 @@ describe('the search columns', () => {
     }
   })
 
-  it('resetLimit typing errors [LIST-05]', async () => {
+  it('tolerate typos [LIST-05]', async () => {
     for (const open of both.databases) {
       const id = await addPoll(open, 'Wärmepumpen', 'Was halten Sie von Wärmepumpen?', ['Viel', 'Wenig'])
       assert.ok((await resembles(open, 'Wermepumpe')).includes(id), open.kind)
     }
   })
 
-  it('follow every change of a poll and of its answers [LIST-05]', async () => {
+  it('are updated with every change of a poll and its answers [LIST-05]', async () => {
     for (const open of both.databases) {
       const id = await addPoll(open, 'Kaffee', 'Trinken Sie Kaffee?', ['Täglich', 'Nie'])
       await open.db.update(polls).set({ title: 'Kräutertee' }).where(eq(polls.id, id))

@@ -8,7 +8,7 @@ import { insightBoards } from '../../src/database/schema-boards.ts'
 import { readConfig, type Config } from '../../src/config/config.ts'
 import { imageDimensionsFromData } from 'image-dimensions'
 import { drawBoardImage } from '../../src/host/preview-image/board-image.ts'
-import { rasterizer } from '../../src/drawing/rasterizer.ts'
+import { loadRasterizer } from '../../src/drawing/rasterizer.ts'
 import { createRenderQueue } from '../../src/host/render-queue.ts'
 import { createPageCache } from '../../src/host/page-cache.ts'
 import { prepareFirstPaint } from '../../src/host/first-paint.ts'
@@ -165,7 +165,7 @@ suite('the first paint', () => {
       position,
       share: 0.25,
     }))
-    const { widthOf } = await rasterizer()
+    const { widthOf } = await loadRasterizer()
     const lines = drawBoardImage(
       { ...board, title: 'Sehr lang & breit '.repeat(9) },
       {

@@ -2,12 +2,12 @@ import { openBoth } from './databases.ts'
 import { startHarness, type Harness, type HarnessOptions } from './harness.ts'
 
 export interface BothHarnesses {
-  /** The server on the embedded database, and on PostgreSQL where it is installed. */
+  /** The server with the embedded database, and with PostgreSQL if it is installed. */
   harnesses: Harness[]
   close: () => Promise<void>
 }
 
-/** The whole server on both kinds of database, for what must hold on each: parallel writes above all. */
+/** Starts the server with both kinds of database, for behavior that must hold on each, such as concurrent writes. */
 export async function startBoth(options: HarnessOptions = {}): Promise<BothHarnesses> {
   const { databases } = await openBoth()
   const harnesses: Harness[] = []

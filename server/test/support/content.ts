@@ -5,11 +5,11 @@ import { publishedWaves } from '../../src/database/schema-published.ts'
 
 interface NewBoard extends Partial<typeof insightBoards.$inferInsert> {
   slug: string
-  /** Of its one section; other sections are told in `sections`. */
+  /** Tiles of the only section; use `sections` for several. */
   tiles?: BoardTile[]
 }
 
-/** Inserts boards, published unless told. @returns their ids, in the order of the boards */
+/** Inserts boards, published by default. @returns their IDs in the same order */
 export async function insertBoards(
   db: Pick<Database, 'insert'>,
   boards: readonly NewBoard[],
@@ -30,7 +30,7 @@ export async function insertBoards(
   return rows.map(({ id }) => id)
 }
 
-/** Inserts one board, see {@link insertBoards}. @returns its id */
+/** Inserts one board, see {@link insertBoards}. @returns its ID */
 export async function insertBoard(db: Pick<Database, 'insert'>, board: NewBoard): Promise<number> {
   const [id] = await insertBoards(db, [board])
   assert.ok(id !== undefined)
@@ -41,7 +41,7 @@ interface NewWave extends Pick<
   typeof publishedWaves.$inferInsert,
   'number' | 'fieldStart' | 'fieldEnd' | 'respondents'
 > {
-  /** Of the first of two answers. */
+  /** Share of the first of two answers. */
   share: number
 }
 

@@ -4,12 +4,12 @@ import { memoryTemplate } from '../../src/database/memory-template.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { ON_SERVER, PATIENT_LIMITS, requirePostgres, type TestPostgres } from './postgres.ts'
 
-/** Embedded databases that this process has started and that nobody uses. */
+/** Unused embedded databases of this process. */
 const idle: EmbeddedDatabase[] = []
 
 /**
- * Opens an embedded database in memory, migrated and empty. Starting one takes seconds, so closing it leaves it to the
- * next test file of this process: who changes tables changes them back.
+ * Opens a migrated, empty embedded database in memory. Starting one takes seconds, so a closed one is reused by the next
+ * test file of this process. Tests that change tables must restore them.
  */
 export async function openEmbedded(): Promise<OpenDatabase> {
   const used = idle.pop()
@@ -30,13 +30,13 @@ export async function emptyTables({ pool }: OpenDatabase): Promise<void> {
 
 interface SharedServer {
   readonly postgres: TestPostgres
-  /** Address of a migrated database, for copies. */
+  /** URL of a migrated database, used as a template. */
   readonly template: string
 }
 
 let sharedServer: Promise<SharedServer> | undefined
 
-/** The PostgreSQL server of this process. Test files take databases of it, so that it starts once for all of them. */
+/** The PostgreSQL server of this process, shared by all test files. */
 const shareServer = () => (sharedServer ??= startSharedServer())
 
 async function startSharedServer(): Promise<SharedServer> {
@@ -48,13 +48,13 @@ async function startSharedServer(): Promise<SharedServer> {
   return { postgres, template }
 }
 
-/** Address of a database of its own on a PostgreSQL server, migrated and empty; for a test with {@link ON_SERVER}. */
+/** Creates a migrated, empty database on the PostgreSQL server, for tests with {@link ON_SERVER}. @returns its URL */
 export async function newServerDatabase(): Promise<string> {
   const { postgres, template } = await shareServer()
   return postgres.newDatabase(template)
 }
 
-/** The same without tables. */
+/** Creates a database without tables. @returns its URL */
 export const newUnmigratedDatabase = async (): Promise<string> => (await shareServer()).postgres.newDatabase()
 
 /** Opens a {@link newServerDatabase}. Closing drops it. */
@@ -71,19 +71,19 @@ export async function openServer(): Promise<OpenDatabase> {
   }
 }
 
-/** Both kinds of database, for a suite that runs on each: as its name, how it is opened, and whether it is there. */
+/** Both kinds of database for parameterized suites: name, function that opens it, and options of the suite. */
 export const EACH_DATABASE = [
   { kind: 'the embedded database', open: openEmbedded, installed: {} },
   { kind: 'a PostgreSQL server', open: openServer, installed: ON_SERVER },
 ] as const
 
 export interface Both {
-  /** Migrated, empty databases: embedded, and server where PostgreSQL is installed. */
+  /** Migrated, empty databases: embedded, and on a server if PostgreSQL is installed. */
   readonly databases: readonly OpenDatabase[]
   close(): Promise<void>
 }
 
-/** Both kinds of database, so that a test can show that they behave alike. */
+/** Opens both kinds of database, for tests that they behave the same. */
 export async function openBoth(): Promise<Both> {
   const opening = ON_SERVER.skip ? [openEmbedded()] : [openEmbedded(), openServer()]
   const databases = await Promise.all(opening)

@@ -9,14 +9,14 @@ import { newsItems } from '../../src/database/schema-news.ts'
 
 export const PASSWORD = 'meinungsbild-demo'
 
-// The least that argon2 allows: fixtures want many logins, not strong ones.
+// The minimum that argon2 allows, because fixtures need many logins, not secure ones.
 const passwordHash = hash(PASSWORD, {
   memoryCost: 8,
   timeCost: 1,
   parallelism: 1,
 })
 
-/** Ids of what {@link seedFixture} writes; the database gives them out in this order. */
+/** IDs of the rows of {@link seedFixture}, in the order of insertion. */
 export const ORGANIZATION = { kunde: 1, verlag: 2, demo: 3, flatrate: 4 } as const
 export const POLL = {
   open: 1,
@@ -28,7 +28,7 @@ export const POLL = {
   frozen: 7,
 } as const
 
-/** A small world: four organizations, the demo accounts and some more, a handful of polls, bundles, boards, news. */
+/** Inserts four organizations, the demo accounts and some more, and a few polls, bundles, boards and news. */
 export async function seedFixture(db: Database): Promise<void> {
   await seedOrganizations(db)
   await seedUsers(db)
@@ -122,7 +122,7 @@ async function seedPolls(db: Database): Promise<void> {
     fieldStart: '2026-02-01',
     fieldEnd: '2026-02-28',
     sampleSize: 1000,
-    // Tests of results compare with exact figures; those of the protection take it back.
+    // Tests of results compare exact figures; tests of the protection reset this.
     exactFiguresReason: 'Testdaten',
     preview: [
       { position: 0, share: 0.6 },

@@ -30,33 +30,33 @@ export interface Harness {
   db: Database
   open: OpenDatabase
   context: Context
-  /** Emails sent so far, oldest first. */
+  /** Sent e-mails, oldest first. */
   emails: EmailMessage[]
-  /** The same, once those under way are sent. */
+  /** Sent e-mails, after pending ones are sent. */
   posted: () => Promise<EmailMessage[]>
   anonymous: InjectFn
-  /** Requests of the user with this address (or id), under a session of their own. */
+  /** Returns a function that sends requests as the user with this e-mail address or ID, in a new session. */
   as: (user: string | number) => Promise<InjectFn>
-  /** Opens a session without a login; the token. */
+  /** Creates a session without a login. @returns its token */
   tokenFor: (user: string | number) => Promise<string>
-  /** Turns the clock of the server forward. */
+  /** Advances the server's clock. */
   wait: (milliseconds: number) => void
-  /** Ends this harness; one like a fresh one takes its database over. */
+  /** Closes the harness. The next one reuses its database after a reset. */
   anew: (changes?: Omit<HarnessOptions, 'open'>) => Promise<Harness>
   close: () => Promise<void>
 }
 
 export interface HarnessOptions {
   config?: Partial<Config>
-  /** A migrated, empty database instead of an embedded one; the harness closes it. */
+  /** A migrated, empty database to use instead of an embedded one. The harness closes it. */
   open?: OpenDatabase
   logger?: ServerOptions['logger']
   host?: HostOptions
-  /** How mails leave; instead of collecting them in `emails`. Null: as the configuration says. */
+  /** Transport to use instead of collecting mails in `emails`. Null: from the configuration. */
   mail?: Pick<MailerOptions, 'transport' | 'onProblem'> | null
 }
 
-/** The whole server in process, on a database with the fixture; mails are kept, nothing listens. */
+/** Starts the server in this process without listening, with the fixture in its database, and collects its mails. */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const open = options.open ?? (await openEmbedded())
   await seedFixture(open.db)

@@ -9,13 +9,13 @@ const ADDRESSES = {
 }
 
 /**
- * Starts a server for the tests of one file, and ends it after them. `editor` and `admin` belong to one organization,
- * whose administration is `admin`; `stranger` belongs to another.
+ * Starts a server before the tests of a file and closes it after them. `editor` and `admin` belong to one organization,
+ * of which `admin` is an administrator. `stranger` belongs to another one.
  *
  * @param prepare runs before the first test; a second `before` would not wait for the server
  */
 export function setupMembers(prepare?: (harness: Harness) => Promise<void>) {
-  const harness = {} as Harness // is one before the first test
+  const harness = {} as Harness // assigned before the first test
   const calls: Partial<Record<keyof typeof ADDRESSES, InjectFn>> = {}
   before(async () => {
     Object.assign(harness, await startHarness())
@@ -31,6 +31,6 @@ export function setupMembers(prepare?: (harness: Harness) => Promise<void>) {
   return { harness, editor: as('editor'), admin: as('admin'), stranger: as('stranger'), staff: as('staff') }
 }
 
-/** Returns why a request was refused, by the names of its fields. */
+/** Returns the error messages of a rejected request by field. */
 export const fieldsOf = (response: { body: string }): Record<string, string> =>
   (JSON.parse(response.body) as { fields?: Record<string, string> }).fields ?? {}

@@ -9,32 +9,32 @@ import { Client } from 'pg'
 
 const run = promisify(execFile)
 
-/** Limits for tests of anything else: a test machine with more to do than it can is no database that is away. */
+/** Generous limits, so that a busy test machine does not look like a database outage. */
 export const PATIENT_LIMITS = { connect: 20_000, lock: 20_000, statement: 20_000 }
 
 export interface TestPostgres {
-  /** Address of a database of its own: empty, or a copy of another that nobody is connected to. */
+  /** Creates a database: empty, or a copy of one without connections. @returns its URL */
   newDatabase(template?: string): Promise<string>
   dropDatabase(address: string): Promise<void>
-  /** Stops the server at once, as a crash would. */
+  /** Stops the server immediately, like a crash. */
   crash(): Promise<void>
-  /** Starts it again on the same data. */
+  /** Starts the server again with the same data. */
   start(): Promise<void>
-  /** Ends every connection and starts again at once, as an administrator would. */
+  /** Restarts the server, which closes all connections. */
   restart(): Promise<void>
-  /** Stops all processes of the server where they are, as a machine without a processor would, or lets them go on. */
+  /** Suspends or resumes all processes of the server. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>
-  /** Stops the server and deletes its data; happens by itself when this process ends, however it does. */
+  /** Stops the server and deletes its data. This also happens when this process ends. */
   stop(): Promise<void>
 }
 
-/** Data that nobody misses after a crash of the machine need no care. */
+/** Settings without durability, because test data may be lost. */
 const SETTINGS =
   "-c listen_addresses='' -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0"
 
 /**
- * Starts a PostgreSQL server with data of its own on a unix socket, for tests that restart or freeze it. Others take a
- * database of the server that this process shares (`databases.ts`). Null only where PostgreSQL isn't installed.
+ * Starts a PostgreSQL server with its own data on a Unix socket, for tests that restart or freeze it. Other tests use
+ * the shared server of this process (`databases.ts`). Null if PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const bin = postgresFolder()
@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   return {
     async newDatabase(template) {
       const name = `test_${++databases}`
-      // Copying files takes a quarter of the time that writing each page to the log takes.
+      // Copying files is four times as fast as logging each page.
       const copy = template === undefined ? '' : `template ${nameIn(template)} strategy file_copy`
       await execute(`create database ${name} ${copy}`)
       return `postgres://postgres@/${name}?host=${encodeURIComponent(folder)}`
@@ -83,14 +83,14 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     },
     async signal(signal) {
       const [postmaster = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
-      // The postmaster first, so that it starts no other meanwhile.
+      // The postmaster first, so that it starts no new process meanwhile.
       process.kill(Number(postmaster), signal)
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', postmaster])
       for (const pid of stdout.trim().split(/\s+/)) {
         try {
           process.kill(Number(pid), signal)
         } catch {
-          // it has ended by now
+          // it has already ended
         }
       }
     },
@@ -99,8 +99,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
 }
 
 /**
- * Stops the server and deletes its folder when the returned function is called, or when this process has ended: by
- * itself, interrupted at the terminal or killed. A shell of a session of its own waits for the end of its input.
+ * Stops the server and deletes its folder when the returned function is called or this process has ended, even if it
+ * was interrupted or killed. A shell in its own session waits for the end of its input.
  */
 function guard(pgCtl: string, folder: string, owner: Owner | null): () => Promise<void> {
   const script = 'cat; "$0" stop -m immediate -D "$1/data"; rm -rf "$1"'
@@ -118,10 +118,10 @@ function guard(pgCtl: string, folder: string, owner: Owner | null): () => Promis
   }
 }
 
-/** Option of a test whose races or outages the embedded database, being one session of this process, can't show. */
+/** Option for tests of races or outages that the embedded database cannot have, because it has one session. */
 export const ON_SERVER = { skip: postgresFolder() === null && 'PostgreSQL is not installed' }
 
-/** {@link startPostgres} for a test with {@link ON_SERVER}. */
+/** Starts a server, see {@link startPostgres}, for tests with {@link ON_SERVER}. */
 export async function requirePostgres(): Promise<TestPostgres> {
   const postgres = await startPostgres()
   if (postgres === null) throw new Error(ON_SERVER.skip || '')
@@ -135,7 +135,7 @@ interface Owner {
 
 const nameIn = (address: string) => /\/(\w+)\?/.exec(address)?.[1]
 
-/** The folder of the newest installed server's programs. */
+/** Returns the program folder of the newest installed server. */
 function postgresFolder(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []
@@ -146,7 +146,7 @@ function postgresFolder(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root: who it runs as instead, or null where we aren't root. */
+/** Returns the user to run PostgreSQL as, because it refuses to run as root; null if this process is not root. */
 async function unprivileged(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -154,7 +154,7 @@ async function unprivileged(): Promise<Owner | null> {
       const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
       return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
     } catch {
-      // this machine has no such user
+      // no such user on this machine
     }
   }
   throw new Error('PostgreSQL needs a user other than root: postgres or nobody.')

@@ -6,8 +6,8 @@ import { createJobHandlers } from '../../src/process/job-handlers.ts'
 import type { Harness } from './harness.ts'
 
 /**
- * Runs all jobs that are due, as the server would, and resolves when none is left.
- * @param handlers in the place of the server's
+ * Runs all due jobs like the server, and resolves when none is left.
+ * @param handlers overrides of the server's handlers
  */
 export async function runJobs(
   { open, context }: Harness,

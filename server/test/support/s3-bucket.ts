@@ -7,13 +7,13 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 
 interface SignedRequest {
   method: string
-  /** Path and query, as they stand in the request. */
+  /** Path and query of the request. */
   address: string
   headers: IncomingHttpHeaders
 }
 
 /**
- * Returns the signature that a request must bear, computed by AWS Signature Version 4 from what arrived.
+ * Returns the expected signature of a request (AWS Signature Version 4).
  *
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
@@ -36,7 +36,7 @@ export function signatureV4({ method, address, headers }: SignedRequest, secret:
   return hmac(key, text).toString('hex')
 }
 
-/** A bucket that speaks what the file store needs of S3, and refuses a request with another signature. */
+/** Starts an S3-compatible bucket with the methods the file store needs. It rejects invalid signatures. */
 export async function startBucket(name: string, secret: string) {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
   const server = createServer((request, response) => {
@@ -67,10 +67,10 @@ export async function startBucket(name: string, secret: string) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // of a listening server
+  const { port } = server.address() as AddressInfo // listening on TCP
   return {
     objects,
-    /** The bucket's `FILES_URL` for whoever knows the secret, or another one. */
+    /** Returns the bucket's `FILES_URL` with the right or another secret. */
     address: (withSecret = secret, bucket = name) =>
       `http://key:${encodeURIComponent(withSecret)}@127.0.0.1:${port}/${bucket}?region=eu-central-1`,
     close: () => server.close(),

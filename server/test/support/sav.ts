@@ -21,11 +21,11 @@ export const double = (value: number) => {
 export const padded = (bytes: Buffer, length: number, filler = ' ') =>
   Buffer.concat([bytes, Buffer.alloc(length - bytes.length, filler)])
 
-/** An extension record of bytes. */
+/** Returns an extension record of bytes. */
 export const extension = (subtype: number, data: Buffer) =>
   Buffer.concat([int(7, subtype, 1, data.length), data])
 
-/** A file of SPSS with bytecode compression and texts of up to eight bytes. */
+/** Returns an SPSS file with bytecode compression and strings of up to eight bytes. */
 export function tinySav(
   variables: readonly TinyVariable[],
   cases: readonly (readonly (number | string | null)[])[],

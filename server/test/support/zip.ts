@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** A ZIP archive of texts by their names. @param claimed sizes that the archive states instead of the true ones */
+/** Returns a ZIP archive of text files by name. @param claimed sizes to state instead of the real ones */
 export function zipOf(files: Record<string, string | Buffer>, claimed: Record<string, number> = {}): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -32,7 +32,7 @@ export function zipOf(files: Record<string, string | Buffer>, claimed: Record<st
   return Buffer.concat([...bodies, listed, Buffer.from('PK\x05\x06'), end])
 }
 
-/** The files of a ZIP, by its central directory. */
+/** Returns the files of a ZIP archive from its central directory. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
@@ -46,7 +46,7 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
   return files
 }
 
-/** The parts of a workbook with one sheet, whose rows are given as XML. */
+/** Returns the parts of a workbook with one sheet, from its rows as XML. */
 export const workbookParts = (rows: string, { strings = '', formats = '', sheets = '' } = {}) => ({
   'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="Daten" r:id="rId1"/>${sheets}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':

@@ -9,7 +9,7 @@ import { CollectedPoll } from '../../import/collected-poll.ts'
 import { HELP } from './help.ts'
 import {
   HELP_COMMAND,
-  methodOf,
+  readMethod,
   readDate,
   readFigures,
   readMap,
@@ -34,32 +34,29 @@ import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 
 const STATEMENT_TIMEOUT = 300_000
 
-/** What a command has around it. */
-interface CommandSurroundings {
+/** The environment and output of a command. */
+interface CommandContext {
   readonly env: NodeJS.ProcessEnv
-  readonly say: (line: string) => void
-  /** Says what is not the result of the command: rows left out. */
+  readonly print: (line: string) => void
+  /** Prints notes that are not the command's result, such as skipped rows. */
   readonly note: (line: string) => void
 }
 
-/** Runs `npm run import` with its options. @throws CommandError */
-export async function importCommand(
-  args: readonly string[],
-  surroundings: CommandSurroundings,
-): Promise<void> {
+/** Runs `npm run import`. @throws CommandError */
+export async function importCommand(args: readonly string[], surroundings: CommandContext): Promise<void> {
   const options = readOptions(args)
-  const { say } = surroundings
-  if (options.help) say(HELP)
+  const { print } = surroundings
+  if (options.help) print(HELP)
   else if (options.undo.length > 0) await undo(options, surroundings)
   else await importFiles(options, surroundings)
 }
 
-async function undo({ undo: keys, force }: Options, { env, say }: CommandSurroundings): Promise<void> {
+async function undo({ undo: keys, force }: Options, { env, print }: CommandContext): Promise<void> {
   const removed = await withDatabase(env, ({ db }) => undoImport(db, [...new Set(keys)], { isForced: force }))
-  for (const { id, key } of removed) say(`Umfrage ${id} (${key}) ist gelöscht.`)
+  for (const { id, key } of removed) print(`Umfrage ${id} (${key}) ist gelöscht.`)
 }
 
-async function importFiles(options: Options, { env, say, note }: CommandSurroundings): Promise<void> {
+async function importFiles(options: Options, { env, print, note }: CommandContext): Promise<void> {
   if (options.polls === undefined) throw usageError(`Es fehlt --polls. Hilfe: ${HELP_COMMAND}`)
   const started = Date.now()
   const settings = {
@@ -88,11 +85,11 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
   notes.forEach(note)
   const unit = options.shares === undefined ? 'Stimmen' : 'Wellen'
   for (const poll of written) {
-    say(outcomeLine(poll, unit))
+    print(outcomeLine(poll, unit))
     if (poll.overlapping.length > 0) note(overlapLine(poll))
     if (isStatusIgnored(poll, settings.status, options)) note(statusLine(poll))
   }
-  placed.forEach(say)
+  placed.forEach(print)
   const changed = written.filter(({ outcome }) => outcome !== 'present')
   const added = changed.reduce((sum, { size }) => sum + size, 0)
   const empty = options.open || options.status === 'CREATED' ? [] : changed.filter(({ size }) => size === 0)
@@ -102,7 +99,7 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
     note(`${germanNumber(bad.count)} fehlerhafte Zeilen ausgelassen:`)
     for (const line of badRowLines(bad.kept, bad.count)) note(line)
   }
-  say(
+  print(
     changed.length > 0
       ? `${germanNumber(changed.length)} Umfragen mit ${germanNumber(added)} ${unit} in ${seconds(started)} s übernommen.`
       : placed.length > 0
@@ -116,12 +113,12 @@ function outcomeLine({ id, key, size, skipped, outcome }: WrittenPoll, unit: str
   return `Umfrage ${id} (${key}): ${germanNumber(size)} ${unit}, ${OUTCOMES[outcome]}${before}`
 }
 
-/** Waves of a survey that never stops overlap: that is said, and not refused. */
+/** Returns a note about overlapping waves, which are allowed because continuous surveys have them. */
 const overlapLine = ({ id, key, overlapping }: WrittenPoll) =>
   `Umfrage ${id} (${key}): ${germanNumber(overlapping.length)} neue Wellen überschneiden sich mit vorhandenen; ` +
   `alle gelten (${overlapping.slice(0, MAX_NAMED_WAVES).join(', ')}${overlapping.length > MAX_NAMED_WAVES ? ' …' : ''}).`
 
-/** Whether a status was asked for that the poll, which was there before, has not got. */
+/** Returns whether the requested status differs from that of an existing poll. */
 const isStatusIgnored = ({ status }: WrittenPoll, wanted: string, options: Options) =>
   status !== wanted && (options.open || options.status !== undefined)
 
@@ -151,7 +148,7 @@ async function readFiles(
     maxErrors: readMaxErrors(options),
     onProgress: (done: number, rows: number) => showProgress('Lesen', done, rows),
   }
-  const polls = await readPollFile(path, methodOf(options))
+  const polls = await readPollFile(path, readMethod(options))
   if (votes === undefined && shares === undefined)
     return { imported: polls.map((poll) => new CollectedPoll(poll)), bad: null, notes: [] }
   const read =
@@ -193,7 +190,7 @@ async function withDatabase<T>(
 
 const seconds = (since: number) => germanNumber((Date.now() - since) / 1000, { max: 1 })
 
-/** A bar that stays on its line; nothing where nobody watches. */
+/** Prints a progress bar, only on a terminal. */
 function showProgress(step: string, done: number, rows: number): void {
   if (!process.stderr.isTTY) return
   const filled = Math.round(done * 30)

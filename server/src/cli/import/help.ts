@@ -1,4 +1,4 @@
-/** What `npm run import -- --help` prints. */
+/** The help of `npm run import -- --help`. */
 export const HELP = `npm run import -- --polls DATEI --votes DATEI [Optionen]
 npm run import -- --polls DATEI --shares DATEI [Optionen]
 npm run import -- --undo SCHLÜSSEL

@@ -7,12 +7,12 @@ import type { MethodDefaults } from '../../import/poll-file.ts'
 
 export const HELP_COMMAND = 'npm run import -- --help'
 
-/** The options of the command that state the method: `--field-start` for `field_start`. */
+/** The options for the survey method, such as `--field-start` for `field_start`. */
 const METHOD_OPTIONS = Object.fromEntries(
   METHOD_FIELDS.map((field) => [field.replace('_', '-'), { type: 'string' } as const]),
 )
 
-/** Reads the options of `npm run import`. @throws CommandError for those that do not go together */
+/** Reads the options of `npm run import`. @throws CommandError for invalid combinations */
 export function readOptions(args: readonly string[]) {
   const { values } = parseOptions(
     {
@@ -69,7 +69,7 @@ export function readMode({ replace, append }: Options) {
   return replace ? 'replace' : append ? 'append' : 'create'
 }
 
-/** Why figures of groups may be told as they are; null: they are protected. */
+/** Returns why figures of groups may be exact; null: they are protected. */
 export function readFigures({ figures = 'protected', reason, shares }: Options): string | null {
   if (figures !== 'protected' && figures !== 'exact')
     throw usageError(`--figures ${figures} ist unbekannt. Bekannt sind protected und exact.`)
@@ -94,8 +94,8 @@ export function readMaxErrors({ 'max-errors': text }: Options): number {
   throw usageError('--max-errors muss eine Zahl sein.')
 }
 
-/** What the command states of the method of all polls. */
-export const methodOf = (values: Readonly<Record<string, unknown>>): MethodDefaults =>
+/** Returns the method that the options set for all polls. */
+export const readMethod = (values: Readonly<Record<string, unknown>>): MethodDefaults =>
   Object.fromEntries(
     METHOD_FIELDS.flatMap((field) => {
       const value = values[field.replace('_', '-')]
@@ -116,7 +116,7 @@ export function readDate(text: string | undefined): Date | null {
   throw usageError(`--date: Es fehlt der Tag. ${example}`)
 }
 
-/** The columns of a table with a row a person that hold answers; null for one with a row an answer. */
+/** Returns the answer columns of a table with one row per person; null for one row per answer. */
 export function readQuestions({ questions, votes }: Options): string[] | null {
   if (questions === undefined) return null
   if (votes === undefined) throw usageError('--questions gehört zu --votes.')

@@ -7,7 +7,7 @@ import { Id } from '../../provider/common-schema.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 import { memoizeLru } from '../../lib/memoize-lru.ts'
 import { drawBoardImage } from './board-image.ts'
-import { rasterizer } from '../../drawing/rasterizer.ts'
+import { loadRasterizer } from '../../drawing/rasterizer.ts'
 
 const Params = Type.Object({ id: Id })
 
@@ -32,7 +32,7 @@ export function addBoardImages(app: FastifyInstance): void {
     const key = createHash('sha256').update(body).digest('base64')
     const drawing = memoizeLru(cache, MAX_CACHED_IMAGES, key, async () => {
       const board = JSON.parse(body) as InsightBoardDetailWire // serialized with that schema
-      return drawBoardImage(board, await rasterizer())
+      return drawBoardImage(board, await loadRasterizer())
     })
     drawing.catch(() => cache.delete(key)) // the next request tries again
     return drawing

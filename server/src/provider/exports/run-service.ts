@@ -3,7 +3,7 @@ import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
 import { listFileName } from '../../../../contract/result-file.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
-import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
+import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { ApiError } from '../../http/errors.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
@@ -76,7 +76,7 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
     run.reportProgress(FIGURES_SHARE + (1 - FIGURES_SHARE) * (pictures.length / (pages.length + 1)))
     await run.breathe()
   }
-  return { name, type: PDF_TYPE, bytes: await pdfOf(pictures, board.title, context.now()) }
+  return { name, type: PDF_TYPE, bytes: await createPdf(pictures, board.title, context.now()) }
 }
 
 const originOf = ({ config, now }: Pick<Context, 'config' | 'now'>) => ({

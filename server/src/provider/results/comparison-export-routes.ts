@@ -1,8 +1,8 @@
 import { CSV_TYPE } from '../../../../contract/csv.ts'
 import { comparisonFileName, type ComparisonFileType } from '../../../../contract/result-file.ts'
-import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
-import { IMAGE_SCALE, PNG_TYPE, rasterizer } from '../../drawing/rasterizer.ts'
-import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
+import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
+import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
+import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { requireUser } from '../access.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -55,9 +55,9 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
     const { question } = exported.poll
     if (type === 'pptx') return createPresentation([page], await findChartColors(context, user), question)
     const picture = exportPicture(page, await pictureStyle(context, user))
-    if (type === 'pdf') return pdfOf([picture], question, exported.origin.at)
-    const svg = svgOf(picture)
-    return type === 'svg' ? Buffer.from(svg) : (await rasterizer()).png(svg, IMAGE_SCALE)
+    if (type === 'pdf') return createPdf([picture], question, exported.origin.at)
+    const svg = toSvg(picture)
+    return type === 'svg' ? Buffer.from(svg) : (await loadRasterizer()).png(svg, IMAGE_SCALE)
   }
 
   for (const [type, operationId, mediaType] of FORMS)

@@ -15,7 +15,7 @@ import {
   inkMuted,
   line,
   surface,
-  valueText,
+  formatValue,
 } from '../../drawing/chart-parts.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
@@ -77,8 +77,8 @@ export function describePage({ view, finding, drawing, method }: ExportPage): st
 export function figureLines(chart: ExportChart): string[] {
   const line = (group: string, { label, value, low, high }: ChartValue, measure = chart.measure) => {
     const range =
-      low === null ? '' : ` (95-%-Bereich ${valueText(low, measure)} bis ${valueText(high, measure)})`
-    return `${group && `${group}: `}${label} ${valueText(value, measure)}${range}`
+      low === null ? '' : ` (95-%-Bereich ${formatValue(low, measure)} bis ${formatValue(high, measure)})`
+    return `${group && `${group}: `}${label} ${formatValue(value, measure)}${range}`
   }
   switch (chart.type) {
     case 'BARS':

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
-import { PDF_TYPE, pdfOf } from '../../drawing/pdf.ts'
-import { IMAGE_SCALE, PNG_TYPE, rasterizer } from '../../drawing/rasterizer.ts'
-import { SVG_TYPE, svgOf } from '../../drawing/svg.ts'
+import { PDF_TYPE, createPdf } from '../../drawing/pdf.ts'
+import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
+import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { requireUser } from '../access.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -49,7 +49,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     countFilter(context, request, `poll ${poll.id}`, query)
     const page = await exportedPage(context, poll, query)
     const drawing = exportPicture(page, await pictureStyle(context, user))
-    return { svg: svgOf(drawing), name: resultFileName(poll, query, { at: now(), type }) }
+    return { svg: toSvg(drawing), name: resultFileName(poll, query, { at: now(), type }) }
   }
 
   async function report(
@@ -125,7 +125,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
     async (request, reply) => {
       const { svg, name } = await picture(request, 'png')
       reply.headers(fileHeaders(name, PNG_TYPE))
-      return (await rasterizer()).png(svg, IMAGE_SCALE)
+      return (await loadRasterizer()).png(svg, IMAGE_SCALE)
     },
   )
   app.get(
@@ -142,7 +142,7 @@ export const resultExportRoutes = domainRoutes((app, context) => {
       const { poll, query, pages, user } = await report(request)
       const style = await pictureStyle(context, user)
       reply.headers(fileHeaders(reportFileName(poll, query, { at: now(), type: 'pdf' }), PDF_TYPE))
-      return pdfOf(
+      return createPdf(
         pages.map((page) => exportPicture(page, style)),
         poll.question,
         now(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Topology } from 'topojson-specification'
 import { lightColors } from '../../../../contract/look.ts'
 import type { Context } from '../../context/context.ts'
-import { typesetter } from '../../drawing/typesetter.ts'
+import { loadTypesetter } from '../../drawing/typesetter.ts'
 import { assetUrl } from '../../lib/asset-url.ts'
 import { findPalette } from '../organization/palette-repository.ts'
 import type { User } from '../viewer.ts'
@@ -29,7 +29,7 @@ export async function findChartColors(
 /** Loads the fonts, colors and map for drawings of a user. */
 export async function pictureStyle(context: Pick<Context, 'database'>, user: User): Promise<PictureStyle> {
   const [text, colors, geometry] = await Promise.all([
-    typesetter(),
+    loadTypesetter(),
     findChartColors(context, user),
     readFile(assetUrl('../../contract/germany.topojson'), 'utf8'),
   ])

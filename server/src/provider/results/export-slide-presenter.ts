@@ -4,7 +4,7 @@ import { germanDay } from '../../../../contract/days.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import { xmlText } from '../../drawing/svg.ts'
 import type { ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
-import { chartColor, valueText } from '../../drawing/chart-parts.ts'
+import { chartColor, formatValue } from '../../drawing/chart-parts.ts'
 import type { ExportPage } from './export-page-presenter.ts'
 import { describePage, figureLines, markNotes, smallGroupsNote } from './export-picture-presenter.ts'
 
@@ -236,7 +236,7 @@ const withGaps = <Value>(values: readonly Value[], breaks: readonly number[], ga
 const rangeOf = ({ low, high }: ChartValue) =>
   low === null || high === null
     ? ''
-    : ` (${valueText(low, 'SHARE').replace(/\s%$/, '')}–${valueText(high, 'SHARE')})`
+    : ` (${formatValue(low, 'SHARE').replace(/\s%$/, '')}–${formatValue(high, 'SHARE')})`
 
 /** Rounds to tenths of a percent, or of a scale point. */
 const rounded = (value: number | null, measure: ExportChart['measure']) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { text as readText } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { asc, eq } from 'drizzle-orm'
-import { explain } from '../../../src/cli/command.ts'
+import { toUserMessage } from '../../../src/cli/command.ts'
 import { CommandError } from '../../../src/lib/command-error.ts'
 import { openDatabase, type OpenDatabase } from '../../../src/database/connection.ts'
 import { migrateDatabase } from '../../../src/database/migrate.ts'
@@ -56,10 +56,10 @@ async function runImport(args: string[]): Promise<{ code: number; stdout: string
   const err: string[] = []
   const ended = (code: number) => ({ code, stdout: out.join('\n'), stderr: err.join('\n') })
   try {
-    await importCommand(args, { env, say: (line) => out.push(line), note: (line) => err.push(line) })
+    await importCommand(args, { env, print: (line) => out.push(line), note: (line) => err.push(line) })
     return ended(0)
   } catch (error) {
-    const told = explain(error)
+    const told = toUserMessage(error)
     if (told === null) throw error
     const lines = error instanceof ImportError ? badRowLines(error.rows, error.badCount) : []
     err.push(told, ...lines)
