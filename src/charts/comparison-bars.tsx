@@ -65,6 +65,9 @@ const List = styled.ul`
   gap: ${space(2)};
   padding: 0;
   list-style: none;
+  ${media.print} {
+    row-gap: 0;
+  }
   ${NARROW_CONTAINER} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -39,6 +39,10 @@ const Head = styled.header`
   ${media.phone} {
     padding-block: ${space(3)} ${space(2)};
   }
+  ${media.print} {
+    gap: ${space(0.5)};
+    padding-block: 0 ${space(1)};
+  }
 `
 const Kicker = styled.div`
   display: flex;
@@ -107,6 +111,14 @@ export const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
   padding-block: ${space(3)};
+  /* Chromium does not break a grid across pages where its content allows it, but moves all of it to the next page. */
+  ${media.print} {
+    display: block;
+    padding-block: ${space(1)};
+    > * + * {
+      margin-block-start: ${space(1)};
+    }
+  }
   > ${LoadingArea} ~ *,
   ${LoadingArea} ~ &,
   section:has(${LoadingArea}) ~ & {

@@ -18,5 +18,6 @@ export const StickyBar = styled.div`
   }
   ${media.print} {
     position: static;
+    padding-block: 0 ${space(0.5)};
   }
 `

@@ -126,14 +126,62 @@ for (const level of ['STATE', 'NUTS3'])
     const map = page.getByRole('group', { name: 'Karte der Regionen' })
     await expect(map).toBeVisible()
     await expect(poll.figure).toContainText(level === 'STATE' ? 'nach Bundesland' : 'nach Kreis')
+    if (level === 'NUTS3') await expect(page.getByText(/Gedruckt ist deshalb/)).toBeAttached()
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(PAPER)
     await expect(page.getByRole('list', { name: 'Legende' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Regionen nach Größe' })).toBeVisible()
-    await expect(poll.figure).toContainText('Quelle:')
-    const box = await poll.figure.boundingBox()
+    const figure = page.getByRole('figure')
+    await expect(figure).toContainText('Quelle:')
+    const box = await figure.boundingBox()
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PAPER.height)
   })
+
+for (const view of [
+  '',
+  '/gruppen',
+  '/karte',
+  '/karte?map=NUTS3',
+  '/karte?map=NUTS3&values=ESTIMATED',
+  '/vergleich?gender=FEMALE&vsGender=MALE',
+])
+  test(`a print of a view ends on its first page, with source, protection and address: ${view}`, async ({
+    page,
+    logInAs,
+  }) => {
+    await logInAs(CUSTOMER)
+    const poll = new PollPage(page)
+    await poll.open(299, view)
+    await expect(poll.figure).toContainText('Quelle:', { timeout: 60_000 })
+    await settled(page)
+    await page.evaluate(async () => document.fonts.ready.then(() => null))
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+    const document = await page.pdf({ format: 'A4', margin })
+    expect(document.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+test('a map of districts without values leads to maps with some, and is printed by state [EST-06]', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(CUSTOMER)
+  const poll = new PollPage(page)
+  await poll.open(299, '/karte?map=NUTS3')
+  await expect(poll.figure).toContainText('nach Kreis')
+  await expect(page.getByRole('link', { name: 'Schätzung für alle Kreise' })).toBeVisible()
+  const printed = page.getByText('Gedruckt ist deshalb die Karte nach Bundesland.')
+  await expect(printed).toBeAttached()
+  await expect(printed).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(printed).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(1)
+  await expect(page.getByRole('figure')).toContainText('nach Bundesland')
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Karte nach Bundesland' }).click()
+  await expect(page).toHaveURL(/\/karte$/)
+  await expect(poll.figure).toContainText('nach Bundesland')
+  await expect(page.getByText(/^Nur in /)).toBeHidden()
+})
 
 test('tiles of a row have equal height, and bars fit in half a tablet [READ-27]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

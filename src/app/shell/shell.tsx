@@ -53,6 +53,7 @@ const Main = styled.main`
   padding-block-end: ${space(8)};
   ${media.print} {
     min-height: 0;
+    padding-block-end: 0;
   }
 `
 

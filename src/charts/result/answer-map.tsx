@@ -1,13 +1,33 @@
 import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { ViewResult } from '../../api/results'
 import { Chip, ChipRow } from '../../components/chip'
+import { media } from '../../components/theme/tokens'
 import { defaultSubjectOf, subjectLabel, type MapSubject } from './group-data'
 import { MapChart } from './map-chart'
 import type { ResultChartProps } from './result-chart-props'
 
 export { MapChart }
 
+const OnScreen = styled.div<{ $isPrinted: boolean }>`
+  ${media.print} {
+    display: ${({ $isPrinted }) => ($isPrinted ? 'block' : 'none')};
+  }
+`
+const OnPaper = styled.div`
+  display: none;
+  ${media.print} {
+    display: block;
+  }
+`
+
+interface AnswerMapProps extends ResultChartProps {
+  /** The result whose map is printed, if it is another one than on the screen. */
+  printed?: ViewResult | undefined
+}
+
 /** A map with a choice of its subject: an answer, or the poll's default subject. */
-export function AnswerMap(given: ResultChartProps) {
+export function AnswerMap({ printed, ...given }: AnswerMapProps) {
   const { poll, result } = given
   const first = defaultSubjectOf(poll, result.total)
   const [chosen, choose] = useState<MapSubject | null>(null)
@@ -25,7 +45,14 @@ export function AnswerMap(given: ResultChartProps) {
           </Chip>
         ))}
       </ChipRow>
-      <MapChart {...given} subject={subject} />
+      <OnScreen $isPrinted={printed === undefined}>
+        <MapChart {...given} subject={subject} />
+      </OnScreen>
+      {printed && (
+        <OnPaper>
+          <MapChart {...given} result={printed} subject={subject} />
+        </OnPaper>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/findings/comparison-finding'
 import { styled } from 'styled-components'
 import type { PollComparison, ViewResult } from '../../api/results'
-import { space, text } from '../../components/theme/tokens'
+import { media, space, text } from '../../components/theme/tokens'
 import { ChartFigure } from '../chart-figure'
 import type { ChartTable } from '../chart-table'
 import { ComparisonBars, type ComparedRow } from '../comparison-bars'
@@ -28,12 +28,16 @@ interface ComparisonChartProps {
 
 const Finding = styled.p`
   margin-block-end: ${space(2)};
+  break-after: avoid;
   font-size: ${text.title};
   line-height: 1.35;
 `
 const Parts = styled.div`
   display: grid;
   gap: ${space(3)};
+  ${media.print} {
+    gap: ${space(1)};
+  }
 `
 const Sides = styled.dl`
   display: grid;

@@ -80,6 +80,7 @@ export const baseStyle = `
     nav, [data-print='none'] { display: none !important; }
     figure, tr, li, img { break-inside: avoid; }
     h1, h2, h3, h2 + p { break-after: avoid; }
+    h1 { max-width: none; font-size: 18pt; }
     a { color: inherit; }
   }
 `

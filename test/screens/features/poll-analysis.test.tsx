@@ -866,7 +866,22 @@ describe('the map of districts', () => {
 
   beforeEach(() => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
-    api.answer('get', RESULT, { ...result(), tables: [{ by: ['NUTS3'], groups: [munich] }] })
+    const bavaria = { ...munich, key: [{ dimension: 'STATE' as const, value: 'DE-BY', label: 'Bayern' }] }
+    const districts = { ...result(), tables: [{ by: ['NUTS3'], groups: [munich] }] }
+    const states = { ...result(), tables: [{ by: ['STATE'], groups: [bavaria] }] }
+    api.reply('get', RESULT, ({ url }) => HttpResponse.json(url.includes('by=STATE') ? states : districts))
+  })
+
+  test('leads to maps with values where few districts have one, and is printed by state [EST-06]', async () => {
+    renderApp('/pro/analytics/7/karte?map=NUTS3&gender=FEMALE', { session })
+    expect(await screen.findByText(/^Anteil „zufrieden“ nach Bundesland · /)).not.toBeVisible()
+    expect(screen.getByText(/^Anteil „zufrieden“ nach Kreis · /)).toBeVisible()
+    expect(screen.getByText(/^Nur in einem Kreis wurden 100 Menschen oder mehr befragt\./)).toBeVisible()
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(hrefOf('Karte nach Bundesland')).toBe('/pro/analytics/7/karte?gender=FEMALE')
+    expect(hrefOf('Schätzung für alle Kreise')).toBe(
+      '/pro/analytics/7/karte?gender=FEMALE&map=NUTS3&values=ESTIMATED',
+    )
   })
 
   test('switches to estimates, whose table tells kind, range, size and own part of each [EST-06]', async () => {

@@ -27,6 +27,7 @@ import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
 import { drawingOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
+import { DistrictMap } from './district-map'
 import { MaybeOutdated } from './outdated'
 
 const MethodView = lazyWithRetry(
@@ -62,6 +63,12 @@ const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(1.5)};
+    }
+  }
 `
 
 /** Each in a row of its own where they do not fit into one. */
@@ -180,7 +187,12 @@ export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
       )}
       {chart === 'gruppen' && <LazyGroupsChart {...given} />}
       {chart === 'kreuztabelle' && <LazyCrosstabChart {...given} />}
-      {chart === 'karte' && <LazyAnswerMap {...given} />}
+      {chart === 'karte' &&
+        (view.mapLevel === 'NUTS3' && !isFixed ? (
+          <DistrictMap poll={poll} view={view} result={result} given={given} />
+        ) : (
+          <LazyAnswerMap {...given} />
+        ))}
       <ProtectionNote result={result} />
       {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
     </>

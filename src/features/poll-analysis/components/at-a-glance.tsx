@@ -8,7 +8,7 @@ import type { PollContrasts, PollDetail } from '../../../api/results'
 import { ContrastBars } from '../../../charts/contrast-bars'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { color, font, space, text } from '../../../components/theme/tokens'
+import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { useContrasts } from '../use-contrasts'
 import type { Shown } from '../use-result'
@@ -20,6 +20,13 @@ const Part = styled.section`
   display: grid;
   gap: ${space(2)};
   padding-block-start: ${space(3)};
+  /* Can be broken across pages, as sections can. */
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(1.5)};
+    }
+  }
 `
 const Columns = styled.div`
   display: grid;

@@ -42,6 +42,12 @@ const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(1.5)};
+    }
+  }
 `
 const Second = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Finding } from '../../../../contract/findings/poll-finding'
 import type { PollDetail } from '../../../api/results'
 import { findingOf } from '../../../charts/result/finding'
-import { font, space, width } from '../../../components/theme/tokens'
+import { font, media, space, width } from '../../../components/theme/tokens'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
@@ -13,6 +13,9 @@ const Sentence = styled.p`
   margin-block-start: -${space(2)}; /* belongs to the headline */
   font: 600 clamp(1.1875rem, 1.1rem + 0.5vw, 1.4375rem) / 1.4 ${font.serif};
   text-wrap: pretty;
+  ${media.print} {
+    margin-block-start: 0;
+  }
 `
 
 interface FindingLineProps extends Shown {

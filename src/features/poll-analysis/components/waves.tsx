@@ -6,7 +6,7 @@ import type { PollDetail, PollWaves } from '../../../api/results'
 import { WavesChart } from '../../../charts/result/waves-chart'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { color, space, text } from '../../../components/theme/tokens'
+import { color, media, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
@@ -20,6 +20,13 @@ const Part = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding-block-start: ${space(4)};
+  /* Can be broken across pages, as sections can. */
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(1.5)};
+    }
+  }
 `
 const Head = styled.div`
   display: flex;

@@ -1,0 +1,78 @@
+import { styled } from 'styled-components'
+import { MIN_BASE } from '../../../../contract/limits'
+import { LazyAnswerMap } from '../../../charts/lazy-charts'
+import type { ResultChartProps } from '../../../charts/result/result-chart-props'
+import { Banner } from '../../../components/banner'
+import { ButtonLink } from '../../../components/button'
+import { media, space } from '../../../components/theme/tokens'
+import type { PollDetail } from '../../../api/results'
+import { useResult, type Shown } from '../use-result'
+import { addressOf, type AnalysisView } from '../view'
+
+/** Fewer districts with a reliable value are no map of the country: there are 400. */
+const MIN_MEASURED = 200
+
+interface DistrictMapProps extends Shown {
+  poll: PollDetail
+  /** What the map is drawn from. */
+  given: ResultChartProps
+}
+
+const Offers = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`
+const PrintOnly = styled.span`
+  display: none;
+  ${media.print} {
+    display: inline;
+  }
+`
+
+/** The measured map of districts. If most of them have too few respondents, it offers the maps that have a value everywhere. */
+export function DistrictMap({ poll, view, result, given }: DistrictMapProps) {
+  const measured = result.tables.flatMap(({ groups }) => groups).filter(({ base }) => base === 'OK').length
+  return measured < MIN_MEASURED && result.total.base !== 'HIDDEN' ? (
+    <SparseMap poll={poll} view={view} measured={measured} given={given} />
+  ) : (
+    <LazyAnswerMap {...given} />
+  )
+}
+
+interface SparseMapProps extends Omit<DistrictMapProps, 'result'> {
+  /** The number of districts with a reliable value. */
+  measured: number
+}
+
+/** Prints the map of states instead: on paper, a map without values is of no use. */
+function SparseMap({ poll, view, measured, given }: SparseMapProps) {
+  const byState: AnalysisView = { ...view, mapLevel: 'STATE' }
+  const { shown, isBehind } = useResult(poll, byState)
+  const printed = isBehind ? undefined : shown?.result
+  return (
+    <>
+      <Banner
+        action={
+          <Offers data-print="none">
+            <ButtonLink size="small" to={addressOf(poll.id, byState)}>
+              Karte nach Bundesland
+            </ButtonLink>
+            <ButtonLink size="small" to={addressOf(poll.id, { ...view, mapValues: 'ESTIMATED' })}>
+              Schätzung für alle Kreise
+            </ButtonLink>
+          </Offers>
+        }
+      >
+        {measuredText(measured)} Verlässlich gemessen wird auf der Ebene der Bundesländer.
+        {printed && <PrintOnly> Gedruckt ist deshalb die Karte nach Bundesland.</PrintOnly>}
+      </Banner>
+      <LazyAnswerMap {...given} printed={printed} />
+    </>
+  )
+}
+
+const measuredText = (measured: number): string =>
+  measured === 0
+    ? `In keinem Kreis wurden ${MIN_BASE.low} Menschen oder mehr befragt.`
+    : `Nur in ${measured === 1 ? 'einem Kreis' : `${measured} Kreisen`} wurden ${MIN_BASE.low} Menschen oder mehr befragt.`
