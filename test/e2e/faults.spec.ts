@@ -156,8 +156,8 @@ for (const view of [
     await settled(page)
     await page.evaluate(async () => document.fonts.ready.then(() => null))
     const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
-    const document = await page.pdf({ format: 'A4', margin })
-    expect(document.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    const printed = await page.pdf({ format: 'A4', margin })
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
 test('a map of districts without values leads to maps with some, and is printed by state [EST-06]', async ({
