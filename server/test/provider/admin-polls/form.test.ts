@@ -48,13 +48,13 @@ for (const { kind, open, installed } of EACH_DATABASE)
     }
     const vote = (pollId: number) => harness.db.insert(votes).values({ pollId, answerMask: 1 })
 
-    test('takes a poll with all texts as long as they may be [STAFF-11] [STAFF-29]', async () => {
+    test('accepts a poll with texts of maximum length [STAFF-11] [STAFF-29]', async () => {
       const created = await manager('POST /provider/v1/admin/polls', longestForm())
       assert.equal(created.statusCode, 201, created.body.slice(0, 300))
       assert.equal((await save(created.json().id, longestForm())).statusCode, 200)
     })
 
-    test('stores every field and answers it with its version [BUND-08] [STAFF-08] [STAFF-11] [STAFF-13]', async () => {
+    test('stores every field and returns it with its version [BUND-08] [STAFF-08] [STAFF-11] [STAFF-13]', async () => {
       const form = completeForm({
         kind: 'MULTI_CHOICE',
         answers: [
@@ -95,7 +95,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       )
     })
 
-    test('takes each of the twelve kinds [STAFF-11]', async () => {
+    test('accepts each of the twelve kinds [STAFF-11]', async () => {
       for (const kind of valuesOf(POLL_KIND)) {
         const isImage = kind.startsWith('IMAGE')
         const answers = ['Eins', 'Zwei'].map((text, value) => ({
@@ -109,7 +109,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await create({ kind: 'OPEN_ENDED', answers: [] })).answers.length, 0)
     })
 
-    test('names each wrong field in German [BUND-08] [STAFF-11] [STAFF-13] [STAFF-14] [STAFF-15]', async () => {
+    test('returns a German error for each invalid field [BUND-08] [STAFF-11] [STAFF-13] [STAFF-14] [STAFF-15]', async () => {
       const two = (more: object, second: object = {}) => [
         { text: 'Ja', ...more },
         { text: 'Nein', ...second },
@@ -171,7 +171,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       }
     })
 
-    test('is refused to those who may not write, and not found where it is not [STAFF-02]', async () => {
+    test('is denied without the permission, and not found for an unknown ID [STAFF-02]', async () => {
       for (const [send, status] of [
         [harness.anonymous, 401],
         [customer, 403],
@@ -184,7 +184,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await manager('GET /provider/v1/admin/polls/999')).statusCode, 404)
     })
 
-    test('keeps the first of two saves from one version and answers the other 409 [STAFF-08]', async () => {
+    test('accepts the first of two saves from one version and rejects the other with 409 [STAFF-08]', async () => {
       const poll = await create()
       const [one, two] = await Promise.all([
         save(poll.id, { title: 'Eins' }, { 'if-match': '"1"' }),
@@ -197,7 +197,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal(refused.json().changed_by, 'umfragen@meinungsbild.example')
     })
 
-    test('is seen at once by customers, in lists and in the search [BUND-08]', async () => {
+    test('is visible to customers at once, in lists and search [BUND-08]', async () => {
       const { id } = await create({ title: 'Lastenrad' })
       const titles = async (words: string) =>
         (await customer(`GET /provider/v1/pro/polls?query=${words}`))
@@ -210,7 +210,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual(await titles('hollandrad'), ['Hollandrad'])
     })
 
-    test('takes a reason for a new wording after the first vote, and marks it [STAFF-12]', async () => {
+    test('requires a reason for a changed wording after the first vote, and adds an event [STAFF-12]', async () => {
       const { id } = await create()
       assert.equal((await save(id, { question: 'Fahren Sie Rad?' })).statusCode, 200, 'before the first vote')
       await vote(id)
@@ -230,7 +230,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await save(id, { answers, question: ' Wie oft fahren Sie Rad? ' })).statusCode, 200)
     })
 
-    test('takes new categories of an open poll without a reason or a marker: nobody sees them [STAFF-12]', async () => {
+    test('accepts new categories of an open poll without a reason or event: nobody sees them [STAFF-12]', async () => {
       const categories = [{ text: 'Miete' }, { text: 'Verkehr' }]
       const { id } = await create({ kind: 'OPEN_ENDED', answers: categories })
       await vote(id)
@@ -239,7 +239,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual([saved.statusCode, saved.json().events], [200, []], saved.body)
     })
 
-    test('keeps kind and places of answers after the first vote [STAFF-12]', async () => {
+    test('fixes kind and positions of answers after the first vote [STAFF-12]', async () => {
       const { id } = await create()
       await vote(id)
       const cases: [Record<string, unknown>, string][] = [
@@ -253,7 +253,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       }
     })
 
-    test('goes from status to status as the one table says [STAFF-20]', async () => {
+    test('changes status according to the table of transitions [STAFF-20]', async () => {
       const { id } = await create()
       const steps: [status: string, send: InjectFn, code: number][] = [
         ['ARCHIVED', manager, 422],
@@ -288,7 +288,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await junior('POST /provider/v1/admin/polls/bulk/tags', tagging)).statusCode, 403)
     })
 
-    test('leaves lists when archived, and is nobody’s but staff’s when blocked [STAFF-20]', async () => {
+    test('is not listed when archived, and visible only to staff when blocked [STAFF-20]', async () => {
       const { id } = await create({ title: 'Bald weg' })
       const listed = async () =>
         (await customer(`GET /provider/v1/pro/polls?ids=${id}`)).json().total as number
@@ -303,7 +303,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal(await open(manager, 'admin/polls'), 200)
     })
 
-    test('changes nothing that a frozen result depends on [STAFF-20]', async () => {
+    test('rejects changes that a frozen result depends on [STAFF-20]', async () => {
       const { id } = await create()
       await setStatus(id, 'PUBLISHED')
       const frozen = await setStatus(id, 'RESULT_FROZEN')
@@ -321,7 +321,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await setStatus(id, 'PUBLISHED')).json().frozen_at, null)
     })
 
-    test('is published with gaps only for a reason, which is logged [STAFF-19]', async () => {
+    test('is published with gaps only with a reason, which is logged [STAFF-19]', async () => {
       const answers = [{ text: 'Ja', image_url: '/demo/ja.png' }, { text: 'Nein' }]
       const { id } = await create({ population: null, sponsor: null, closes_on: null, answers })
       const refused = await setStatus(id, 'PUBLISHED')
@@ -349,7 +349,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       )
     })
 
-    test('tells its history: who changed what and when [STAFF-03] [STAFF-21]', async () => {
+    test('returns its history: who changed what and when [STAFF-03] [STAFF-21]', async () => {
       const { id } = await create()
       await save(id, { title: 'Zweiter Titel' })
       const { entries, total } = (await manager(`GET /provider/v1/admin/polls/${id}/history`)).json()

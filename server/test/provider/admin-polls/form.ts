@@ -1,6 +1,6 @@
 import { MAX_POLL } from '../../../../contract/limits.ts'
 
-/** A poll with every text as long as it may be. */
+/** A poll with texts of maximum length. */
 export const longestForm = () => {
   const long = (length: number) => '„'.repeat(length)
   const image = `/${'a'.repeat(MAX_POLL.imageUrl - 5)}.png`
@@ -16,7 +16,7 @@ export const longestForm = () => {
   })
 }
 
-/** A poll that lacks nothing before it is published, as the form sends it. */
+/** A complete poll, as sent by the form. */
 export const completeForm = (changes: Record<string, unknown> = {}) => ({
   title: 'Fahrrad im Alltag',
   question: 'Wie oft fahren Sie Rad?',

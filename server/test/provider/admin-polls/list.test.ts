@@ -5,7 +5,7 @@ import { pollGrants, polls } from '../../../src/database/schema-content.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
-suite('polls as staff list them', () => {
+suite('the poll list of staff', () => {
   let harness: Harness
   let manager: InjectFn
   let reader: InjectFn
@@ -26,7 +26,7 @@ suite('polls as staff list them', () => {
   const idsOf = async (query: string) =>
     (await list(query)).polls.map(({ id }: { id: number }) => id).sort() as number[]
 
-  test('shows the kept figures and the bundles of every status [BUND-08] [STAFF-10]', async () => {
+  test('shows the stored figures and the bundles of any status [BUND-08] [STAFF-10]', async () => {
     const { polls: rows, total } = await list('?sort=TITLE')
     assert.equal(total, 7)
     assert.deepEqual(rows.at(-2), {
@@ -64,7 +64,7 @@ suite('polls as staff list them', () => {
     for (const [query, ids] of cases) assert.deepEqual(await idsOf(query), ids.sort(), query)
   })
 
-  test('refuses a period that ends before it begins [STAFF-10]', async () => {
+  test('rejects a period that ends before it begins [STAFF-10]', async () => {
     const answer = await manager('GET /provider/v1/admin/polls?from=2026-03-02&to=2026-03-01')
     assert.equal(answer.statusCode, 422)
     assert.deepEqual(answer.json().fields, { to: 'Das Ende liegt vor dem Anfang.' })
@@ -86,7 +86,7 @@ suite('polls as staff list them', () => {
     assert.deepEqual(await titles('?sort=LAST_ANSWER&max=1'), ['Tempolimit auf Autobahnen'])
   })
 
-  test('is refused to others, and for what is no filter [STAFF-02]', async () => {
+  test('is denied to others, and rejects invalid filters [STAFF-02]', async () => {
     const codes = [harness.anonymous, customer, reader].map(
       async (send) => (await send('GET /provider/v1/admin/polls')).statusCode,
     )
@@ -96,13 +96,13 @@ suite('polls as staff list them', () => {
     assert.deepEqual(Object.keys(wrong.json().fields), ['max', 'status.0'])
   })
 
-  test('answers tags and topics with their numbers of polls [BUND-08]', async () => {
+  test('returns tags and topics with their number of polls [BUND-08]', async () => {
     const { tags, topics } = (await manager('GET /provider/v1/admin/polls/tags')).json()
     assert.deepEqual(tags, [{ tag: 'Verkehr', polls: 1 }])
     assert.deepEqual(topics, [{ topic: 'Politik', polls: 7 }])
   })
 
-  test('keys granted organizations by their ids, where they are asked for [BUND-08] [STAFF-17]', async () => {
+  test('keys granted organizations by ID, if requested [BUND-08] [STAFF-17]', async () => {
     const path = `GET /provider/v1/admin/polls/${POLL.kundeOnly}`
     assert.equal((await manager(path)).json().granted_organizations, undefined)
     const { granted_organizations: granted } = (
@@ -112,7 +112,7 @@ suite('polls as staff list them', () => {
     assert.equal(granted[ORGANIZATION.kunde].name, 'Kunde AG')
   })
 
-  test('grants a poll to the organizations named, and to no others [BUND-08] [STAFF-17]', async () => {
+  test('replaces the grants of a poll [BUND-08] [STAFF-17]', async () => {
     const path = `PUT /provider/v1/admin/polls/${POLL.verlagOnly}/granted_organizations`
     const seen = async () => (await customer(`GET /provider/v1/pro/polls/${POLL.verlagOnly}`)).statusCode
     assert.equal(await seen(), 404)
@@ -126,7 +126,7 @@ suite('polls as staff list them', () => {
     assert.equal((await reader(path, { organization_ids: [] })).statusCode, 403)
   })
 
-  test('tags, grants and archives many polls at once, or none of them [BUND-08] [STAFF-10]', async () => {
+  test('tags, grants and archives many polls, or none of them [BUND-08] [STAFF-10]', async () => {
     const bulk = (action: string, body: object) =>
       manager(`POST /provider/v1/admin/polls/bulk/${action}`, body)
     const ids = [POLL.open, POLL.frozen]
@@ -159,7 +159,7 @@ suite('polls as staff list them', () => {
     }
   })
 
-  test('leaves an audit row for each poll that a bulk action changed [STAFF-03]', async () => {
+  test('writes an audit log entry for each poll that a bulk action changed [STAFF-03]', async () => {
     const { rows } = await harness.db.execute<{ action: string; count: number }>(
       sql`select action, count(*)::int as count from audit_log group by action order by action`,
     )

@@ -55,7 +55,7 @@ const isNear = (value: number, expected: number) =>
 
 describe('the weighting profile of a poll', () => {
   it(
-    'acts on the result, its method and its cards [STAFF-16]',
+    'applies to the result, its method and its cards [STAFF-16]',
     onBoth(async ({ harness, manager, id, form }) => {
       const automatic = await shareOfYes({ harness, id })
       isNear(automatic.share, women)
@@ -72,7 +72,7 @@ describe('the weighting profile of a poll', () => {
       assert.deepEqual([trimmed.weighting.margins, trimmed.weighting.max_weight], [['gender'], 1.5])
       assert.ok(trimmed.weighting.largest_weight <= 1.5 + 1e-6)
 
-      // The job that the save enqueued writes the same to cards.
+      // The enqueued job writes the same to cards.
       await refreshPreviewsOf(harness.context, [id])
       const [row] = await harness.db.select().from(polls).where(eq(polls.id, id))
       isNear(row?.preview[0]?.share ?? 0, Math.round(trimmed.share * 10_000) / 10_000)
@@ -80,7 +80,7 @@ describe('the weighting profile of a poll', () => {
   )
 
   it(
-    'is logged with what it was before, refreshes cards, and conflicts like any field [STAFF-16] [STAFF-03] [STAFF-08]',
+    'is logged with its previous value, refreshes cards, and conflicts like any field [STAFF-16] [STAFF-03] [STAFF-08]',
     onBoth(async ({ harness, manager, id, form }) => {
       const { version } = (await manager(`GET ${path(id)}`)).json()
       const profile = { weighting_margins: ['state', 'gender'], max_weight: 3 }
@@ -112,7 +112,7 @@ describe('the weighting profile of a poll', () => {
   )
 
   it(
-    'is checked on the present votes before it is saved [STAFF-16]',
+    'is checked on the current votes before it is saved [STAFF-16]',
     onBoth(async ({ harness, manager, id }) => {
       const check = async (query: string) =>
         (await manager(`${CHECK}?poll_id=${id}&weighting=POPULATION${query}`)).json()
@@ -151,7 +151,7 @@ describe('the weighting profile of a poll', () => {
       assert.equal((await manager(`${CHECK}?poll_id=${id}&weighting=NONE`)).json().state, 'NOT_RAKED')
 
       await harness.db.update(votes).set({ age: null }).where(eq(votes.pollId, id))
-      await harness.db.delete(votes).where(and(eq(votes.pollId, id), eq(votes.state, 5))) // the engine counts anew
+      await harness.db.delete(votes).where(and(eq(votes.pollId, id), eq(votes.state, 5))) // the engine counts again
       harness.context.results.votesChanged(id)
       const ageless = await check('&margins=age&margins=state')
       assert.deepEqual(ageless.obstacles[0], {
@@ -164,7 +164,7 @@ describe('the weighting profile of a poll', () => {
   )
 
   it(
-    'is checked on the panel while there are no votes, and tells no number of a few people [STAFF-16]',
+    'is checked on the panel without votes, and reports no small counts [STAFF-16]',
     onBoth(async ({ harness, manager }) => {
       await harness.db.delete(voters)
       const check = async () => (await manager(`${CHECK}?weighting=POPULATION&margins=gender`)).json()
@@ -186,7 +186,7 @@ describe('the weighting profile of a poll', () => {
   )
 
   it(
-    'is checked without telling how many a few people are, by no sum and no share [STAFF-16]',
+    'is checked without revealing small counts by sums or shares [STAFF-16]',
     onBoth(async ({ harness, manager, id }) => {
       const ofPoll = eq(votes.pollId, id)
       const rows = await harness.db.select({ id: votes.id }).from(votes).where(ofPoll).orderBy(votes.id)
@@ -218,7 +218,7 @@ describe('the weighting profile of a poll', () => {
   )
 
   it(
-    'is refused where it makes no sense, and where the result is frozen [STAFF-16] [STAFF-20]',
+    'is rejected if invalid, and for a frozen result [STAFF-16] [STAFF-20]',
     onBoth(async ({ manager, id, form }) => {
       const fieldsOf = async (changes: object) =>
         (await manager(`PUT ${path(id)}`, { ...form, ...changes })).json().fields
@@ -238,7 +238,7 @@ describe('the weighting profile of a poll', () => {
 
 describe('the protection of a poll', () => {
   it(
-    'is lifted by who may publish, for a reason, of imported votes alone, and comes back [PROT-07]',
+    'is lifted with the permission to publish, for a reason and imported votes only, and restored [PROT-07]',
     onBoth(async ({ harness, manager, id }) => {
       const figures = (reason: string | null, headers = {}, send = manager) =>
         send(`PUT ${path(id)}/figures`, { exact_figures_reason: reason }, headers)

@@ -107,7 +107,7 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
-    'refuses what is no table with a sentence at the file [STAFF-23]',
+    'rejects a file that is no table [STAFF-23]',
     onBoth(async (harness) => {
       const latin1 = Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1')
       for (const [name, content, reason] of [
@@ -132,7 +132,7 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
-    'names bad rows by line and column without importing anything [STAFF-22]',
+    'reports invalid rows by line and column without importing anything [STAFF-22]',
     onBoth(async (harness) => {
       const staff = await harness.as(EDITOR)
       const table = (await upload(harness, 'fehler.csv', `${CSV}Weg;ja;alt\nWeg;ja\n`)).json()
@@ -161,7 +161,7 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
-    'refuses votes of a day to come at its field [STAFF-22, STAFF-03]',
+    'rejects votes of a future day [STAFF-22, STAFF-03]',
     onBoth(async (harness) => {
       const staff = await harness.as(EDITOR)
       const table = (await upload(harness, 'a.csv', CSV)).json()
@@ -177,7 +177,7 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
-    'writes all polls of a table in a job, with audit rows, once [STAFF-22, STAFF-03]',
+    'writes all polls of a table in one job, with audit log entries, once [STAFF-22, STAFF-03]',
     onBoth(async (harness) => {
       const { db } = harness
       const staff = await harness.as(EDITOR)
@@ -211,7 +211,7 @@ describe('the import of polls in the browser', () => {
       assert.deepEqual(
         found.map((poll) => [poll.importKey, poll.title, poll.status, poll.votes, poll.voteCount]),
         [
-          ['Rad 2024/Weg', 'Weg', 'RESULT_FROZEN', 2, 0], // so few are told of nowhere
+          ['Rad 2024/Weg', 'Weg', 'RESULT_FROZEN', 2, 0], // too few to report anywhere
           ['Rad 2024/Ziel', 'Ziel', 'RESULT_FROZEN', 1, 0],
           ['S/F1', 'Fahren Sie gern Rad?', 'RESULT_FROZEN', 2, 0],
           ['X/rad', 'rad', 'RESULT_FROZEN', 2, 0],
@@ -226,14 +226,14 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
-    'replaces polls for a reason, logs their status before and after, and withdraws none [STAFF-03, STAFF-20, STAFF-22]',
+    'replaces polls with a reason, logs their status before and after, and unpublishes none [STAFF-03, STAFF-20, STAFF-22]',
     onBoth(async (harness) => {
       const staff = await harness.as(EDITOR)
       const run = async (csv: string, changes: object) =>
         started(harness, staff, (await upload(harness, 'b.csv', csv)).json(), { study: 'R', ...changes })
       await run('umfrage;antwort\nWeg;ja\n', { status: 'CREATED' })
       const again = await run('umfrage;antwort\nWeg;nein\n', {})
-      assert.match(again.error, /^Schon importiert, mit anderem Inhalt: „R\/Weg“ \(Umfrage \d+\)\.$/) // no option of the command
+      assert.match(again.error, /^Schon importiert, mit anderem Inhalt: „R\/Weg“ \(Umfrage \d+\)\.$/) // names no option of the command
 
       const table = (await upload(harness, 'b.csv', 'umfrage;antwort\nWeg;nein\n')).json()
       const unreasoned = settingsOf(table.proposal, { study: 'R', mode: 'REPLACE' })
@@ -259,7 +259,7 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
-    'keeps no more of a bad cell than it takes to find it [STAFF-22]',
+    'stores no more of an invalid cell than is needed to find it [STAFF-22]',
     onBoth(async (harness) => {
       const staff = await harness.as(EDITOR)
       const words = `ruft an: ich@post.example ${'oder kommt vorbei '.repeat(20)}`
@@ -297,7 +297,7 @@ describe('the import of polls in the browser', () => {
   }
 
   it(
-    'fails for good where its table cannot be read to the end [STAFF-22, STAFF-37]',
+    'fails without retries if its table cannot be read to the end [STAFF-22, STAFF-37]',
     onBoth(async (harness) => {
       const { running, job } = await readBy(harness, '', 'stumm')
       await running
@@ -310,7 +310,7 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
-    'leaves the server free while it reads, and stops reading when it is canceled [STAFF-22, STAFF-37]',
+    'does not block the server while reading, and stops when canceled [STAFF-22, STAFF-37]',
     onBoth(async (harness) => {
       const { running, job, cancel } = await readBy(harness, 'for (;;);', 'endlos')
       while ((await job()).status !== 'RUNNING');
@@ -321,7 +321,7 @@ describe('the import of polls in the browser', () => {
   )
 
   it(
-    'writes nothing for somebody who has lost the right meanwhile [STAFF-02, STAFF-22]',
+    'writes nothing for a user who lost the permission in the meantime [STAFF-02, STAFF-22]',
     onBoth(async (harness) => {
       const staff = await harness.as(EDITOR)
       const table = (await upload(harness, 'recht.csv', CSV)).json()
@@ -349,7 +349,7 @@ describe('the import of polls in the browser', () => {
     const isWritten = async () => (await harness.db.$count(polls, sql`import_key like 'Ende/%'`)) > 0
     let running: Promise<void> | undefined
     await harness.db.transaction(async (transaction) => {
-      // What follows the writing of the votes has to wait for it.
+      // The steps after writing the votes have to wait.
       await transaction.execute(sql`lock table votes in share update exclusive mode`)
       running = runJobs(harness)
       while (!(await isWritten()));
@@ -362,7 +362,7 @@ describe('the import of polls in the browser', () => {
   })
 
   it(
-    'is for whoever uploaded the table, and forgets it after a day [STAFF-22, STAFF-02]',
+    'is only for the user who uploaded the table, which is deleted after a day [STAFF-22, STAFF-02]',
     onBoth(async (harness) => {
       assert.equal((await upload(harness, 'a.csv', CSV, 'lesen@meinungsbild.example')).statusCode, 403)
       const { id, proposal } = (await upload(harness, 'tag.csv', CSV)).json()

@@ -30,7 +30,7 @@ before(async () => {
 })
 after(() => both.close())
 
-/** 600 people of two states, every third of them in ZIP area 28…, with two who are alone of their kind. */
+/** 600 people of two states, every third of them in ZIP area 28…, with two unique people. */
 async function seedVotes({ db }: Harness) {
   await db.insert(users).values(
     ['SIMPLE', 'ADVANCED', 'ADVANCED_WITH_OEQ'].map((level) => ({
@@ -83,7 +83,7 @@ async function exported(harness: Harness, send: InjectFn, call = ALL, sent: obje
   return { id, job, files: unzip(download.rawPayload) }
 }
 
-/** The rows of a table, by the names of its columns. */
+/** The rows of a table, keyed by column names. */
 function rowsOf(csv: Buffer | undefined): Record<string, string>[] {
   const [head = '', ...lines] = csv!.toString().replace('\uFEFF', '').trimEnd().split('\r\n')
   const names = head.split(';')
@@ -92,7 +92,7 @@ function rowsOf(csv: Buffer | undefined): Record<string, string>[] {
 
 describe('the raw data of a board', () => {
   it(
-    'can be had by quarter, and a dry run tells rows, columns and smallest group [BOARD-03] [STAFF-29]',
+    'are available by quarter, and a dry run returns rows, columns and smallest group [BOARD-03] [STAFF-29]',
     onBoth(async (harness) => {
       const send = await harness.as('advanced@haus.example')
       assert.deepEqual((await send(`GET ${PATH}/raw_data/time_ranges`)).json().time_ranges, [
@@ -120,7 +120,7 @@ describe('the raw data of a board', () => {
   )
 
   it(
-    'is refused where it could tell of single people, unconfirmed or beyond the role [STAFF-30]',
+    'are refused if they could reveal individuals, without confirmation, or beyond the role [STAFF-30]',
     onBoth(async (harness) => {
       const [simple, advanced] = [
         await harness.as('simple@haus.example'),
@@ -185,7 +185,7 @@ describe('the raw data of a board', () => {
   const send403 = async (harness: Harness) => (await harness.as('umfragen@meinungsbild.example'))(ALL, body())
 
   it(
-    'is a ZIP of tables, texts and SPSS files that no person can be found in [BOARD-03] [STAFF-29] [STAFF-30]',
+    'are a ZIP of tables, texts and SPSS files without identifiable persons [BOARD-03] [STAFF-29] [STAFF-30]',
     onBoth(async (harness) => {
       const send = await harness.as('advanced@haus.example')
       const { id, job, files } = await exported(harness, send, ALL, body({ zip_digits: 2 }))
@@ -233,7 +233,7 @@ describe('the raw data of a board', () => {
       const [entry] = await harness.db.select().from(auditLog).where(eq(auditLog.action, 'RAW_DATA_EXPORTED'))
       assert.deepEqual([entry!.objectType, entry!.objectId, entry!.after!.job], ['INSIGHT_BOARD', BOARD, id])
 
-      // Someone who may see all jobs, and whose role does not reach so far.
+      // A user who may see all jobs, but whose role does not allow this level.
       await harness.db
         .update(users)
         .set({ adminRoles: ['RAW_DATA_DOWNLOAD_SIMPLE', 'QUEUE_READ'] })
@@ -253,7 +253,7 @@ describe('the raw data of a board', () => {
   )
 
   it(
-    'cannot be joined with that of another selection row by row [STAFF-30]',
+    'cannot be joined with another export row by row [STAFF-30]',
     onBoth(async (harness) => {
       const send = await harness.as('advanced@haus.example')
       const told = async (zip_digits: number) => {
@@ -269,7 +269,7 @@ describe('the raw data of a board', () => {
   )
 
   it(
-    'of one poll holds masked words, and only archived polls that were asked for [STAFF-24]',
+    'of one poll contain masked texts, and archived polls only on request [STAFF-24]',
     onBoth(async (harness) => {
       const send = await harness.as('advanced_with_oeq@haus.example')
       const call = `POST /provider/v1/admin/polls/${POLL.frozen}/raw_data`
@@ -289,7 +289,7 @@ describe('the raw data of a board', () => {
     }),
   )
 
-  it('keeps open answers whole in the file of SPSS [STAFF-24]', async () => {
+  it('contain complete open answers in the SPSS file [STAFF-24]', async () => {
     const harness = both.harnesses[0]!
     const long = 'ä'.repeat(1000)
     await harness.db.execute(sql`update vote_texts set body = ${long}
@@ -312,7 +312,7 @@ describe('the raw data of a board', () => {
     }
   })
 
-  it('holds every vote beside a very long answer, and takes fewer of them at once [STAFF-24]', async () => {
+  it('contain every vote with a very long answer, and are read in smaller batches [STAFF-24]', async () => {
     assert.deepEqual([0, 100, 2_000, 32_767].map(batchSizeFor), [5000, 5000, 1482, 120])
     const harness = both.harnesses[0]!
     await harness.db.execute(sql`insert into votes (poll_id, answer_mask, age, gender, state)
@@ -328,14 +328,14 @@ describe('the raw data of a board', () => {
   })
 
   it(
-    'tells of no day where a month ends within a week [STAFF-30]',
+    'reveal no day if a month ends within a week [STAFF-30]',
     onBoth(async (harness) => {
       const { db } = harness
       const send = await harness.as('advanced@haus.example')
-      const moved = sql`poll_id = ${POLL.open} and voter_id % 20 = 0` // thirty of February
+      const moved = sql`poll_id = ${POLL.open} and voter_id % 20 = 0` // thirty in February
       const move = (to: string) =>
         db.execute(sql`update votes set cast_at = ${to}::timestamptz where ${moved}`)
-      await move('2026-02-01 12:00Z') // the Sunday of a week whose Thursday lies in January
+      await move('2026-02-01 12:00Z') // the Sunday of a week whose Thursday is in January
       const rows = async (month: string, level: string) => {
         const query = `dates=${month}&level=${level}&poll_ids=${POLL.open}`
         return (await send(`GET ${PATH}/data_for_rawdata_exports?${query}`)).json().dry_run.rows
@@ -353,7 +353,7 @@ describe('the raw data of a board', () => {
   )
 
   it(
-    'ends where the figures were frozen, and before a week that went on after that where it tells weeks [STAFF-30]',
+    'end at the freeze of the figures, and with weeks before a week that continued after it [STAFF-30]',
     onBoth(async (harness) => {
       const { db } = harness
       const send = await harness.as('advanced@haus.example')
@@ -387,7 +387,7 @@ describe('the raw data of a board', () => {
     }),
   )
 
-  it('is read by PSPP with its labels, missing values and weights [STAFF-24]', PSPP, async () => {
+  it('are readable by PSPP with labels, missing values and weights [STAFF-24]', PSPP, async () => {
     const harness = both.harnesses[0]!
     const send = await harness.as('advanced@haus.example')
     const { files } = await exported(harness, send, ALL, body({ zip_digits: 2 }))
