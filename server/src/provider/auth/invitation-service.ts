@@ -1,11 +1,19 @@
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
-import type { Transaction } from '../../database/connection.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { findAccount, updateAccount } from '../accounts/repository.ts'
+import { findMailStatus } from '../organization/invitation-repository.ts'
 import { addMember } from '../organization/member-repository.ts'
 import type { User } from '../viewer.ts'
 import { findOpenInvitation, markAccepted } from './invitation-repository.ts'
+
+/**
+ * Returns whether the link of an invitation verifies its address: it was sent there, not passed on by whoever invites
+ * because the server sends no e-mail.
+ */
+export const verifiesAddress = async (database: Pick<Database, 'select'>, id: number): Promise<boolean> =>
+  (await findMailStatus(database, id)) !== 'NOT_SENT'
 
 /** Returns the open invitation of a token, with its organization and inviter. @throws ApiError `link_expired` */
 export async function requireOpenInvitation(
@@ -39,7 +47,7 @@ export async function acceptInvitation(
   if (!(await addMember(transaction, { userId, organizationId, role }))) {
     throw new ApiError('conflict', { message: 'Ihr Konto gehört bereits zu einer Organisation.' })
   }
-  // The link was sent to this address, so it is verified.
+  if (!(await verifiesAddress(transaction, accepted.id))) return
   const { emailVerifiedAt } = await findAccount(transaction, userId)
   await updateAccount(transaction, userId, { emailVerifiedAt: emailVerifiedAt ?? now })
 }

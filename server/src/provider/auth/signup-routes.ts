@@ -18,7 +18,7 @@ import {
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
-import { requireOpenInvitation } from './invitation-service.ts'
+import { requireOpenInvitation, verifiesAddress } from './invitation-service.ts'
 import { requireMail } from './mail-service.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { issueToken, consumeToken } from '../accounts/token-repository.ts'
@@ -119,7 +119,7 @@ export const signupRoutes = domainRoutes((app, context) => {
     return renewSession(context, viewer, deviceOf(request))
   }
 
-  /** Creates an account for an invited address. The link in the invitation verifies the address. */
+  /** Creates an account for an invited address. */
   async function createInvitedAccount(
     request: FastifyRequest,
     body: Static<typeof SignupBody>,
@@ -139,7 +139,7 @@ export const signupRoutes = domainRoutes((app, context) => {
         email,
         passwordHash,
         voterRole: 'EMAIL_PASSWORD',
-        emailVerifiedAt: now(),
+        emailVerifiedAt: (await verifiesAddress(transaction, invitation.id)) ? now() : null,
         firstName: body.first_name?.trim() ?? null,
         lastName: body.last_name?.trim() ?? null,
       })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../../../src/config/config.ts'
-import { contactRequests, mails, organizations } from '../../../src/database/schema-accounts.ts'
+import { contactRequests, mails, organizations, users } from '../../../src/database/schema-accounts.ts'
 import { createSmtpTransport } from '../../../src/mail/transport.ts'
 import { refusingSmtp, startSmtp } from '../../mail/smtp.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
@@ -149,5 +149,39 @@ describe('a server without mail', () => {
       invitation_token: token,
     })
     assert.equal(response.statusCode, 200, response.body)
+  })
+
+  it('verifies no address by a link that was passed on by hand, neither of a new nor of a known account [ORG-03]', async () => {
+    const isVerified = async (send: InjectFn) => (await send('GET /provider/v1/me')).json().email_verified
+    await harness.db.update(organizations).set({ remainingLicenses: 2 })
+    const email = 'kollegin@haus.example'
+    const password = 'Kraniche ziehen im Oktober'
+    const invited = (await invite(email)).json()
+    const { auth_token: own } = (
+      await harness.anonymous('POST /provider/v1/auth/signup', {
+        email,
+        password,
+        invitation_token: invited.link.split('/').at(-1),
+      })
+    ).json()
+    assert.equal(typeof own, 'string')
+    assert.equal(await isVerified(await harness.as(email)), false)
+
+    // Whoever holds the account loses it when its address gets a role.
+    const login = async () =>
+      (await harness.anonymous('POST /provider/v1/auth/login', { email, password })).statusCode
+    assert.equal(await login(), 200)
+    const staff = await harness.as('intern@meinungsbild.example')
+    const role = { email, admin_roles: ['POLL_MANAGER'] }
+    assert.equal((await staff('POST /provider/v1/admin/users', role)).statusCode, 200)
+    assert.equal(await login(), 401)
+
+    const known = 'bekannt@privat.example'
+    await harness.db.insert(users).values({ email: known, voterRole: 'EMAIL' })
+    const { link } = (await invite(known)).json()
+    const person = await harness.as(known)
+    const applied = await person(`POST /provider/v1/pro/invitation/${link.split('/').at(-1)}/apply`)
+    assert.equal(applied.statusCode, 200, applied.body)
+    assert.equal(await isVerified(await harness.as(known)), false)
   })
 })
