@@ -3596,7 +3596,7 @@ export interface operations {
                         /** @description Content of an export of the selection. */
                         dry_run: {
                             columns: string[];
-                            /** @description People whose age and gender are left out, being too few alike; null from one to nine. */
+                            /** @description Number of people whose age and gender are concealed in too small groups; null from one to nine. */
                             concealed: number | null;
                             /** @description Reason why this selection cannot be exported. */
                             refusal: string | null;
@@ -4063,7 +4063,7 @@ export interface operations {
                                         /** @description A share, 0–1, or a mean. */
                                         value: number;
                                     };
-                                    /** @description Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it. */
+                                    /** @description Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not. */
                                     is_secured: boolean;
                                     position: number | null;
                                     second: {
@@ -4125,7 +4125,7 @@ export interface operations {
                                     } | null;
                                     protection: {
                                         /**
-                                         * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
@@ -4411,7 +4411,7 @@ export interface operations {
                                         method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                         /** @enum {string|null} */
                                         reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                                        /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                        /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
                                         version?: string | null;
                                         /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                         warnings: string[];
@@ -7339,7 +7339,7 @@ export interface operations {
                                 /** @description map: includes regions without votes. */
                                 include_empty?: boolean;
                                 /**
-                                 * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
+                                 * @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.
                                  * @enum {string}
                                  */
                                 interval?: "day" | "week" | "month";
@@ -7374,7 +7374,7 @@ export interface operations {
                                 /** Format: date */
                                 vs_to?: string;
                                 /**
-                                 * @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.
+                                 * @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.
                                  * @enum {string}
                                  */
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -7419,7 +7419,7 @@ export interface operations {
                         /** @description Content of an export of the selection. */
                         dry_run: {
                             columns: string[];
-                            /** @description People whose age and gender are left out, being too few alike; null from one to nine. */
+                            /** @description Number of people whose age and gender are concealed in too small groups; null from one to nine. */
                             concealed: number | null;
                             /** @description Reason why this selection cannot be exported. */
                             refusal: string | null;
@@ -8001,7 +8001,7 @@ export interface operations {
                     keys: string[];
                     /** @description The categories; empty if the answers fit none and do not count. */
                     positions: number[];
-                    /** @description The `coding` of each key, in their order, as it was shown; 409 where somebody else has coded one since. */
+                    /** @description The `coding` of each key as it was read; 409 if one was coded since. */
                     seen?: number[];
                 };
             };
@@ -8693,7 +8693,7 @@ export interface operations {
                         design_effect: number | null;
                         /** @description Null if it would reveal a small count. */
                         effective_n: number | null;
-                        /** @description Of an achieved share from its target, 0–1; null where raking could not begin, and like `design_effect`. */
+                        /** @description Largest distance of an achieved share from its target, 0–1; null if raking could not begin, and like `design_effect`. */
                         largest_deviation: number | null;
                         /** @description Null if it would reveal a small count. */
                         largest_weight: number | null;
@@ -8734,7 +8734,7 @@ export interface operations {
                             to: string;
                         } | null;
                         /**
-                         * @description LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than asked for. NOT_RAKED: not asked for.
+                         * @description LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than requested. NOT_RAKED: raking not requested.
                          * @enum {string}
                          */
                         state: "CONVERGED" | "LIMITED" | "FALLBACK" | "UNWEIGHTED" | "NOT_RAKED" | "NO_VOTES";
@@ -9975,7 +9975,7 @@ export interface operations {
                             comparison?: {
                                 /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                                 common: string;
-                                /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
+                                /** @description Empty if a side has fewer than 100 respondents, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
                                 differences: {
                                     /** @description 95 %: low, high. */
                                     ci95: number[];
@@ -10067,9 +10067,9 @@ export interface operations {
                                         to: string | null;
                                     };
                                 };
-                                /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
+                                /** @description Whether respondents may be on both sides. Intervals are wider then, never too narrow. */
                                 has_overlap: boolean;
-                                /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
+                                /** @description Whether the wording of the polls differs, changed after the first day of one, or changed between two periods of one poll. */
                                 is_reworded: boolean;
                                 second: {
                                     /** @description Answers by their positions in the requested poll. */
@@ -10215,7 +10215,7 @@ export interface operations {
                                 tags: string[];
                                 title: string;
                                 topic: string;
-                                /** @description All votes that are told of: of an open poll until midnight, then each tenth answer; 0 for fewer than ten. */
+                                /** @description All reported votes: for an open poll those until midnight, then every tenth answer; 0 for fewer than ten. */
                                 vote_count: number;
                             };
                             query: {
@@ -10232,7 +10232,7 @@ export interface operations {
                                 /** @description map: includes regions without votes. */
                                 include_empty?: boolean;
                                 /**
-                                 * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
+                                 * @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.
                                  * @enum {string}
                                  */
                                 interval?: "day" | "week" | "month";
@@ -10267,7 +10267,7 @@ export interface operations {
                                 /** Format: date */
                                 vs_to?: string;
                                 /**
-                                 * @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.
+                                 * @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.
                                  * @enum {string}
                                  */
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -10298,7 +10298,7 @@ export interface operations {
                                 poll_id: number;
                                 protection: {
                                     /**
-                                     * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                     * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
@@ -10563,7 +10563,7 @@ export interface operations {
                                         unweighted_share: number | null;
                                     } | null;
                                 };
-                                /** @description How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds. */
+                                /** @description Number of open-ended answers without a category, without filter; null from one to nine, and for other kinds. */
                                 uncoded: number | null;
                                 used_period: {
                                     /** Format: date */
@@ -10598,7 +10598,7 @@ export interface operations {
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                     /** @enum {string|null} */
                                     reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                                    /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                    /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
                                     version?: string | null;
                                     /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                     warnings: string[];
@@ -10631,7 +10631,7 @@ export interface operations {
                                 poll_id: number;
                                 protection: {
                                     /**
-                                     * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                     * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
@@ -10896,7 +10896,7 @@ export interface operations {
                                         unweighted_share: number | null;
                                     } | null;
                                 };
-                                /** @description How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds. */
+                                /** @description Number of open-ended answers without a category, without filter; null from one to nine, and for other kinds. */
                                 uncoded: number | null;
                                 used_period: {
                                     /** Format: date */
@@ -10931,7 +10931,7 @@ export interface operations {
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                     /** @enum {string|null} */
                                     reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                                    /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                    /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
                                     version?: string | null;
                                     /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                     warnings: string[];
@@ -10992,7 +10992,7 @@ export interface operations {
                 /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: {
@@ -11111,7 +11111,7 @@ export interface operations {
                                         /** @description A share, 0–1, or a mean. */
                                         value: number;
                                     };
-                                    /** @description Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it. */
+                                    /** @description Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not. */
                                     is_secured: boolean;
                                     position: number | null;
                                     second: {
@@ -11173,7 +11173,7 @@ export interface operations {
                                     } | null;
                                     protection: {
                                         /**
-                                         * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                         * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
                                          * @enum {string}
                                          */
                                         figures: "PROTECTED" | "EXACT";
@@ -11459,7 +11459,7 @@ export interface operations {
                                         method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                         /** @enum {string|null} */
                                         reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                                        /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                        /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
                                         version?: string | null;
                                         /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                         warnings: string[];
@@ -11505,7 +11505,7 @@ export interface operations {
                 /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -11542,7 +11542,7 @@ export interface operations {
                 /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -11678,7 +11678,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description A chart of the newest board that has one the viewer may see, of the last three; null where there is none. */
+                        /** @description A chart of the newest board with one that the viewer may see, among the last three; null for none. */
                         showcase: {
                             bars: {
                                 position: number;
@@ -11931,7 +11931,7 @@ export interface operations {
                                     /** @description A share, 0–1, or a mean. */
                                     value: number;
                                 };
-                                /** @description Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it. */
+                                /** @description Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not. */
                                 is_secured: boolean;
                                 position: number | null;
                                 second: {
@@ -12435,7 +12435,7 @@ export interface operations {
                                 slug: string;
                             } | null;
                             id: number;
-                            /** @description The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened. */
+                            /** @description The poll, or the waves of the series, latest last; empty for a board. Only those that the user may open. */
                             poll_ids: number[];
                             /** @enum {string} */
                             rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
@@ -12490,7 +12490,7 @@ export interface operations {
                             slug: string;
                         } | null;
                         id: number;
-                        /** @description The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened. */
+                        /** @description The poll, or the waves of the series, latest last; empty for a board. Only those that the user may open. */
                         poll_ids: number[];
                         /** @enum {string} */
                         rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
@@ -12560,7 +12560,7 @@ export interface operations {
                             slug: string;
                         } | null;
                         id: number;
-                        /** @description The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened. */
+                        /** @description The poll, or the waves of the series, latest last; empty for a board. Only those that the user may open. */
                         poll_ids: number[];
                         /** @enum {string} */
                         rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
@@ -13620,7 +13620,7 @@ export interface operations {
                 min_sample_size?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
-                /** @description Words; "in quotes" a phrase; -word leaves out. Only the first 12 terms that are no stop words are used. */
+                /** @description Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used. */
                 query?: string;
                 show_granted_only?: boolean;
                 /** @description Default RELEVANCE, which is DATE without search terms. */
@@ -13840,7 +13840,7 @@ export interface operations {
                         tags: string[];
                         title: string;
                         topic: string;
-                        /** @description All votes that are told of: of an open poll until midnight, then each tenth answer; 0 for fewer than ten. */
+                        /** @description All reported votes: for an open poll those until midnight, then every tenth answer; 0 for fewer than ten. */
                         vote_count: number;
                     };
                 };
@@ -13872,7 +13872,7 @@ export interface operations {
                     /** @description map: includes regions without votes. */
                     include_empty?: boolean;
                     /**
-                     * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
+                     * @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.
                      * @enum {string}
                      */
                     interval?: "day" | "week" | "month";
@@ -13909,7 +13909,7 @@ export interface operations {
                     /** Format: date */
                     vs_to?: string;
                     /**
-                     * @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.
+                     * @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.
                      * @enum {string}
                      */
                     weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -13932,7 +13932,7 @@ export interface operations {
                             comparison?: {
                                 /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                                 common: string;
-                                /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
+                                /** @description Empty if a side has fewer than 100 respondents, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
                                 differences: {
                                     /** @description 95 %: low, high. */
                                     ci95: number[];
@@ -14024,9 +14024,9 @@ export interface operations {
                                         to: string | null;
                                     };
                                 };
-                                /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
+                                /** @description Whether respondents may be on both sides. Intervals are wider then, never too narrow. */
                                 has_overlap: boolean;
-                                /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
+                                /** @description Whether the wording of the polls differs, changed after the first day of one, or changed between two periods of one poll. */
                                 is_reworded: boolean;
                                 second: {
                                     /** @description Answers by their positions in the requested poll. */
@@ -14172,7 +14172,7 @@ export interface operations {
                                 tags: string[];
                                 title: string;
                                 topic: string;
-                                /** @description All votes that are told of: of an open poll until midnight, then each tenth answer; 0 for fewer than ten. */
+                                /** @description All reported votes: for an open poll those until midnight, then every tenth answer; 0 for fewer than ten. */
                                 vote_count: number;
                             };
                             query: {
@@ -14189,7 +14189,7 @@ export interface operations {
                                 /** @description map: includes regions without votes. */
                                 include_empty?: boolean;
                                 /**
-                                 * @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.
+                                 * @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.
                                  * @enum {string}
                                  */
                                 interval?: "day" | "week" | "month";
@@ -14224,7 +14224,7 @@ export interface operations {
                                 /** Format: date */
                                 vs_to?: string;
                                 /**
-                                 * @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.
+                                 * @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.
                                  * @enum {string}
                                  */
                                 weights?: "WEIGHTED" | "UNWEIGHTED";
@@ -14255,7 +14255,7 @@ export interface operations {
                                 poll_id: number;
                                 protection: {
                                     /**
-                                     * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                     * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
@@ -14520,7 +14520,7 @@ export interface operations {
                                         unweighted_share: number | null;
                                     } | null;
                                 };
-                                /** @description How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds. */
+                                /** @description Number of open-ended answers without a category, without filter; null from one to nine, and for other kinds. */
                                 uncoded: number | null;
                                 used_period: {
                                     /** Format: date */
@@ -14555,7 +14555,7 @@ export interface operations {
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                     /** @enum {string|null} */
                                     reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                                    /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                    /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
                                     version?: string | null;
                                     /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                     warnings: string[];
@@ -14588,7 +14588,7 @@ export interface operations {
                                 poll_id: number;
                                 protection: {
                                     /**
-                                     * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                                     * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
                                      * @enum {string}
                                      */
                                     figures: "PROTECTED" | "EXACT";
@@ -14853,7 +14853,7 @@ export interface operations {
                                         unweighted_share: number | null;
                                     } | null;
                                 };
-                                /** @description How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds. */
+                                /** @description Number of open-ended answers without a category, without filter; null from one to nine, and for other kinds. */
                                 uncoded: number | null;
                                 used_period: {
                                     /** Format: date */
@@ -14888,7 +14888,7 @@ export interface operations {
                                     method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                     /** @enum {string|null} */
                                     reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                                    /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                                    /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
                                     version?: string | null;
                                     /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                     warnings: string[];
@@ -14936,7 +14936,7 @@ export interface operations {
                 /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -14956,7 +14956,7 @@ export interface operations {
                     "application/json": {
                         /** @description The filter of both sides, such as `nur Bayern`; empty for none. */
                         common: string;
-                        /** @description None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared. */
+                        /** @description Empty if a side has fewer than 100 respondents, or the wording of one poll changed in between. „weiß nicht“ is not compared. */
                         differences: {
                             /** @description 95 %: low, high. */
                             ci95: number[];
@@ -15048,9 +15048,9 @@ export interface operations {
                                 to: string | null;
                             };
                         };
-                        /** @description Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow. */
+                        /** @description Whether respondents may be on both sides. Intervals are wider then, never too narrow. */
                         has_overlap: boolean;
-                        /** @description The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods. */
+                        /** @description Whether the wording of the polls differs, changed after the first day of one, or changed between two periods of one poll. */
                         is_reworded: boolean;
                         second: {
                             /** @description Answers by their positions in the requested poll. */
@@ -15163,7 +15163,7 @@ export interface operations {
                 /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15214,7 +15214,7 @@ export interface operations {
                 /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15265,7 +15265,7 @@ export interface operations {
                 /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15316,7 +15316,7 @@ export interface operations {
                 /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15367,7 +15367,7 @@ export interface operations {
                 /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15418,7 +15418,7 @@ export interface operations {
                 /** @description Replaces the filter of the second side by this segment. */
                 vs_segment?: number;
                 vs_to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15455,7 +15455,7 @@ export interface operations {
                 /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15500,7 +15500,7 @@ export interface operations {
                                 /** @description A share, 0–1, or a mean. */
                                 value: number;
                             };
-                            /** @description Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it. */
+                            /** @description Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not. */
                             is_secured: boolean;
                             position: number | null;
                             second: {
@@ -15566,7 +15566,7 @@ export interface operations {
                     "application/json": {
                         estimates: {
                             answers: {
-                                /** @description Men against women, east against west, a standard deviation of density; null where left out. */
+                                /** @description Men vs. women, east vs. west, one standard deviation of density; null if omitted. */
                                 effects: {
                                     /** @description In percentage points at a share of 50 %. */
                                     density: number | null;
@@ -15658,7 +15658,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15668,7 +15668,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15703,7 +15703,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15713,7 +15713,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15748,7 +15748,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15758,7 +15758,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15793,7 +15793,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15803,7 +15803,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15878,7 +15878,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15887,7 +15887,7 @@ export interface operations {
                 /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15917,7 +15917,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
-                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15926,7 +15926,7 @@ export interface operations {
                 /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
                 to?: string;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -15961,7 +15961,7 @@ export interface operations {
                 gender?: string;
                 /** @description map: includes regions without votes. */
                 include_empty?: boolean;
-                /** @description Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two. */
+                /** @description Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods. */
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
@@ -15971,7 +15971,7 @@ export interface operations {
                 segment?: number;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -16014,7 +16014,7 @@ export interface operations {
                         poll_id: number;
                         protection: {
                             /**
-                             * @description PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.
+                             * @description PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.
                              * @enum {string}
                              */
                             figures: "PROTECTED" | "EXACT";
@@ -16279,7 +16279,7 @@ export interface operations {
                                 unweighted_share: number | null;
                             } | null;
                         };
-                        /** @description How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds. */
+                        /** @description Number of open-ended answers without a category, without filter; null from one to nine, and for other kinds. */
                         uncoded: number | null;
                         used_period: {
                             /** Format: date */
@@ -16314,7 +16314,7 @@ export interface operations {
                             method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                             /** @enum {string|null} */
                             reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                            /** @description Of the procedure and the population figures, where it was raked; earlier citations lack it. */
+                            /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
                             version?: string | null;
                             /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                             warnings: string[];
@@ -16357,7 +16357,7 @@ export interface operations {
                 region?: string;
                 /** @description A saved filter, instead of age, gender and region. */
                 segment?: number;
-                /** @description UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names. */
+                /** @description UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it. */
                 weights?: "WEIGHTED" | "UNWEIGHTED";
             };
             header?: never;
@@ -16375,7 +16375,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The earliest first, with answers by their positions in the poll asked for; none for a poll without others. */
+                        /** @description Earliest first, with answers by their positions in the requested poll; empty for a poll without others. */
                         waves: {
                             answers: {
                                 /** @description 95 %: low, high; 0–1. */
@@ -16402,7 +16402,7 @@ export interface operations {
                             /** Format: date */
                             from: string;
                             id: number;
-                            /** @description Too few respondents, other answers than the poll asked for, or no way to follow the filter. */
+                            /** @description Too few respondents, different answers, or a filter that cannot be applied. */
                             is_gap: boolean;
                             /** @description The wording differs from the previous wave. */
                             is_reworded: boolean;
@@ -16582,7 +16582,7 @@ export interface operations {
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
                 min_sample_size?: number;
                 order?: "ASC" | "DESC";
-                /** @description Words; "in quotes" a phrase; -word leaves out. Only the first 12 terms that are no stop words are used. */
+                /** @description Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used. */
                 query?: string;
                 show_granted_only?: boolean;
                 /** @description Default RELEVANCE, which is DATE without search terms. */

@@ -134,18 +134,18 @@ export class PollAnalysis {
     const totalKey = JSON.stringify([poll, ungrouped.filter, scope.range, scope.length])
     const tallyWhole = () =>
       tally(whole, isTotalExact ? null : this.#keysOf(poll)).flatMap(({ blocks }) => blocks)
-    const told = this.#tell(poll, view, {
+    const reported = this.#computeFigures(poll, view, {
       blocks: table ? memoizeLru(this.#totals, MAX_CACHED_TOTALS, totalKey, tallyWhole) : tallyWhole(),
       groups: table?.isGrouped ? tally(table, this.#keysOf(poll)) : [],
       isTotalExact,
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
-      weighting: noteOf(note, told.total, { isProtected, isUnweighted: view.isUnweighted === true }),
+      weighting: noteOf(note, reported.total, { isProtected, isUnweighted: view.isUnweighted === true }),
       isProtected,
       isTotalExact,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
-      ...told,
+      ...reported,
       series: [],
       notApplicable: (table ?? whole).notApplicable,
     }
@@ -178,12 +178,12 @@ export class PollAnalysis {
   extent(poll: PollDescription, openDay: number): VoteExtent | null {
     const { dayCounts, length } = this.votes
     const isExact = poll.hasExactFigures === true
-    const told = isExact ? length : this.#reportedLength(openDay)
+    const reported = isExact ? length : this.#reportedLength(openDay)
     const { used } = this.view(poll, {}, openDay).total
-    const hasToday = told > this.votes.lengthBefore(openDay)
+    const hasToday = reported > this.votes.lengthBefore(openDay)
     const [first, last] = [dayCounts.first, dayCounts.lastUpTo(isExact || hasToday ? Infinity : openDay - 1)]
     if (first === null || last === null || (!isExact && (used ?? 0) < MIN_BASE.reported)) return null
-    return { votes: told, isWhole: told === length, first, last }
+    return { votes: reported, isWhole: reported === length, first, last }
   }
 
   /** Returns the total weight of the votes in each cell of the unfiltered poll, as used for its figures. */
@@ -202,12 +202,12 @@ export class PollAnalysis {
   }
 
   #scope(poll: PollDescription, { filter, until }: View, openDay: number, isPersonal: boolean): Scope {
-    const asked = filter?.days ?? ALL_DAYS
+    const requested = filter?.days ?? ALL_DAYS
     const { length, dayCounts } = this.votes
-    if (poll.hasExactFigures === true) return exactScope(asked, length)
+    if (poll.hasExactFigures === true) return exactScope(requested, length)
     return protectedScope({
       dayCounts,
-      asked,
+      requested,
       openDay,
       until: until ?? Infinity,
       isPersonal,
@@ -225,9 +225,9 @@ export class PollAnalysis {
 
   /** Returns the days of a series. For protected figures these are whole units, up to the last complete day. */
   #seriesSpan(poll: PollDescription, view: View, unit: PeriodUnit, openDay: number): Period | null {
-    const asked = view.filter?.days ?? ALL_DAYS
+    const requested = view.filter?.days ?? ALL_DAYS
     const isExact = poll.hasExactFigures === true
-    const { from, to } = isExact ? asked : wholeUnits(unit, asked)
+    const { from, to } = isExact ? requested : wholeUnits(unit, requested)
     const last = isExact ? Infinity : Math.min(openDay - 1, view.until ?? Infinity)
     const { dayCounts } = this.votes
     const first = dayCounts.firstFrom(from ?? -Infinity)
@@ -259,7 +259,7 @@ export class PollAnalysis {
     return this.#keys
   }
 
-  #tell(
+  #computeFigures(
     poll: PollDescription,
     view: View,
     {

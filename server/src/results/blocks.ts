@@ -59,14 +59,14 @@ export function createPartition(
 ): Partition {
   const notApplicable: NotApplicable[] = []
   const filter = usableFilter(votes, view.filter ?? {}, notApplicable)
-  const asked = view.groupBy ?? []
-  const dimensions = asked.filter((dimension) => {
+  const requested = view.groupBy ?? []
+  const dimensions = requested.filter((dimension) => {
     const reason = findObstacle(votes, dimension, view.ageBands)
     if (reason !== null) notApplicable.push({ part: 'group', dimension, reason })
     return reason === null
   })
   // a crosstab without one of its sides is no table
-  const usable = dimensions.length === asked.length ? dimensions : []
+  const usable = dimensions.length === requested.length ? dimensions : []
   const level = regionLevel([...usable, ...filterDimensions(filter)])
   const axes = {
     age: ageNodes(votes, filter, usable.includes('age')),

@@ -72,7 +72,7 @@ export function contrastsOf<Pair extends ContrastPair<ProtectedFigures>>(
   subjects: readonly ContrastSubject[],
 ): Contrast<Pair>[] {
   const found = differencesOf(pairs, () => subjects)
-  return judged(found, securedDifferences(found.map(({ difference }) => difference)))
+  return withVerdicts(found, securedDifferences(found.map(({ difference }) => difference)))
 }
 
 /**
@@ -86,7 +86,7 @@ export function contrastsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
   looks: number,
 ): Contrast<Pair>[] {
   const found = differencesOf(pairs, subjectsOf)
-  return judged(
+  return withVerdicts(
     found,
     findChangesOfLook(
       found.map(({ difference }) => difference),
@@ -112,7 +112,7 @@ const differencesOf = <Pair extends ContrastPair<ProtectedFigures>>(
     }),
   )
 
-const judged = <Pair>(
+const withVerdicts = <Pair>(
   found: readonly FoundDifference<Pair>[],
   secured: readonly boolean[],
 ): Contrast<Pair>[] =>

@@ -118,7 +118,7 @@ export class ResultsEngine {
     const { undated, ...dated } = poll
     const openDay = this.#openDay(poll)
     if (undated === undefined) return analysis.view(poll, view, openDay)
-    return undatedView(undated, view, (asked) => analysis.view(dated, asked, openDay))
+    return undatedView(undated, view, (requested) => analysis.view(dated, requested, openDay))
   }
 
   /** Returns the default days; null without votes. @param openDay see `defaultPeriod` */

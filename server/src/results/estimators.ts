@@ -49,13 +49,13 @@ export function createNoisyEstimator(
   { isUnweighted = false }: EstimatorOptions = {},
 ): Estimator<NoisySums> {
   const { choice = 'SINGLE' } = poll
-  const told = { choice, top: poll.top ?? [], values: valuesOf(poll) }
+  const options = { choice, top: poll.top ?? [], values: valuesOf(poll) }
   return {
     add: (blocks) => {
       const sums = protectBlocks(blocks, poll.answerCount, source, choice)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
-    figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, told)),
+    figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
     rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),
   }
 }
@@ -88,8 +88,8 @@ export const withoutNoise = (sums: GroupSums): NoisySums => ({
   exact: sums.base,
 })
 
-function figuresOfNoisy(sums: NoisySums, told: Parameters<typeof noisyFigures>[1]): Figures {
-  const { n, effective, deff, margin, answers, top, mean, median } = noisyFigures(sums, told)
+function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures>[1]): Figures {
+  const { n, effective, deff, margin, answers, top, mean, median } = noisyFigures(sums, options)
   const error = margin === null ? null : Math.round(10_000 * margin) / 100
   return {
     used: n,

@@ -11,11 +11,11 @@ import type { PollColumns } from './poll-columns.ts'
 export function reportedLength(votes: PollColumns, openDay: number): number {
   const { masks, code, length } = votes
   const isAnswer = (row: number) => masks[code[row] ?? 0] !== 0
-  let told = votes.lengthBefore(openDay)
+  let reported = votes.lengthBefore(openDay)
   let answers = 0
-  for (let row = told; row < length; row++) {
-    if (isAnswer(row) && ++answers % ANSWER_STEP === 0) told = row + 1
+  for (let row = reported; row < length; row++) {
+    if (isAnswer(row) && ++answers % ANSWER_STEP === 0) reported = row + 1
   }
-  for (let row = 0; row < told && answers < ANSWER_STEP; row++) if (isAnswer(row)) answers++
-  return answers < ANSWER_STEP ? length : told
+  for (let row = 0; row < reported && answers < ANSWER_STEP; row++) if (isAnswer(row)) answers++
+  return answers < ANSWER_STEP ? length : reported
 }

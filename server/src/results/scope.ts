@@ -14,7 +14,7 @@ export interface Scope {
 
 interface ScopeInput {
   readonly dayCounts: DayCounts
-  readonly asked: DayRange
+  readonly requested: DayRange
   /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
   readonly openDay: number
   /** The last day that may count. */
@@ -40,10 +40,10 @@ export const exactScope = (range: DayRange, length: number): Scope => ({
  * count complete days only, in whole weeks if people are filtered or grouped.
  */
 export function protectedScope(input: ScopeInput): Scope {
-  const { dayCounts, asked, openDay, isPersonal, completeLength: length } = input
+  const { dayCounts, requested, openDay, isPersonal, completeLength: length } = input
   const last = Math.min(openDay - 1, input.until)
-  const from = asked.from ?? -Infinity
-  const to = asked.to ?? Infinity
+  const from = requested.from ?? -Infinity
+  const to = requested.to ?? Infinity
   const [firstVote, lastVote] = [dayCounts.first, dayCounts.lastUpTo(Infinity)]
   const beginsBefore = firstVote === null || from <= firstVote
   if (!isPersonal && beginsBefore && Math.min(to, input.until) >= (lastVote ?? -Infinity))
@@ -51,7 +51,7 @@ export function protectedScope(input: ScopeInput): Scope {
   const lastComplete = dayCounts.lastUpTo(openDay - 1)
   if (beginsBefore && Math.min(to, input.until) >= (lastComplete ?? -Infinity))
     return { range: upTo(openDay - 1), length, time: ALL_TIME, isAllTime: true }
-  const span = isPersonal ? wholeWeeks(asked) : asked
+  const span = isPersonal ? wholeWeeks(requested) : requested
   const range = { from: span.from, to: Math.min(span.to ?? Infinity, last) }
   return { range: finite(range), length, time: timeOf(span, last, dayCounts), isAllTime: false }
 }

@@ -197,9 +197,9 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 
 function checkColumns(read: StatisticsCase): void {
   const known = new Set(read.rows.flatMap(Object.keys))
-  const asked = [...read.attributes, ...read.answers, ...read.subgroups, ...columnsAsked(read)]
+  const requested = [...read.attributes, ...read.answers, ...read.subgroups, ...columnsAsked(read)]
   const single = [read.baseWeight, read.weightColumn, read.periodColumn].filter((name) => name !== null)
-  const missing = [...asked, ...single].find((column) => !known.has(column))
+  const missing = [...requested, ...single].find((column) => !known.has(column))
   if (read.rows.length > 0 && missing !== undefined)
     throw new CaseError(`Keine Zeile hat eine Spalte „${missing}“.`)
 }

@@ -94,9 +94,9 @@ function toDocument(
     hidden: isHidden,
     blocks,
     ...(!isHidden && { design_effect: deff, effective_n: effective }),
-    answers: figures.map(({ n: told, unweighted, share, se, ci95 }, position) => ({
+    answers: figures.map(({ n: reported, unweighted, share, se, ci95 }, position) => ({
       answer: answers[position],
-      n: told,
+      n: reported,
       unweighted_share: unweighted,
       share,
       se,

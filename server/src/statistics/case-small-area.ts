@@ -21,12 +21,12 @@ const levelOf = (row: Row, term: string): string =>
  *
  * @throws CaseError for a cell that is not a number
  */
-export function estimateSmallAreas(input: StatisticsCase, asked: SmallAreaCase) {
-  const terms = asked.random.map((name) => ({
+export function estimateSmallAreas(input: StatisticsCase, requested: SmallAreaCase) {
+  const terms = requested.random.map((name) => ({
     name,
-    levels: [...new Set([...asked.population, ...input.rows].map((row) => levelOf(row, name)))].sort(),
+    levels: [...new Set([...requested.population, ...input.rows].map((row) => levelOf(row, name)))].sort(),
   }))
-  const { fixed, penalty, minVotes, minAnswer } = asked
+  const { fixed, penalty, minVotes, minAnswer } = requested
   const spec: SmallAreaSpec = { terms, fixed, penalty, minVotes, minAnswer }
   const indexes = terms.map(({ name, levels }) => ({
     name,
@@ -34,11 +34,11 @@ export function estimateSmallAreas(input: StatisticsCase, asked: SmallAreaCase) 
   }))
   const levelsOf = (row: Row) => indexes.map(({ name, indexOf }) => indexOf.get(levelOf(row, name)) ?? -1)
   const covariatesOf = (row: Row) => fixed.map((column) => numberIn(row, column))
-  const population = asked.population.map((row) => ({
+  const population = requested.population.map((row) => ({
     row,
-    cell: { residents: numberIn(row, asked.count), levels: levelsOf(row), x: covariatesOf(row) },
+    cell: { residents: numberIn(row, requested.count), levels: levelsOf(row), x: covariatesOf(row) },
   }))
-  const groups = asked.groups.flatMap((term) => groupsOf(term, population))
+  const groups = requested.groups.flatMap((term) => groupsOf(term, population))
   const weightColumn = input.weightColumn ?? input.baseWeight
   const documents: [string, object][] = []
   for (const column of input.answers) {

@@ -104,22 +104,22 @@ export function createProfileReader(database: Database) {
   const profiles = database
     .select({
       account: users,
-      organizationId: sql<number | null>`asked.organization_id`,
+      organizationId: sql<number | null>`requested.organization_id`,
       palettes: sql<Profile['palettes']>`(select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'colors', colors) order by id), '[]'::json)
-        from palettes where asked.organization_id is not null
-          and (organization_id is null or organization_id = asked.organization_id))`,
+        from palettes where requested.organization_id is not null
+          and (organization_id is null or organization_id = requested.organization_id))`,
       ownOrganization: sql<
         Profile['ownOrganization']
       >`(select json_build_object('id', own.id, 'name', own.name)
         from memberships join organizations own on own.id = memberships.organization_id
-        where memberships.user_id = ${users.id} and own.id <> asked.organization_id)`,
+        where memberships.user_id = ${users.id} and own.id <> requested.organization_id)`,
     })
     .from(users)
     .innerJoin(
       sql`unnest(${sql.placeholder('userIds')}::int[], ${sql.placeholder('organizationIds')}::int[])
-        as asked (user_id, organization_id)`,
-      sql`${users.id} = asked.user_id`,
+        as requested (user_id, organization_id)`,
+      sql`${users.id} = requested.user_id`,
     )
     .prepare('profiles')
 

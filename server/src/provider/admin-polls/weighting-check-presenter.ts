@@ -10,7 +10,7 @@ type Category = WeightingCheckWire['margins'][number]['categories'][number]
 /** A number of people, exact and as reported. */
 interface People {
   counted: number
-  told: number
+  reported: number
 }
 
 /** Smaller deviations from a target are not visible. */
@@ -37,7 +37,7 @@ export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheck
     name,
     categories: categories?.map((category) => withNoise(category, name, count)) ?? null,
   }))
-  const people: People = { counted, told: n ?? 0 }
+  const people: People = { counted, reported: n ?? 0 }
   const state = stateOf(checked)
   const { cycles, worstError } =
     state === 'FALLBACK' || state === 'UNWEIGHTED' ? firstAttempt(checked) : weighting
@@ -146,16 +146,16 @@ function presentCategories(categories: readonly MarginCategory[], people: People
   return categories
     .filter(({ n, isOfficial }) => n > 0 || isOfficial)
     .map(({ label, n, share, target, isOfficial, achieved }) => {
-      const told = isSmall(n) ? null : inShareSteps(share, people)
-      const aimed = isOfficial ? target * room : told
+      const reported = isSmall(n) ? null : inShareSteps(share, people)
+      const aimed = isOfficial ? target * room : reported
       const isMet = Math.abs(achieved - target) < IS_MET_WITHIN
       return {
         label,
         n: isSmall(n) ? null : roundToSteps(n),
-        share: told,
+        share: reported,
         target: aimed,
         is_official: isOfficial,
-        achieved: told === null ? null : isMet ? aimed : inShareSteps(achieved, people),
+        achieved: reported === null ? null : isMet ? aimed : inShareSteps(achieved, people),
       }
     })
 }
@@ -163,7 +163,7 @@ function presentCategories(categories: readonly MarginCategory[], people: People
 const isSmall = (n: number) => toReportedCount(n) === null
 
 /** Rounds a share to the steps of reported counts. */
-const inShareSteps = (share: number, { counted, told }: People) =>
-  told === 0 ? 0 : Math.min(1, roundToSteps(share * counted) / told)
+const inShareSteps = (share: number, { counted, reported }: People) =>
+  reported === 0 ? 0 : Math.min(1, roundToSteps(share * counted) / reported)
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

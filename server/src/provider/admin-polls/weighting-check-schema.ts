@@ -42,7 +42,7 @@ export const WeightingCheck = Type.Object({
   state: {
     ...OneOf(['CONVERGED', 'LIMITED', 'FALLBACK', 'UNWEIGHTED', 'NOT_RAKED', 'NO_VOTES']),
     description:
-      'LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than asked for. NOT_RAKED: not asked for.',
+      'LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than requested. NOT_RAKED: raking not requested.',
   },
   basis: {
     ...OneOf(['VOTES', 'PANEL']),
@@ -60,7 +60,7 @@ export const WeightingCheck = Type.Object({
   largest_deviation: Nullable(
     Type.Number({
       description:
-        'Of an achieved share from its target, 0–1; null where raking could not begin, and like `design_effect`.',
+        'Largest distance of an achieved share from its target, 0–1; null if raking could not begin, and like `design_effect`.',
     }),
   ),
   design_effect: Figure,

@@ -32,8 +32,8 @@ export async function addCitation(
   database: Pick<Database, 'insert' | 'select'>,
   citation: NewCitation,
 ): Promise<{ code: string; createdAt: Date } | undefined> {
-  const told = { code: citations.code, createdAt: citations.createdAt }
-  const [added] = await database.insert(citations).values(citation).onConflictDoNothing().returning(told)
+  const columns = { code: citations.code, createdAt: citations.createdAt }
+  const [added] = await database.insert(citations).values(citation).onConflictDoNothing().returning(columns)
   if (added) return added
   const { pollId, contentHash } = citation
   const isSame = and(
@@ -41,7 +41,7 @@ export async function addCitation(
     eq(citations.contentHash, contentHash),
     isNull(citations.withdrawnAt),
   )
-  const [same] = await database.select(told).from(citations).where(isSame)
+  const [same] = await database.select(columns).from(citations).where(isSame)
   return same
 }
 

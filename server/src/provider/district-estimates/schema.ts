@@ -16,8 +16,7 @@ const EstimatedAnswer = Type.Object({
   effects: Type.Object(
     { male: Points, east: Points, density: Points },
     {
-      description:
-        'Men against women, east against west, a standard deviation of density; null where left out.',
+      description: 'Men vs. women, east vs. west, one standard deviation of density; null if omitted.',
     },
   ),
   shift: Type.Number({

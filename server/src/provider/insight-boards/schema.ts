@@ -89,7 +89,7 @@ export const Showcase = Type.Object({
       },
       {
         description:
-          'A chart of the newest board that has one the viewer may see, of the last three; null where there is none.',
+          'A chart of the newest board with one that the viewer may see, among the last three; null for none.',
       },
     ),
   ),

@@ -54,8 +54,7 @@ export const CodingBody = Type.Object(
     seen: Type.Optional(
       Type.Array(Type.Integer(), {
         maxItems: MAX_BULK_ITEMS,
-        description:
-          'The `coding` of each key, in their order, as it was shown; 409 where somebody else has coded one since.',
+        description: 'The `coding` of each key as it was read; 409 if one was coded since.',
       }),
     ),
     positions: {

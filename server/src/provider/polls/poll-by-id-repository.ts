@@ -15,13 +15,13 @@ interface PollRequest {
 export const REQUESTED_POLLS = sql`unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('ids')}::int[],
     ${sql.placeholder('userIds')}::int[], ${sql.placeholder('organizationIds')}::int[],
     ${sql.placeholder('statuses')}::text[])
-  as asked (name, poll_id, user_id, organization_id, statuses)`
+  as requested (name, poll_id, user_id, organization_id, statuses)`
 
-export const IS_REQUESTED = sql`polls.id = asked.poll_id`
+export const IS_REQUESTED = sql`polls.id = requested.poll_id`
 
 export const IS_VISIBLE = isVisible({
-  organizationId: sql`asked.organization_id`,
-  statuses: sql`string_to_array(asked.statuses, ' ')`,
+  organizationId: sql`requested.organization_id`,
+  statuses: sql`string_to_array(requested.statuses, ' ')`,
 })
 
 type PollAnswer = Omit<typeof pollAnswers.$inferSelect, 'pollId'>
@@ -30,7 +30,7 @@ type PollAnswer = Omit<typeof pollAnswers.$inferSelect, 'pollId'>
  * Columns of every statement over `REQUESTED_POLLS`: the name of the request and the poll's answers in display order.
  */
 export const COMMON = {
-  name: sql<string>`asked.name`,
+  name: sql<string>`requested.name`,
   answers: sql<PollAnswer[]>`(select coalesce(json_agg(json_build_object(
       'position', a.position, 'text', a.text, 'value', a.value, 'isDontKnow', a.is_dont_know,
       'isExclusive', a.is_exclusive,
@@ -46,14 +46,14 @@ export const COMMON = {
  */
 export function createBatchedReader<Row extends { name: string }>(statement: {
   execute: (values: Record<string, unknown>) => Promise<Row[]>
-}): (asked: PollRequest) => Promise<Row | undefined> {
-  return batched(nameOf, async (asked) => {
+}): (requested: PollRequest) => Promise<Row | undefined> {
+  return batched(nameOf, async (requested) => {
     const rows = await statement.execute({
-      names: asked.map(nameOf),
-      ids: asked.map(({ id }) => id),
-      userIds: asked.map(({ userId }) => userId),
-      organizationIds: asked.map(({ scope }) => scope?.organizationId ?? null),
-      statuses: asked.map(({ scope }) => scope?.statuses.join(' ') ?? ''),
+      names: requested.map(nameOf),
+      ids: requested.map(({ id }) => id),
+      userIds: requested.map(({ userId }) => userId),
+      organizationIds: requested.map(({ scope }) => scope?.organizationId ?? null),
+      statuses: requested.map(({ scope }) => scope?.statuses.join(' ') ?? ''),
     })
     return new Map(rows.map((row) => [row.name, row]))
   })
@@ -76,8 +76,8 @@ export function createPollReader(database: Database) {
         ageBreaks: polls.ageBreaks,
         events: polls.events,
         hasWidget: HAS_WIDGET,
-        isFavorited: isFavoriteOf(sql`asked.user_id`),
-        isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`asked.organization_id`)}, false)`,
+        isFavorited: isFavoriteOf(sql`requested.user_id`),
+        isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
         opensOn: polls.opensOn,
         closesOn: polls.closesOn,
         autoArchive: polls.autoArchive,

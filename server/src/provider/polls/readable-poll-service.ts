@@ -3,7 +3,7 @@ import type { User } from '../viewer.ts'
 import { mayExport, readableFor } from './policy.ts'
 import type { PollScope } from './repository.ts'
 
-type PollReader<Poll> = (asked: {
+type PollReader<Poll> = (requested: {
   id: number
   userId: number
   scope: PollScope | null

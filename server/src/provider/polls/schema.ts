@@ -99,7 +99,7 @@ export const PollDetail = Type.Object({
   ),
   vote_count: Type.Integer({
     description:
-      'All votes that are told of: of an open poll until midnight, then each tenth answer; 0 for fewer than ten.',
+      'All reported votes: for an open poll those until midnight, then every tenth answer; 0 for fewer than ten.',
   }),
   description: Type.String(),
   institute: Nullable(Type.String()),
@@ -165,7 +165,7 @@ export const PollFilterQuery = Type.Object({
     Type.String({
       maxLength: MAX_SEARCH.query,
       description:
-        'Words; "in quotes" a phrase; -word leaves out. Only the first 12 terms that are no stop words are used.',
+        'Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used.',
     }),
   ),
   filter_type: Type.Optional(OneOf(valuesOf(FILTER_TYPE))),

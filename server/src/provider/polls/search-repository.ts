@@ -56,20 +56,20 @@ export interface SearchFound {
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
   const field = fieldOf(request.filter_type)
   const segments = await analyzeTerms(database, request.segments, request.scope)
-  const telling = segments.filter(isSearched)
-  const words = telling.map((segment) => matchesTerm(field, segment))
+  const meaningful = segments.filter(isSearched)
+  const words = meaningful.map((segment) => matchesTerm(field, segment))
   const base = sql.join([isVisible(request.scope), ...commonConditions(request), ...words], sql` and `)
   const findPage = async () => {
     const rows = await findPolls(database, request.userId, {
       where: [base, ...Object.values(facetConditions(request))],
-      orderBy: orderOf(request, telling),
+      orderBy: orderOf(request, meaningful),
       limit: request.limit,
       offset: request.offset,
       isOneOfSeries: isBySeries(request),
     })
     const keys = isBySeries(request) ? rows.flatMap(({ seriesKey }) => seriesKey ?? []) : []
     const [marked, waves] = await Promise.all([
-      markTexts(database, rows, telling),
+      markTexts(database, rows, meaningful),
       findWaves(database, request.scope, keys),
     ])
     return { rows, marked, waves }

@@ -47,11 +47,11 @@ export async function analyzeTerms(
   segments: readonly SearchTerm[],
   scope: PollScope | null,
 ): Promise<AnalyzedTerm[]> {
-  const judged = await findStopWords(database, segments)
-  const unknown = await findUnknownTerms(database, judged, scope)
+  const analyzed = await findStopWords(database, segments)
+  const unknown = await findUnknownTerms(database, analyzed, scope)
   const stems = unknown.map(({ part }) => part)
   const vocabulary = stems.length > 0 ? await findSimilarStems(database, scope, stems) : []
-  return judged.map((segment) => {
+  return analyzed.map((segment) => {
     const correction = unknown.includes(segment) ? findCorrection(segment.part, vocabulary) : null
     return { ...segment, part: correction ?? segment.part, isApproximate: correction !== null }
   })
@@ -68,11 +68,11 @@ async function findStopWords(database: Database, segments: readonly SearchTerm[]
     sql.join(segments.map(judge), sql` union all `),
   )
   const saysNothing = rows.every(({ is_stop: isStop }) => isStop)
-  let telling = 0
+  let meaningful = 0
   return segments.map((segment, index) => {
     const { part = '', is_stop: isStop = false } = rows[index] ?? {}
-    if (!isStop) telling++
-    const isLeftOut = isStop ? saysNothing : telling > MAX_TERMS
+    if (!isStop) meaningful++
+    const isLeftOut = isStop ? saysNothing : meaningful > MAX_TERMS
     return { ...segment, part, isStop, isApproximate: false, isLeftOut }
   })
 }

@@ -25,8 +25,8 @@ export const OWN_METHOD = {
  * self-selection of respondents (AAPOR, opt-in samples).
  */
 export function creditOf({ institute, sponsor, source, attribution, sampling }: StudyMethod): string {
-  const asked = [institute, sponsor && `im Auftrag von ${sponsor}`].filter(Boolean).join(' ')
-  const known = [asked, source === institute ? '' : source, attribution].filter(Boolean)
+  const origin = [institute, sponsor && `im Auftrag von ${sponsor}`].filter(Boolean).join(' ')
+  const known = [origin, source === institute ? '' : source, attribution].filter(Boolean)
   const who = known.length > 0 ? known : [TEXT.notStated]
   return [...who, sampling === 'SELF_SELECTED' && 'freiwillige Teilnahme'].filter(Boolean).join(' · ')
 }

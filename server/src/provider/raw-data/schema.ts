@@ -60,7 +60,7 @@ export const ExportData = Type.Object({
       concealed: Nullable(
         Type.Integer({
           description:
-            'People whose age and gender are left out, being too few alike; null from one to nine.',
+            'Number of people whose age and gender are concealed in too small groups; null from one to nine.',
         }),
       ),
       refusal: Nullable(Type.String({ description: 'Reason why this selection cannot be exported.' })),

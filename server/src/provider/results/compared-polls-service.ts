@@ -44,11 +44,11 @@ export function createComparisonReader(
     request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
     user: User,
     poll: AnsweredPoll,
-    asked: Static<typeof ComparisonQuery>,
+    requested: Static<typeof ComparisonQuery>,
   ): Promise<ReadComparison> => {
-    const { vs_poll: otherId = poll.id } = asked
+    const { vs_poll: otherId = poll.id } = requested
     const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
-    const one = await resolveSegment(database, user, asked)
+    const one = await resolveSegment(database, user, requested)
     const both = await resolveSecondSegment(database, user, one.query)
     const { first, second } = sidesOf(both.query)
     countFilter(context, request, `poll ${poll.id}`, first)

@@ -53,12 +53,11 @@ export const PollComparison = Type.Object({
   first: ComparisonSide,
   second: ComparisonSide,
   has_overlap: Type.Boolean({
-    description:
-      'Somebody may count on both sides. Intervals are then wider than they had to be, never too narrow.',
+    description: 'Whether respondents may be on both sides. Intervals are wider then, never too narrow.',
   }),
   is_reworded: Type.Boolean({
     description:
-      'The other poll asks in other words, or one of both got new ones after its first day; or the poll itself did between the two periods.',
+      'Whether the wording of the polls differs, changed after the first day of one, or changed between two periods of one poll.',
   }),
   differences: Type.Array(
     Type.Object({
@@ -75,7 +74,7 @@ export const PollComparison = Type.Object({
     }),
     {
       description:
-        'None where a side has fewer than 100 respondents, or one poll got new words in between. „weiß nicht“ is not compared.',
+        'Empty if a side has fewer than 100 respondents, or the wording of one poll changed in between. „weiß nicht“ is not compared.',
     },
   ),
 })

@@ -29,7 +29,7 @@ export const Contrast = Type.Object({
   ci95: Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
   is_secured: Type.Boolean({
     description:
-      'Beyond chance, at a false discovery rate of 1 % over all comparisons made. Only a change is told without it.',
+      'Significant at a false discovery rate of 1 % over all comparisons made. Only a change is reported if not.',
   }),
 })
 export type ContrastWire = Static<typeof Contrast>

@@ -189,10 +189,10 @@ function linesOf(poll: Poll, result: ViewResultWire): ExportChart | null {
       ],
     }
   }
-  const asked = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
+  const substantive = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
   const lines = poll.answers.map((answer) => ({
     label: answer.text,
-    color: answer.isDontKnow ? ('neutral' as const) : asked.indexOf(answer),
+    color: answer.isDontKnow ? ('neutral' as const) : substantive.indexOf(answer),
     points: pointsOf(({ from, answers }) =>
       valueOf(
         from,

@@ -46,8 +46,8 @@ export async function resolvePeriod(
   query: PeriodQuery,
   asOf: AsOf,
 ): Promise<{ main: ResolvedPeriod; series: ResolvedPeriod }> {
-  const asked = toRequestedPeriod(query, asOf)
-  if (asked) return { main: asked, series: asked }
+  const requested = toRequestedPeriod(query, asOf)
+  if (requested) return { main: requested, series: requested }
   if (description.undated !== undefined) return undatedPeriods(description.undated, asOf)
   const open = firstOpenDay(status, asOf)
   const found = await engine.defaultPeriod(description, open)
@@ -146,17 +146,17 @@ const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPer
  */
 export function shownPeriod(
   { period, weighting, notApplicable, counted }: ViewResult,
-  asked: UsedPeriodWire,
+  requested: UsedPeriodWire,
 ): UsedPeriodWire {
   const isIgnored = notApplicable.some(({ part, dimension }) => part === 'filter' && dimension === 'period')
   if (isIgnored) {
     return { period: null, from: period?.from ?? null, to: period?.to ?? null, is_default: true }
   }
   if (weighting.method === 'published' && period)
-    return { period: null, ...period, is_default: asked.is_default }
+    return { period: null, ...period, is_default: requested.is_default }
   // Open ends stay open.
-  const from = asked.from && counted?.from != null ? dateOfDay(counted.from) : asked.from
-  const to = asked.to && counted?.to != null ? dateOfDay(counted.to) : asked.to
-  const isSame = from === asked.from && to === asked.to
-  return isSame ? asked : { period: null, from, to, is_default: asked.is_default }
+  const from = requested.from && counted?.from != null ? dateOfDay(counted.from) : requested.from
+  const to = requested.to && counted?.to != null ? dateOfDay(counted.to) : requested.to
+  const isSame = from === requested.from && to === requested.to
+  return isSame ? requested : { period: null, from, to, is_default: requested.is_default }
 }

@@ -185,10 +185,10 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
 }
 
 function presentShare({ n, unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'> & { n: number | null }) {
-  const told = n === null ? null : toReportedCount(n)
+  const reported = n === null ? null : toReportedCount(n)
   return {
-    n: told,
-    unweighted_share: told === null ? null : unweighted && roundFigure(unweighted),
+    n: reported,
+    unweighted_share: reported === null ? null : unweighted && roundFigure(unweighted),
     share: share && roundFigure(share),
     se: se && roundFigure(se),
     ci95: ci95?.map(roundFigure) ?? null,

@@ -24,7 +24,7 @@ export function createAnsweredPollReader(database: Database) {
         kind: polls.kind,
         status: polls.status,
         exclusivity: polls.exclusivity,
-        isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`asked.organization_id`)}, false)`,
+        isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
         ...METHOD,
         ageBreaks: polls.ageBreaks,
         events: polls.events,

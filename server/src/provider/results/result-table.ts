@@ -154,8 +154,8 @@ export function periodName({ used_period, weighting }: ViewResultWire): string {
  * Returns the answers to show. A tile may have one answer only; a group too small to report has empty cells for all.
  */
 function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire) {
-  const told = new Set(figures.answers.map(({ position }) => position))
-  return told.size > 0 ? answers.filter(({ position }) => told.has(position)) : answers
+  const reported = new Set(figures.answers.map(({ position }) => position))
+  return reported.size > 0 ? answers.filter(({ position }) => reported.has(position)) : answers
 }
 
 const rounded = (value: number | null | undefined): number | null =>

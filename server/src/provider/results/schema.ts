@@ -48,7 +48,7 @@ export const FiguresQuery = Type.Object({
   weights: Type.Optional({
     ...OneOf(valuesOf(RESULT_WEIGHTS)),
     description:
-      'UNWEIGHTED: each answer counts as much as any other; errors and verdicts are those of respondents drawn at random. Files say so, and so do their names.',
+      'UNWEIGHTED: each respondent counts equally; errors and verdicts are those of a simple random sample. Files and their names state it.',
   }),
 })
 export type FiguresQueryWire = Resolved<Static<typeof FiguresQuery>>
@@ -66,7 +66,7 @@ export const ResultQuery = Type.Object({
   interval: Type.Optional({
     ...OneOf(valuesOf(RESULT_INTERVAL)),
     description:
-      'Without it the finest at which every whole period has an effective n of at least 100, else the longest of which there are two.',
+      'Defaults to the finest at which every whole period has an effective n of at least 100, else the longest with at least two periods.',
   }),
   include_empty: Type.Optional(Type.Boolean({ description: 'map: includes regions without votes.' })),
 })
@@ -144,7 +144,7 @@ const Weighting = Type.Object({
     Nullable(
       Type.String({
         description:
-          'Of the procedure and the population figures, where it was raked; earlier citations lack it.',
+          'Version of the procedure and the population figures, if raked; missing in earlier citations.',
       }),
     ),
   ),
@@ -205,7 +205,7 @@ const Protection = Type.Object({
   figures: {
     ...OneOf(['PROTECTED', 'EXACT']),
     description:
-      'PROTECTED: numbers and shares of groups, filters and periods are changed by a few persons, errors hold that.',
+      'PROTECTED: counts and shares of groups, filters and periods contain noise of a few persons, which is included in errors.',
   },
   reason: Nullable(
     Type.String({ description: 'Reason for exact figures; null for protected or published ones.' }),
@@ -275,7 +275,7 @@ export const PollResult = Type.Object({
   uncoded: Nullable(
     Type.Integer({
       description:
-        'How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds.',
+        'Number of open-ended answers without a category, without filter; null from one to nine, and for other kinds.',
     }),
   ),
   ...result,

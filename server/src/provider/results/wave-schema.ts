@@ -15,14 +15,13 @@ export const PollWaves = Type.Object({
       from: Day,
       to: Day,
       is_gap: Type.Boolean({
-        description:
-          'Too few respondents, other answers than the poll asked for, or no way to follow the filter.',
+        description: 'Too few respondents, different answers, or a filter that cannot be applied.',
       }),
       is_reworded: Type.Boolean({ description: 'The wording differs from the previous wave.' }),
     }),
     {
       description:
-        'The earliest first, with answers by their positions in the poll asked for; none for a poll without others.',
+        'Earliest first, with answers by their positions in the requested poll; empty for a poll without others.',
     },
   ),
 })

@@ -30,7 +30,7 @@ type WaveQuery = Pick<FiguresQueryWire, 'age' | 'gender' | 'region' | 'weights'>
  */
 export async function pollWaves(
   engine: ResultsEngine,
-  asked: AnsweredPoll,
+  requested: AnsweredPoll,
   series: readonly AnsweredPoll[],
   query: WaveQuery,
   asOf: AsOf,
@@ -48,7 +48,7 @@ export async function pollWaves(
   })
   const sorted = waves.toSorted((a, b) => a.from.localeCompare(b.from) || a.poll.id - b.poll.id)
   return sorted.map(({ poll, result, from, to }, index) => {
-    const positions = mapPositions(asked, poll)
+    const positions = mapPositions(requested, poll)
     const isFollowed = result.notApplicable.every(({ part }) => part !== 'filter')
     const before = sorted[index - 1]?.poll
     return {
@@ -64,11 +64,11 @@ export async function pollWaves(
 }
 
 /** Maps the answer positions of a poll to those of another; null if the answers differ. */
-export function mapPositions(asked: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
-  if (asked.kind !== poll.kind || asked.answers.length !== poll.answers.length) return null
+export function mapPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
+  if (requested.kind !== poll.kind || requested.answers.length !== poll.answers.length) return null
   const positions = new Map<number, number>()
   for (const { position, text } of poll.answers) {
-    const same = asked.answers.find((answer) => isSameText(answer.text, text))
+    const same = requested.answers.find((answer) => isSameText(answer.text, text))
     if (same) positions.set(position, same.position)
   }
   return positions.size === poll.answers.length ? positions : null

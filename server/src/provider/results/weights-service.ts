@@ -30,8 +30,8 @@ export async function readWeights(
 ): Promise<PollWeightsWire> {
   const description = describePoll(poll)
   const { weighting } = await results.query(description, {})
-  const told = { version: WEIGHTS_VERSION, trimmed_share: weighting.trimmed }
-  if (weighting.method !== 'raked') return { ...told, margins: [] }
+  const common = { version: WEIGHTS_VERSION, trimmed_share: weighting.trimmed }
+  if (weighting.method !== 'raked') return { ...common, margins: [] }
   const { space, weights } = await results.cellWeights(description)
   const margins = weighting.margins.map(async (name) => {
     const groupBy = DIMENSIONS[name]
@@ -61,7 +61,7 @@ export async function readWeights(
       })),
     }
   })
-  return { ...told, margins: await Promise.all(margins) }
+  return { ...common, margins: await Promise.all(margins) }
 }
 
 const toReportedShare = (weighted: number, target: number): number =>

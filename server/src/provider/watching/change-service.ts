@@ -129,19 +129,19 @@ export async function lookAtSeries(
   polls: readonly AnsweredPoll[],
   reference: WatchReference | undefined,
 ): Promise<Look> {
-  const asked = polls.at(-1)
-  if (asked === undefined) return { reference, comparison: null }
+  const lastPoll = polls.at(-1)
+  if (lastPoll === undefined) return { reference, comparison: null }
   const counted = polls.filter(
     ({ id }, place) => id === reference?.pollId || place >= polls.length - MAX_WAVES,
   )
-  const waves = await pollWaves(results, asked, counted, {}, { now: now() })
+  const waves = await pollWaves(results, lastPoll, counted, {}, { now: now() })
   const latest = waves.findLast(isLarge)
   if (latest === undefined || latest.id === reference?.pollId) return { reference, comparison: null }
   const next = { pollId: latest.id, from: latest.from, to: latest.to }
   const before = waves.find(({ id }) => id === reference?.pollId)
   if (reference === undefined || before === undefined || !areComparable(waves, before, latest))
     return { reference: next, comparison: null }
-  return { reference, comparison: compared(asked, datedWave(before), datedWave(latest), next) }
+  return { reference, comparison: compared(lastPoll, datedWave(before), datedWave(latest), next) }
 }
 
 /**

@@ -34,7 +34,7 @@ export const Watch = Type.Object({
   ),
   poll_ids: Type.Array(Id, {
     description:
-      'The poll, or the waves of the series, the latest last; none of a board, nor what may not be opened.',
+      'The poll, or the waves of the series, latest last; empty for a board. Only those that the user may open.',
   }),
   board: Nullable(
     Type.Object({ id: Id, slug: Type.String() }, { description: 'Null if the user may no longer open it.' }),
