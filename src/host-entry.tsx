@@ -23,7 +23,7 @@ import { preloadChunks, RenderedChunks } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
 import { isAllowed } from './core/session/access'
 import { sessionFeature } from './core/session/feature'
-import { initialState } from './core/session/initial-state'
+import { toInitialStateAction } from './core/session/initial-state'
 import { appStarted } from './core/session/start-up-saga'
 import { selectIsInitialized } from './core/session/selectors'
 import type { CoreState } from './core/state'
@@ -47,7 +47,7 @@ export function createPageFinder(loginPath: string): PageFinder {
     return {
       async open(session) {
         if (hasSwitchParam(search)) return null // its responses would be those of the old organization
-        const state = rootReducer([])(undefined, initialState(session))
+        const state = rootReducer([])(undefined, toInitialStateAction(session))
         const found = findFirstPage(findPage, location, state)
         if (!found) throw new Error('the configuration names no page for the login')
         return {
@@ -91,7 +91,7 @@ async function firstReads(
   if (!page) return []
   const { features = [], firstRequests } = await page.load()
   if (!firstRequests) return []
-  const state = rootReducer(features)(undefined, initialState(session))
+  const state = rootReducer(features)(undefined, toInitialStateAction(session))
   return isAllowed(access, state) ? readsOf(firstRequests(address, state), features, state) : []
 }
 

@@ -2,10 +2,10 @@ import { parseCitationCode } from '../../contract/citation-code'
 import { PATHS } from '../../contract/paths'
 import { ENTITLEMENT } from '../../contract/entitlements'
 import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/chart-chunks'
-import { selectMayChoosePalette } from '../core/organization/selectors'
+import { selectCanChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
 import { parseBoardId } from '../features/insight-boards/board-path'
-import { pollIdOf } from '../core/entities/poll-address'
+import { parsePollId } from '../core/entities/poll-id'
 import { source, type Params, type SitemapEntry } from './page-entry'
 
 /** The path of the internal area. Its screens are defined in `internal/sitemap.ts`. */
@@ -21,7 +21,7 @@ const forgotPassword = source(
 )
 
 const pro: Access = { anyOf: [ENTITLEMENT.pro] }
-const isPoll = ({ pollId }: Params) => pollIdOf(pollId) !== null
+const isPoll = ({ pollId }: Params) => parsePollId(pollId) !== null
 const isBoard = ({ board = '' }: Params) => parseBoardId(board) !== null
 
 const CHART_CHUNKS_BY_VIEW: Readonly<Record<string, string[]>> = {
@@ -130,7 +130,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   },
   {
     path: '/pro/chart-farbpalette',
-    access: { when: selectMayChoosePalette },
+    access: { when: selectCanChoosePalette },
     page: source(
       'chart-palette',
       () => import(/* webpackChunkName: "page-chart-palette" */ '../pages/chart-palette'),

@@ -5,16 +5,16 @@ import { takeQueued } from '../lib/take-queued'
 import type { CoreState } from './state'
 
 /**
- * The store's part of a feature: its slice, requests and saga. A page that is loaded when it is needed exports those
- * that it needs as `features`; they are installed before it is shown.
+ * The Redux part of a feature: its slice, requests and saga. A page exports the modules it needs as `features`. They are
+ * installed before the page is rendered.
  */
 export interface FeatureModule {
-  /** The module's place in the state. */
+  /** The key of the module's slice in the root state. */
   readonly name: string
   readonly reducer?: Reducer | undefined
   /** The module's API requests. */
   readonly requests: readonly AnyRequest[]
-  /** Runs as long as the session: it is ended at logout and started again. */
+  /** Runs for the duration of the session: it is canceled at logout and then restarted. */
   readonly saga: () => SagaGenerator<void>
 }
 
@@ -67,6 +67,6 @@ export function createFeatureModule<State>({
   }
   if (!reducer) return { name, requests, saga }
   const initial = reducer(undefined, { type: `${name}/initial` })
-  const selectSlice = (state: CoreState) => (Reflect.get(state, name) as State | undefined) ?? initial // the root reducer keeps it there
+  const selectSlice = (state: CoreState) => (Reflect.get(state, name) as State | undefined) ?? initial // stored there by the root reducer
   return { name, requests, saga, reducer, selectSlice }
 }

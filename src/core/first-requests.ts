@@ -2,19 +2,20 @@ import type { PagePreview } from '../../contract/first-paint'
 import type { Started } from '../lib/request'
 import type { CoreState } from './state'
 
-/** The address at which a page is opened. */
+/** The URL of a page. */
 export interface PageAddress {
   pathname: string
-  /** The named parts of the path, decoded. */
+  /** The path parameters, decoded. */
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
 }
 
 /**
- * Lists the reads that a page's components dispatch when it is opened, that of the object it is about first. A file of `pages/` exports one, made of the
- * same functions as its components use; the host sends the answers along with the page.
+ * Returns the GET requests that a page's components send first; on the page of an object, the request for the object
+ * comes first. A file of `pages/` exports this function, built from the same functions as its components. The host
+ * embeds the responses in the page.
  */
 export type FirstRequests = (address: PageAddress, state: CoreState) => Started<unknown>[]
 
-/** Returns the preview of a page from its first answers; null where there is none. A file of `pages/` may export one. */
+/** Returns the preview of a page from its first responses, or null. A file of `pages/` may export this function. */
 export type PreviewPage = (address: PageAddress, state: CoreState) => PagePreview | null

@@ -2,14 +2,14 @@ import type { FirstRequests } from '../core/first-requests'
 import { fetchPollWithView } from '../features/poll-analysis/requests'
 import { AnalysisScreen } from '../features/poll-analysis/components/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/feature'
-import { pollIdOf } from '../core/entities/poll-address'
+import { parsePollId } from '../core/entities/poll-id'
 import { readView } from '../features/poll-analysis/view'
 import { pollsFeature } from '../features/polls/feature'
 
 export const features = [pollsFeature, pollAnalysisFeature]
 
 export const firstRequests: FirstRequests = ({ params: { pollId, options }, query }) => {
-  const id = pollIdOf(pollId)
+  const id = parsePollId(pollId)
   return id === null ? [] : fetchPollWithView(id, readView(options, query))
 }
 

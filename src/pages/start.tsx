@@ -14,7 +14,7 @@ import type { FirstRequests } from '../core/first-requests'
 import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
 import { sessionMessage } from '../core/session/messages'
-import { selectIsStaff, selectIsPro, selectSeesNews, selectUserEmail } from '../core/session/selectors'
+import { selectIsStaff, selectIsPro, selectCanSeeNews, selectUserEmail } from '../core/session/selectors'
 import { contactTitle } from '../features/contact/title'
 import { fetchPinnedBoards } from '../features/insight-boards/requests'
 import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
@@ -41,13 +41,13 @@ const Changes = lazyWithRetry(
 export const firstRequests: FirstRequests = (_address, state) => [
   ...selectVirtualLists(state).map(fetchListMetadata),
   ...(selectIsPro(state) ? [fetchChanges(), fetchPinnedBoards(), fetchNewestFrom(0)] : []),
-  ...(selectSeesNews(state) ? [fetchNewsFrom(0)] : []),
+  ...(selectCanSeeNews(state) ? [fetchNewsFrom(0)] : []),
 ]
 
 /** `/pro` */
 export function Page() {
   const isPro = useSelector(selectIsPro)
-  const seesNews = useSelector(selectSeesNews)
+  const seesNews = useSelector(selectCanSeeNews)
   const organization = useSelector(selectOrganization)
   const isStaff = useSelector(selectIsStaff)
   return (

@@ -1,5 +1,5 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
-import type { OrganizationInfo, SessionAnswer, User } from '../../src/core/session/user'
+import type { OrganizationInfo, SessionResponse, User } from '../../src/core/session/user'
 import { rootReducer } from '../../src/app/root-reducer'
 
 /** A store of the core alone, after the given actions. */
@@ -45,7 +45,7 @@ export const createOrganizationInfo = (overrides: Partial<OrganizationInfo> = {}
 })
 
 /** What a login of that user answers. */
-export const createSession = (overrides: Partial<SessionAnswer> = {}): SessionAnswer => ({
+export const createSession = (overrides: Partial<SessionResponse> = {}): SessionResponse => ({
   user: createUser(),
   features: [],
   adminRoles: [],

@@ -164,7 +164,7 @@ function useSwitchNotification(): void {
     const notice = parseSwitchNotice(location.search)
     if (!notice) return
     navigate(urlAfterSwitch(location, null), { replace: true, state })
-    // Anyone can write such an address: what it says is notice where it is true.
+    // Anyone can create such a URL, so its content is checked.
     if (notice.to !== (organization?.name ?? '')) return
     dispatch(
       notify({

@@ -1,4 +1,4 @@
 import { formatItems } from '../../lib/format'
 
-/** `12 Umfragen`, `1 Umfrage`. */
+/** Formats a number of polls: `12 Umfragen`, `1 Umfrage`. */
 export const pollCount = (count: number): string => formatItems(count, 'Umfrage', 'Umfragen')

@@ -3,23 +3,23 @@ import { itemsOf } from '../../lib/remote-list'
 
 export type PollId = number
 
-/** A poll as every list brings it. */
+/** A poll as lists contain it. */
 export type Poll = PollSummary
 
-/** A poll as an answer brings it; one that does not say whether it is a favorite is none. */
-export type AnsweredPoll = Omit<Poll, 'isFavorited'> & { isFavorited?: boolean | null }
+/** A poll in a response. Without `isFavorited` it is not a favorite. */
+export type PollResponse = Omit<Poll, 'isFavorited'> & { isFavorited?: boolean | null }
 
 declare module '../../lib/request' {
   interface Entities {
-    polls: AnsweredPoll
+    polls: PollResponse
   }
 }
 
 /**
- * Returns the polls of a list, for a request that brings one.
+ * Returns the polls of a list response, as the `normalizes` option of its request.
  *
- * @example createRequest('polls/search', api.searchPolls, { normalizes: pollsOfList })
+ * @example createRequest('polls/search', api.searchPolls, { normalizes: normalizePolls })
  */
-export const pollsOfList = (answer: { polls: readonly AnsweredPoll[] }) => ({
-  polls: itemsOf(answer, 'polls'),
+export const normalizePolls = (response: { polls: readonly PollResponse[] }) => ({
+  polls: itemsOf(response, 'polls'),
 })

@@ -1,7 +1,7 @@
 import { createReducer, type Action } from '@reduxjs/toolkit'
 import { hasShape } from '../../api/shape'
 import { getEntities } from '../../lib/request'
-import type { AnsweredPoll, Poll, PollId } from './poll'
+import type { PollResponse, Poll, PollId } from './poll'
 
 interface EntitiesState {
   polls: Partial<Record<PollId, Poll>>
@@ -15,20 +15,20 @@ declare module '../state' {
 
 const empty: EntitiesState = { polls: {} }
 
-/** Whether the action is an answer that brings polls. */
-export const isPollsAnswer = (action: Action): boolean => getEntities(action).polls !== undefined
+/** Returns whether an action contains polls of a response. */
+export const hasPolls = (action: Action): boolean => getEntities(action).polls !== undefined
 
-/** Returns the polls that an answer brings, without those that say too little to be shown. */
-export const pollsIn = (action: Action): AnsweredPoll[] =>
+/** Returns the polls in an action, without those that lack required fields. */
+export const getPolls = (action: Action): PollResponse[] =>
   (getEntities(action).polls ?? []).filter(isComplete)
 
 const isComplete = hasShape({ id: 'number', question: 'string' })
 
-/** Keeps each poll once, whichever list brought it. */
+/** Stores each poll once, by id. */
 export const entitiesReducer = createReducer(empty, (builder) => {
-  builder.addMatcher(isPollsAnswer, ({ polls }, action) => {
-    for (const poll of pollsIn(action))
-      // A list tells less of a poll than its own screen: what is known already stays.
+  builder.addMatcher(hasPolls, ({ polls }, action) => {
+    for (const poll of getPolls(action))
+      // A list has fewer fields than a single poll, so known fields are kept.
       polls[poll.id] = { ...polls[poll.id], ...poll, isFavorited: poll.isFavorited ?? false }
   })
 })

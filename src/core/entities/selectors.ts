@@ -6,7 +6,7 @@ const selectPolls = (state: CoreState) => state.entities.polls
 
 export const selectPoll = (state: CoreState, id: PollId): Poll | undefined => selectPolls(state)[id]
 
-/** The polls of a list, in its order; those that are not known (any more) are left out. */
+/** Selects the polls of a list in its order, without those that are not in the store. */
 export const selectPollsByIds = createSelector(
   [selectPolls, (_state: CoreState, ids: readonly PollId[]) => ids],
   (polls, ids): Poll[] => ids.flatMap((id) => polls[id] ?? []),

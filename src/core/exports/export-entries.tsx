@@ -2,9 +2,9 @@ import { styled } from 'styled-components'
 import { MenuEntries } from '../../components/disclosure'
 import { color, text } from '../../components/theme/tokens'
 
-/** What a workbook holds, of one poll as of a board. */
+/** Describes the workbook of a poll or a board. */
 export const WORKBOOK_HINT = 'Zahlen, Methodik und Filter auf je einem Blatt'
-/** How a table is offered. */
+/** The menu entry of a CSV table. */
 export const CSV_FORM = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort und Gruppe' }
 
 const Hint = styled.small`
@@ -17,7 +17,7 @@ interface ExportEntriesProps {
   forms: readonly { name: string; hint: string; onChoose: () => void }[]
 }
 
-/** Forms in which something can be saved, each with a word on what it holds. */
+/** The file types of an export menu, each with a short description. */
 export const ExportEntries = ({ forms }: ExportEntriesProps) => (
   <MenuEntries>
     {forms.map(({ name, hint, onChoose }) => (

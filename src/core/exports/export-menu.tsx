@@ -21,11 +21,11 @@ const Menu = styled(Disclosure)`
 `
 
 interface ExportMenuProps {
-  /** The {@link ExportEntries}, which are best fetched when the menu is opened; the function takes what saves the chosen one. */
+  /** Renders the {@link ExportEntries}, best loaded lazily. Call `onChosen` with the request of the chosen entry. */
   children: (onChosen: (request: { type: string }) => void) => ReactNode
 }
 
-/** A button that offers the forms in which something can be saved, and shows that one is being saved. */
+/** A button with a menu of file types. Shows a spinner while the chosen export runs. */
 export function ExportMenu({ children }: ExportMenuProps) {
   const [newest, setNewest] = useState<{ type: string } | null>(null)
   const isPending = useSelector((state: CoreState) => newest !== null && selectIsLoading(state, newest))

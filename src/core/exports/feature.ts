@@ -12,9 +12,9 @@ import { notify } from '../notifications/actions'
 import { notifyFailure } from '../notifications/notify-failure'
 import type { CoreState } from '../state'
 
-/** Between one look at an export under way and the next. */
-const REFRESH_MS = 1_000
-const MAX_REFRESH_MS = 30_000
+/** The interval at which running exports are polled. It doubles after each failure. */
+const POLL_MS = 1_000
+const MAX_POLL_MS = 30_000
 
 export const startBoardExport = createRequest('exports/startBoard', api.startBoardExport, { take: 'leading' })
 export const startListExport = createRequest('exports/startList', api.startListExport, { take: 'leading' })
@@ -28,11 +28,11 @@ const downloadExport = createRequest('exports/download', api.downloadExport, {
 const starts = [startBoardExport, startListExport] as const
 const none: ResultExport[] = []
 
-/** Results of many polls as files: each is followed until it is there, and saved then, wherever one has gone. */
+/** Exports of many polls. Each is polled until it ends and then downloaded, even if the user has left the page. */
 export const exportsFeature = createFeatureModule({
   name: 'exports',
   requests: [...starts, fetchExport, cancelExport, downloadExport],
-  /** Those under way, the oldest first. */
+  /** The running exports, oldest first. */
   reducer: createReducer(none, (builder) => {
     for (const { success } of [...starts, fetchExport, cancelExport])
       builder.addMatcher(success.match, (state, { payload }) => {
@@ -41,11 +41,11 @@ export const exportsFeature = createFeatureModule({
       })
   }),
   *sideEffects(): SagaGenerator<void> {
-    for (const id of remembered()) yield* fork(follow, id)
+    for (const id of readRunningIds()) yield* fork(pollExport, id)
     yield* takeEvery(
       starts.map(({ success }) => success),
       function* ({ payload }) {
-        yield* call(follow, payload.id)
+        yield* call(pollExport, payload.id)
       },
     )
     yield* takeEvery(downloadExport.success, function* save({ payload, meta }) {
@@ -58,30 +58,30 @@ export const exportsFeature = createFeatureModule({
   },
 })
 
-/** Looks at an export until it has ended, again after a reload of the page; with growing pauses where it cannot be seen. */
-function* follow(id: number): SagaGenerator<void> {
-  remember([...remembered().filter((other) => other !== id), id])
+/** Polls an export until it ends, with growing intervals after failures. Continues after a reload of the page. */
+function* pollExport(id: number): SagaGenerator<void> {
+  writeRunningIds([...readRunningIds().filter((other) => other !== id), id])
   for (let failures = 0; ;) {
-    yield* delay(Math.min(REFRESH_MS * 2 ** failures, MAX_REFRESH_MS))
+    yield* delay(Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS))
     yield* put(fetchExport(id))
-    const answer: Action = yield* take(isAnswerOf(id))
-    if (fetchExport.failure.match(answer)) {
+    const outcome: Action = yield* take(isOutcomeOf(id))
+    if (fetchExport.failure.match(outcome)) {
       failures++
-      if (!isRejected(answer.error)) continue
-      if (answer.error.code !== 'not_found') yield* notifyFailure('export-failed')(answer)
+      if (!isRejected(outcome.error)) continue
+      if (outcome.error.code !== 'not_found') yield* notifyFailure('export-failed')(outcome)
       break
     }
-    if (!fetchExport.success.match(answer)) continue
+    if (!fetchExport.success.match(outcome)) continue
     failures = 0
-    if (isLiveJob(answer.payload)) continue
-    yield* tell(answer.payload)
+    if (isLiveJob(outcome.payload)) continue
+    yield* downloadOrNotify(outcome.payload)
     break
   }
-  remember(remembered().filter((other) => other !== id))
+  writeRunningIds(readRunningIds().filter((other) => other !== id))
 }
 
-/** Saves the file of an export that has ended, or says why there is none. */
-function* tell(ended: ResultExport): SagaGenerator<void> {
+/** Downloads the file of an export that has ended, or shows why it failed. */
+function* downloadOrNotify(ended: ResultExport): SagaGenerator<void> {
   const { id, canDownload, error, title } = ended
   if (canDownload) yield* put(downloadExport(ended))
   else if (error !== JOB_TEXT.canceled)
@@ -95,14 +95,14 @@ function* tell(ended: ResultExport): SagaGenerator<void> {
     )
 }
 
-/** The exports under way, which outlive a reload; of another session nothing is found any more. */
-const remembered = (): number[] => readJson(tabStore, UNDER_WAY, isListOfIds) ?? []
-const remember = (ids: readonly number[]): void => writeJson(tabStore, UNDER_WAY, ids)
-const UNDER_WAY = 'exports'
+/** The ids of running exports, stored so that they survive a reload. The server returns 404 for those of other sessions. */
+const readRunningIds = (): number[] => readJson(tabStore, STORAGE_KEY, isListOfIds) ?? []
+const writeRunningIds = (ids: readonly number[]): void => writeJson(tabStore, STORAGE_KEY, ids)
+const STORAGE_KEY = 'exports'
 const isListOfIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number')
 
-const isAnswerOf = (id: number) => (action: Action) =>
+const isOutcomeOf = (id: number) => (action: Action) =>
   (fetchExport.success.match(action) || fetchExport.failure.match(action)) &&
   action.meta.initiator.payload === id
 

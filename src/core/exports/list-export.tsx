@@ -5,7 +5,7 @@ import type { ListFileRequest } from '../../api/exports'
 import { Button } from '../../components/button'
 import { space } from '../../components/theme/tokens'
 import { selectIsLoading } from '../requests/selectors'
-import { selectMayExport } from '../session/selectors'
+import { selectCanExport } from '../session/selectors'
 import type { CoreState } from '../state'
 import { startListExport } from './feature'
 import { RunningExports } from './running-exports'
@@ -16,12 +16,12 @@ const Place = styled.div`
   justify-items: start;
 `
 
-/** Saves the results of all polls of a list as a workbook; for whoever may. */
+/** A button that exports all polls of a list as a workbook. Only for users who may export. */
 export function ListExport(request: ListFileRequest) {
   const dispatch = useDispatch()
-  const mayExport = useSelector(selectMayExport)
+  const canExport = useSelector(selectCanExport)
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, startListExport))
-  if (!mayExport) return null
+  if (!canExport) return null
   return (
     <Place>
       <Button

@@ -14,7 +14,7 @@ const Starred = styled(IconButton)`
   }
 `
 
-/** Makes a poll a favorite, or no longer one. */
+/** Adds a poll to the favorites or removes it. */
 export function FavoriteButton({ pollId }: { pollId: PollId }) {
   const dispatch = useDispatch()
   const isFavorited = useSelector((state: CoreState) => selectIsFavorited(state, pollId))

@@ -6,7 +6,7 @@ import { notify } from '../notifications/actions'
 import { errorMessage } from '../requests/error-message'
 import { favoritePoll, unfavoritePoll } from './requests'
 
-/** Sends what makes a poll a favorite; its state is part of the core's. */
+/** Sends the requests of favorites. Their state is part of the core state. */
 export const favoritesFeature = createFeatureModule({
   name: 'favorites',
   requests: [favoritePoll, unfavoritePoll],

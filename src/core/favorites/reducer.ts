@@ -1,14 +1,14 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { PollId } from '../entities/poll'
-import { isPollsAnswer, pollsIn } from '../entities/reducer'
+import { hasPolls, getPolls } from '../entities/reducer'
 import { requestedAt } from '../../lib/request'
 import { favoritePoll, unfavoritePoll } from './requests'
 
-/** What is known of a star beyond the poll's own `isFavorited`. */
+/** The state of a favorite that overrides the poll's `isFavorited`. */
 interface Favorite {
-  /** What the server has confirmed, and when: answers to what was asked before then know nothing of it. */
+  /** The newest confirmed state and its time. Responses to requests sent earlier do not contain it yet. */
   confirmed?: { isFavorited: boolean; at: number }
-  /** The newest request on its way to the server; older ones no longer decide what is shown. */
+  /** The newest pending request. It decides what is shown. */
   pending?: { requestId: string; isFavorited: boolean }
 }
 
@@ -26,7 +26,7 @@ const isFavoriteFailure = isAnyOf(favoritePoll.failure.match, unfavoritePoll.fai
 
 const none: FavoritesState = {}
 
-/** Shows a star at once, and what the server holds when it refuses the newest request. */
+/** Updates favorites optimistically, and rolls back if the newest request fails. */
 export const favoritesReducer = createReducer(none, (builder) => {
   builder
     .addMatcher(isFavoriteRequest, (favorites, action) => {
@@ -43,10 +43,10 @@ export const favoritesReducer = createReducer(none, (builder) => {
       const favorite = favorites[meta.initiator.payload]
       if (favorite) settle(favorite, meta.request.id)
     })
-    .addMatcher(isPollsAnswer, (favorites, action) => {
-      for (const { id } of pollsIn(action)) {
+    .addMatcher(hasPolls, (favorites, action) => {
+      for (const { id } of getPolls(action)) {
         const favorite = favorites[id]
-        if (favorite?.confirmed && favorite.confirmed.at <= requestedAt(action)) delete favorite.confirmed // the poll itself says it now
+        if (favorite?.confirmed && favorite.confirmed.at <= requestedAt(action)) delete favorite.confirmed // the poll's `isFavorited` is newer
       }
     })
 })

@@ -7,6 +7,6 @@ export const selectIsFavorited = (state: CoreState, id: PollId): boolean => {
   return pending?.isFavorited ?? confirmed?.isFavorited ?? selectPoll(state, id)?.isFavorited ?? false
 }
 
-/** Whether the server counts the poll as a favorite for certain: a pending request may arrive sooner or later. */
+/** Selects whether the server has the poll as a favorite. False while a request is pending. */
 export const selectIsConfirmedFavorite = (state: CoreState, id: PollId): boolean =>
   selectIsFavorited(state, id) && !state.favorites[id]?.pending

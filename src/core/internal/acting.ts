@@ -1,10 +1,10 @@
 import type { CoreState } from '../state'
 
-/** Whether the user acts for an organization of which they are no member. */
+/** Selects whether the user acts for an organization without being its member. */
 export const selectIsActingForOther = ({ user, organization }: CoreState): boolean =>
   organization.info !== null && !user.info?.pro?.memberRole
 
-/** The organization that the user belongs to, whichever they act for; null for those who have none. */
+/** Selects the organization that the user belongs to, regardless of the one they act for; null if there is none. */
 export function selectOwnOrganization({
   user,
   organization,

@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { useWindowRows } from '../../components/use-window-rows'
 import type { LoadingState } from '../../lib/remote-list'
 import { errorMessage } from '../requests/error-message'
-import { BulkBar, Check, Gap, ROW_HEIGHT, Table, Whole } from './admin-table-look'
+import { BulkBar, Check, Gap, ROW_HEIGHT, Table, TableContainer } from './admin-table-styles'
 import { areWide, columnWidths } from './column-widths'
 import { SelectAll } from './select-all'
 import { useRowKeys } from './use-row-keys'
@@ -18,50 +18,49 @@ export interface AdminColumn<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** In rem, where the table is wide enough; columns without one share the rest. */
+  /** In rem, if the table is wide enough. Columns without a width share the rest. */
   width?: number
-  /** Figures stand on the right. */
+  /** Aligns numbers to the right. */
   isNumeric?: boolean
-  /** The cell holds buttons, which say themselves what they do: on a phone it has no label. */
+  /** The cell contains buttons, which have labels of their own: on phones the column's label is hidden. */
   isAction?: boolean
-  /** The cell names its row; the first link of a row leads to its form. */
+  /** The cell is the row's header. The first link of a row opens its form. */
   isRowHeader?: boolean
   /**
-   * How the column is sorted: by the server, which gets the sorting with the request, or here by a value, which takes
-   * a list that is loaded whole.
+   * Sorts by this column: on the server, or in the browser by a value. The latter requires a completely loaded list.
    */
   sort?: 'server' | ((row: Row) => string | number | null)
 }
 
 interface AdminTableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** The table's name for screen readers. */
   label: string
-  /** Keep it the same array: with another one all rows are drawn anew. */
+  /** Must be stable: a new array re-renders all rows. */
   columns: readonly AdminColumn<Row>[]
   rows: readonly Row[]
-  /** Keep it the same function. */
+  /** Must be stable. */
   rowKey: (row: Row) => Key
-  /** What a row is called where its cells are not read: "Auswählen: {rowLabel}". */
+  /** Names a row in the label of its checkbox: "Auswählen: {rowLabel}". */
   rowLabel: (row: Row) => string
-  /** The state of the list as `pagedList` or `wholeList` keeps it; one that has no `total` yet is loading. */
+  /** The state of a `pagedList` or `wholeList`. A list whose `total` is null counts as loading. */
   list: LoadingState & { hasMore?: boolean; total?: number | null }
-  /** Of {@link useListAddress}. */
+  /** From {@link useListParams}. */
   sorting: Sorting
   onSort: (column: string) => void
-  /** Asks for the rows behind the last one. */
+  /** Loads the next rows. */
   onMore?: () => void
   onRetry: () => void
-  /** What to show where there is no row: why, and the one thing to do about it. */
+  /** Shown instead of an empty table: the reason, and an action. */
   empty: { title: string; text?: string; action?: ReactNode }
-  /** The line at the end, as in "24 Pakete". */
+  /** The text after the last row, such as "24 Pakete". */
   end: string
-  /** What can be done with the selected rows; without it nothing can be selected. */
+  /** Actions for the selected rows. Without it, rows cannot be selected. */
   bulkActions?: (selected: readonly Row[], clear: () => void) => ReactNode
 }
 
 /**
- * The dense table of the internal area: rows of 40 px under a sticky header, sortable, of any length, with the
- * selection of many; on a phone a list. The arrow keys move from row to row, Shift selects a range.
+ * The table of the internal area: virtualized rows of 40 px under a sticky header, with sorting and multiple selection;
+ * a list on phones. The arrow keys move between rows, Shift selects a range.
  */
 export function AdminTable<Row>({
   label,
@@ -104,7 +103,7 @@ export function AdminTable<Row>({
     )
   }
   return (
-    <Whole ref={whole} tabIndex={-1}>
+    <TableContainer ref={whole} tabIndex={-1}>
       <Table
         aria-label={label}
         aria-busy={isLoading}
@@ -156,23 +155,23 @@ export function AdminTable<Row>({
       ) : (
         <EndOfList>{end}</EndOfList>
       )}
-    </Whole>
+    </TableContainer>
   )
 }
 
-/** Counts the rows of the whole list, the header included; -1 where nobody knows how many are still to come. */
+/** Returns the number of rows for `aria-rowcount`, including the header; -1 if the total is unknown. */
 function rowCountOf({ hasMore, total }: AdminTableProps<unknown>['list'], loaded: number): number {
   if (typeof total === 'number') return total + 1
   return hasMore ? -1 : loaded + 1
 }
 
 interface TableBodyProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowLabel'> {
-  /** Null where nothing can be selected. */
+  /** Null if rows cannot be selected. */
   selection: RowSelection<Row> | null
   onEndReached: (() => void) | undefined
 }
 
-/** The rows in sight: the one part of the table that is drawn anew while it scrolls. */
+/** The visible rows. Only this part of the table re-renders while scrolling. */
 function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReached }: TableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const keyAt = useCallback(
@@ -196,7 +195,7 @@ function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReach
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls in it
     <tbody ref={body} onKeyDown={moveByKey}>
-      <Room height={view.before} span={span} />
+      <Spacer height={view.before} span={span} />
       {view.rows.map(({ key, index }) => {
         const row = rows[index]
         return (
@@ -214,7 +213,7 @@ function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReach
           )
         )
       })}
-      <Room height={view.after} span={span} />
+      <Spacer height={view.after} span={span} />
     </tbody>
   )
 }
@@ -223,14 +222,14 @@ interface TableRowProps<Row> {
   columns: readonly AdminColumn<Row>[]
   row: Row
   index: number
-  /** What is selected with it; null where nothing can be. */
+  /** The row's name in the label of its checkbox; null if rows cannot be selected. */
   label: string | null
   isSelected: boolean
   onToggle: RowSelection<Row>['toggle'] | undefined
   measure: (row: HTMLTableRowElement | null) => void
 }
 
-// Memoized: a frame of a fast scroll has no time to draw again what is there.
+// Memoized, because re-rendering visible rows takes too long for a frame of fast scrolling.
 const TableRow = memo(function TableRow<Row>({
   columns,
   row,
@@ -262,7 +261,7 @@ const TableRow = memo(function TableRow<Row>({
       ))}
     </tr>
   )
-}) as <Row>(props: TableRowProps<Row>) => ReactNode // memo forgets the type of the row
+}) as <Row>(props: TableRowProps<Row>) => ReactNode // memo() loses the type parameter
 
 function Cell<Row>({ column, row }: { column: AdminColumn<Row>; row: Row }) {
   const numeric = column.isNumeric ? '' : undefined
@@ -277,8 +276,8 @@ function Cell<Row>({ column, row }: { column: AdminColumn<Row>; row: Row }) {
   )
 }
 
-/** Takes the place of rows that are not in sight. */
-const Room = ({ height, span }: { height: number; span: number }) =>
+/** Takes the space of the rows outside the viewport. */
+const Spacer = ({ height, span }: { height: number; span: number }) =>
   height > 0 && (
     <Gap aria-hidden>
       <td colSpan={span} style={{ height }} />

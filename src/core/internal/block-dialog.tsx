@@ -10,9 +10,9 @@ interface BlockDialogProps {
   blocked: { id: number; name: string }
   /** Sends the reason to the server. */
   request: ((params: { id: number; reason: string }) => Action) & { type: string }
-  /** What the block does. */
+  /** Describes the effect of the block. */
   text: string
-  /** Who reads the reason. */
+  /** Tells who can read the reason. */
   hint: string
   onClose: () => void
 }
@@ -21,7 +21,7 @@ const initial = { reason: '' }
 const labels = { reason: 'Grund' }
 const rules = { reason: filledText(MAX_POLL.reason) }
 
-/** Asks for the reason why something that an organization shares is blocked. */
+/** A dialog for blocking a shared object, with a reason. */
 export function BlockDialog({ blocked, request, text, hint, onClose }: BlockDialogProps) {
   const form = useRequestForm({
     initial,

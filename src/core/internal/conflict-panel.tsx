@@ -8,7 +8,7 @@ import { space } from '../../components/theme/tokens'
 import { NO_VALUE } from '../../lib/format'
 import type { Conflict } from './use-edit-form'
 
-/** How the values of fields are written. */
+/** Formatters of field values. */
 export type FieldTexts<Values> = { [Name in keyof Values]?: (value: Values[Name]) => ReactNode }
 
 const Panel = styled.section`
@@ -37,13 +37,13 @@ interface ConflictPanelProps<Values> {
   mine: Values
   labels: Record<keyof Values & string, string>
   show?: FieldTexts<Values> | undefined
-  /** Called with the fields whose own value stays. */
+  /** Called with the fields that keep the form's value. */
   onResolve: (kept: (keyof Values & string)[]) => void
 }
 
 /**
- * Shows field by field how the form differs from what somebody else saved meanwhile, and asks which of the two values
- * is to stay. What was changed here stays unless told; the rest is as the other left it.
+ * Shows the fields in which the form differs from what another user has saved, and lets the user choose one of the two
+ * values. By default, fields changed in the form keep their value and all others take the saved one.
  */
 export function ConflictPanel<Values>({
   conflict: { changedBy, current, fields, own },
@@ -55,7 +55,7 @@ export function ConflictPanel<Values>({
   type Name = keyof Values & string
   const id = useId()
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [current]) // it may be far from the button that saves
+  useEffect(() => panel.current?.focus(), [current]) // the panel may be far from the save button
   const [kept, setKept] = useState<ReadonlySet<Name>>(() => new Set(own))
   const choose = (name: Name, isMine: boolean) =>
     setKept((before) => new Set([...before].filter((other) => other !== name).concat(isMine ? name : [])))

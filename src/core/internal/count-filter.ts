@@ -6,8 +6,8 @@ const COUNTS: Record<string, { label: string; min?: number; max?: number }> = {
   '10-': { label: '10 und mehr', min: 10 },
 }
 
-/** The choices of a list's filter by how many parts a thing has. */
+/** The options of a filter by number of items. */
 export const COUNT_OPTIONS = [ANY, ...Object.entries(COUNTS).map(([value, { label }]) => ({ value, label }))]
 
-/** Returns the range that is chosen; without bounds where any number is. */
+/** Returns the range of an option; without bounds for "any". */
 export const countRange = (value: string): { min?: number; max?: number } => COUNTS[value] ?? {}

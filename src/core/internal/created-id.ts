@@ -2,15 +2,14 @@ import { createReducer, type Reducer } from '@reduxjs/toolkit'
 import type { SuccessMatcher, RequestMatchers } from '../../lib/remote-list'
 
 interface Creations {
-  /** Saves new objects as well as known ones. */
+  /** Creates and updates objects. */
   save?: RequestMatchers<{ id: number | 'new' }, { id: number }>
-  /** Each of its answers is a new object. */
+  /** Only creates objects. */
   creation?: SuccessMatcher<unknown, { id: number }>
 }
 
 /**
- * Returns the reducer that keeps the id of the object that was created last; null from the next save on, unless that
- * creates one too.
+ * Returns the reducer that stores the id of the newest created object. A save of an existing object resets it to null.
  *
  * @example createdId({ save: saveBoard, creation: duplicateBoard })
  */

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided } from 'react-beautiful-dnd'
 import { useDetachedTouches } from './use-detached-touches'
 
-interface Place {
+interface Position {
   droppableId: string
   index: number
 }
 
 interface DragContextProps {
-  /** What the list of an id is called, and how many rows it has. */
+  /** The label and the row titles of each list, by id. */
   lists: Readonly<Record<string, { label: string; titles: readonly string[] }>>
-  onMove: (from: Place, to: Place) => void
+  onMove: (from: Position, to: Position) => void
   children: ReactNode
 }
 
@@ -18,19 +18,19 @@ const INSTRUCTIONS =
   'Drücken Sie die Leertaste zum Aufnehmen, bewegen Sie mit den Pfeiltasten, legen Sie mit der Leertaste ab. ' +
   'Die Escape-Taste bricht ab. Ohne Aufnehmen wechseln die Pfeiltasten die Zeile.'
 
-/** Lets rows of lists be dragged by mouse, touch and keyboard, and says in German what happens. */
+/** Lets users drag rows by mouse, touch and keyboard. Announces each step to screen readers. */
 export function DragContext({ lists, onMove, children }: DragContextProps) {
   useDetachedTouches()
-  const titleAt = ({ droppableId, index }: Place) => `„${lists[droppableId]?.titles[index] ?? ''}“`
-  const words = ({ droppableId, index }: Place) =>
+  const titleAt = ({ droppableId, index }: Position) => `„${lists[droppableId]?.titles[index] ?? ''}“`
+  const positionText = ({ droppableId, index }: Position) =>
     `Platz ${index + 1} in „${lists[droppableId]?.label ?? ''}“`
 
   const end = ({ source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
     if (reason === 'CANCEL' || !destination) {
-      announce(`${titleAt(source)} bleibt auf ${words(source)}.`)
+      announce(`${titleAt(source)} bleibt auf ${positionText(source)}.`)
       return
     }
-    announce(`${titleAt(source)} abgelegt auf ${words(destination)}.`)
+    announce(`${titleAt(source)} abgelegt auf ${positionText(destination)}.`)
     if (source.droppableId !== destination.droppableId || source.index !== destination.index)
       onMove(source, destination)
   }
@@ -39,10 +39,10 @@ export function DragContext({ lists, onMove, children }: DragContextProps) {
       nonce={styleNonce()}
       dragHandleUsageInstructions={INSTRUCTIONS}
       onDragStart={({ source }, { announce }) =>
-        announce(`${titleAt(source)} aufgenommen von ${words(source)}.`)
+        announce(`${titleAt(source)} aufgenommen von ${positionText(source)}.`)
       }
       onDragUpdate={({ destination }, { announce }) =>
-        announce(destination ? `Jetzt auf ${words(destination)}.` : 'Hier kann nicht abgelegt werden.')
+        announce(destination ? `Jetzt auf ${positionText(destination)}.` : 'Hier kann nicht abgelegt werden.')
       }
       onDragEnd={end}
     >
@@ -51,6 +51,6 @@ export function DragContext({ lists, onMove, children }: DragContextProps) {
   )
 }
 
-/** The library adds a style element, which the content security policy lets pass with the page's nonce. */
+/** The nonce of the page's content security policy, for the style element that the library adds. */
 const styleNonce = (): string | undefined =>
   document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce

@@ -46,7 +46,7 @@ const State = styled.div`
   }
 `
 
-/* Where there is little room the buttons for what comes next have a line of their own, below "Speichern". */
+/* In narrow windows the additional buttons are on a line of their own, below "Speichern". */
 const Actions = styled.div`
   display: contents;
   @media (max-width: 55.99rem) {
@@ -73,24 +73,24 @@ const Actions = styled.div`
 
 interface EditFormProps<Values extends object> {
   form: EditFormState<Values>
-  /** What the form is about, for screen readers. */
+  /** The form's name for screen readers. */
   label: string
-  /** The object's status in a word, as in "Entwurf". */
+  /** The object's status, such as "Entwurf". */
   status?: string
-  /** Buttons beside "Speichern", as for the next status: `form.save({ status: 'PUBLISHED' })`. */
+  /** Further buttons next to "Speichern", such as one that calls `form.save({ status: 'PUBLISHED' })`. */
   actions?: ReactNode
-  /** How the values of a field are written where a conflict is shown; by default as texts and lists. */
+  /** Formatters for the values of a conflict; by default texts and lists. */
   show?: FieldTexts<Values>
-  /** Whether the person may only read; the bar holds the `actions` alone then, if there are any. */
+  /** The user may not edit: the bar then contains the `actions` alone, if any. */
   isReadOnly?: boolean
-  /** What the button that saves says. */
+  /** The label of the save button. */
   submitLabel?: string
   children: ReactNode
 }
 
 /**
- * The frame of an admin form: what is wrong, the sections, and a bar that stays in sight with the state, "Speichern"
- * and the next status. Strg+S saves; leaving with unsaved changes asks.
+ * The frame of an admin form: errors, sections, and a sticky bar with the state, "Speichern" and further actions. Ctrl+S
+ * saves. Leaving with unsaved changes requires a confirmation.
  */
 export function EditForm<Values extends object>({
   form,
@@ -183,18 +183,18 @@ const WideFrame = styled(SectionFrame)`
 `
 
 interface FormSectionProps {
-  /** By which links lead here. */
+  /** The anchor for links to the section. */
   id?: string
   title: string
-  /** What belongs here, in a sentence. */
+  /** A sentence that describes the section. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** One part of an admin form: its title at the left, its fields beside it. */
+/** A section of an admin form: its title on the left, its fields on the right. */
 export const FormSection = (props: FormSectionProps) => <Section as={SectionFrame} {...props} />
 
-/** A part that needs the whole width: its fields stand below its title. */
+/** A section of full width: its fields are below its title. */
 export const FormWideSection = (props: FormSectionProps) => <Section as={WideFrame} {...props} />
 
 function Section({ as: Outer, id, title, hint, children }: FormSectionProps & { as: typeof SectionFrame }) {

@@ -1,10 +1,10 @@
-/** An object as it is saved, and its version; null for one that does not exist yet. */
+/** The saved values of an object and its version; the version is null for a new object. */
 export interface Saved<Values> {
   values: Values
   version: number | null
 }
 
-/** Whether two values of a form are alike; they are plain data. */
+/** Compares two form values deeply. They must be plain data. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -13,21 +13,21 @@ export function isSame(one: unknown, other: unknown): boolean {
   return a.length === b.size && a.every(([key, value]) => b.has(key) && isSame(value, b.get(key)))
 }
 
-/** Returns which of the fields differ between two sets of values. */
+/** Returns the fields that differ between two sets of values. */
 export const changedFields = <Values extends object, Name extends keyof Values>(
   names: readonly Name[],
   one: Values,
   other: Values,
 ): Name[] => names.filter((name) => !isSame(one[name], other[name]))
 
-/** Returns `theirs` with the fields that were changed from `base` to `mine`. */
+/** Returns `theirs` with the changes between `base` and `mine` applied. */
 export function mergeEdits<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
-  const names = Object.keys(mine) as (keyof Values)[] // the values' own keys
+  const names = Object.keys(mine) as (keyof Values)[] // keys of a plain object
   return { ...theirs, ...pick(mine, changedFields(names, mine, base)) }
 }
 
-/** Returns the fields named. */
+/** Returns the values of the named fields. */
 export const pick = <Values extends object>(
   values: Values,
   names: readonly (keyof Values)[],
-): Partial<Values> => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values> // of such pairs
+): Partial<Values> => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values> // fromEntries() loses the types

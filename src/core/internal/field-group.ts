@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { space } from '../../components/theme/tokens'
 
-/** Fields of a form under one legend. */
+/** A group of form fields with a legend. */
 export const FieldGroup = styled.fieldset`
   display: grid;
   gap: ${space(1)};

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, radius, space, text } from '../../components/theme/tokens'
 
-/** An area with a hidden file input and its label, on which a file can be dropped. */
+/** Styles of a drop area that contains a hidden file input and its label. */
 export const dropArea = css`
   display: flex;
   flex-wrap: wrap;
@@ -50,7 +50,7 @@ const Area = styled.div`
   }
 `
 
-/** Returns what a {@link dropArea} takes; one that is disabled keeps the browser from opening a dropped file. */
+/** Returns the props of a {@link dropArea}. A disabled area still prevents the browser from opening a dropped file. */
 export function useDrop(onFile: (file: File) => void, isDisabled = false) {
   const [isOver, setOver] = useState(false)
   return {
@@ -72,21 +72,21 @@ export function useDrop(onFile: (file: File) => void, isDisabled = false) {
 interface FileDropProps {
   id: string
   icon: LucideIcon
-  /** What can be dropped, as in "Bild hierher ziehen oder". */
+  /** The text before the label, such as "Bild hierher ziehen oder". */
   text: string
-  /** Opens the file dialog, as in "Bild auswählen". */
+  /** The label that opens the file dialog, such as "Bild auswählen". */
   label: string
-  /** The kinds of files that the dialog offers. */
+  /** The file types of the dialog. */
   accept: string
-  /** The id of the hint or the complaint. */
+  /** The id of the hint or the error. */
   describedBy: string
   isInvalid: boolean
   onFile: (file: File) => void
-  /** Buttons behind the label. */
+  /** Buttons after the label. */
   children?: ReactNode
 }
 
-/** Takes one file, by drop or by file dialog; a disabled fieldset around it disables the dialog alone. */
+/** Accepts one file by drop or file dialog. A disabled fieldset around it disables only the dialog. */
 export function FileDrop({
   id,
   icon,
@@ -112,7 +112,7 @@ export function FileDrop({
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           const file = event.target.files?.[0]
           if (file) onFile(file)
-          event.target.value = '' // the same file can be chosen again
+          event.target.value = '' // so that choosing the same file again triggers a change
         }}
       />
       <label htmlFor={id}>{label}</label>

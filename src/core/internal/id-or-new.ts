@@ -1,6 +1,6 @@
 import { parseId } from '../../../contract/ids'
 
-/** Reads the id of a form's address; `new` where the path has none. Null for what cannot be one. */
+/** Parses the id in the path of a form: `new` if there is none, null if it is invalid. */
 export function idOrNew(param: string | undefined): number | 'new' | null {
   if (param === undefined) return 'new'
   return parseId(param)

@@ -48,7 +48,7 @@ const SLIDERS = [
 ] as const
 
 interface WithImage {
-  /** The chosen part as a data URI; null while the saved image stays, {@link NO_IMAGE} where it is taken away. */
+  /** The cropped new image as a data URI; null keeps the saved image, {@link NO_IMAGE} removes it. */
   image: string | null
 }
 
@@ -56,18 +56,18 @@ interface ImageFieldProps {
   form: Pick<EditFormState<WithImage>, 'values' | 'labels' | 'set' | 'idOf' | 'errorOf' | 'isSaving'>
   /** The request that uploads the image after the save. */
   upload: { type: string }
-  /** Address of the form. */
+  /** The path of the form, which is the key of the upload request. */
   address: string
-  /** Address of the saved image. */
+  /** The URL of the saved image. */
   imageUrl: string | null
-  /** Width and height of what is shown of it: a constant. */
+  /** The aspect ratio of the crop. Must be a constant. */
   ratio: Ratio
   isReadOnly: boolean
 }
 
 /**
- * An image by drop or file dialog, of which the part is chosen that is shown. It cannot be changed while one is saved
- * and uploaded: the end of that would undo the change.
+ * A field for an image, by drop or file dialog, with a crop. It is disabled while an image is saved and uploaded, because
+ * the end of the upload resets the field.
  */
 export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly }: ImageFieldProps) {
   const value = form.values.image
@@ -79,7 +79,7 @@ export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly 
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setChosen] = useState<{ image: HTMLImageElement; type: string } | null>(null)
   const [crop, setCrop] = useState(CENTERED)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
   const newest = useRef(onChange)
   useEffect(() => {
     newest.current = onChange
@@ -89,23 +89,23 @@ export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly 
     drawCrop(canvas.current, chosen.image, crop, ratio)
     newest.current(canvasDataUri(canvas.current, chosen.type))
   }, [chosen, crop, ratio])
-  if (chosen && !value) setChosen(null) // saved, or taken back
+  if (chosen && !value) setChosen(null) // saved or discarded
 
   const choose = async (file: File) => {
     if (isReadOnly || isBusy) return
     try {
       const image = await readImageFile(file)
-      setRefusal(null)
+      setFileError(null)
       setCrop(CENTERED)
       const whole = document.createElement('canvas')
       drawCrop(whole, image, CENTERED, ratio)
       onChange(canvasDataUri(whole, file.type)) // at once: a save may follow before the preview is drawn
       setChosen({ image, type: file.type })
     } catch (failure) {
-      setRefusal(failure instanceof Error ? failure.message : String(failure))
+      setFileError(failure instanceof Error ? failure.message : String(failure))
     }
   }
-  const complaint = refusal ?? error
+  const errorText = fileError ?? error
   return (
     <FieldGroup disabled={isReadOnly || isBusy}>
       <legend>{form.labels.image}</legend>
@@ -145,8 +145,8 @@ export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly 
             text="Bild hierher ziehen oder"
             label="Bild auswählen"
             accept="image/jpeg,image/png"
-            describedBy={complaint ? `${own}-error` : `${own}-hint`}
-            isInvalid={complaint !== null}
+            describedBy={errorText ? `${own}-error` : `${own}-hint`}
+            isInvalid={errorText !== null}
             onFile={(file) => void choose(file)}
           >
             {value !== null ? (
@@ -166,7 +166,7 @@ export function ImageField({ form, upload, address, imageUrl, ratio, isReadOnly 
               ? 'Kann geändert werden, sobald das neue Bild hochgeladen ist.'
               : `JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis ${ratio.join(' : ')}.`}
           </FieldHint>
-          {complaint && <FieldError id={`${own}-error`}>{complaint}</FieldError>}
+          {errorText && <FieldError id={`${own}-error`}>{errorText}</FieldError>}
         </>
       )}
     </FieldGroup>

@@ -3,17 +3,17 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { IMAGE_UPLOAD } from '../../../contract/limits'
 import type { UploadedImage } from '../../api/upload'
 
-/** Width and height of the part of an image that is shown, as in `[16, 9]`. */
+/** The aspect ratio of a crop, such as `[16, 9]`. */
 export type Ratio = readonly [width: number, height: number]
 
-/** Pixels of the image that is uploaded: twice a tile's width. */
+/** The width of the uploaded image in pixels: twice the width of a tile. */
 const MAX_WIDTH = 1200
 
 const JPEG_PREFIX = 'data:image/jpeg'
 
 /**
- * Returns what a data URI holds as `upload_image` takes it: JPEG by its prefix, otherwise PNG.
- * @throws TypeError for what is no data URI in base64
+ * Converts a data URI to the body of `upload_image`. The format is JPEG or PNG.
+ * @throws TypeError if the text is not a base64 data URI
  */
 export function imageOfDataUri(uri: string): UploadedImage {
   const [prefix, image] = uri.split(';base64,')
@@ -22,16 +22,16 @@ export function imageOfDataUri(uri: string): UploadedImage {
   return { image, format: prefix.startsWith(JPEG_PREFIX) ? IMAGE_FORMAT.JPEG : IMAGE_FORMAT.PNG }
 }
 
-/** What the value of an image field is where the saved image is to be taken away. */
+/** The value of an image field that removes the saved image. */
 export const NO_IMAGE = ''
 
-/** Says what a save does to the image. */
+/** Describes in German how a save changes the image. */
 export function imageChange(image: string | null): string {
   if (image === null) return 'unverändert'
   return image === NO_IMAGE ? 'kein Bild' : 'neues Bild'
 }
 
-/** What a save sends of the value of an image field; a new image is uploaded after it. */
+/** Returns the part of a save that removes the image, if the field's value does. New images are uploaded after the save. */
 export const imageRemoval = (image: string | null): { imageUrl?: null } =>
   image === NO_IMAGE ? { imageUrl: null } : {}
 
@@ -40,7 +40,7 @@ interface Size {
   height: number
 }
 
-/** Which part of an image is taken: `zoom` from 1 on, the position in shares of what is left over. */
+/** A crop: `zoom` is at least 1; `x` and `y` are shares (0 to 1) of the space that the crop can move in. */
 export interface Crop {
   zoom: number
   x: number
@@ -49,7 +49,7 @@ export interface Crop {
 
 export const CENTERED: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** Returns the part of an image, in its own pixels, that has the ratio. */
+/** Returns the rectangle of a crop in the pixels of the image. */
 export function cropRectangle(
   { width, height }: Size,
   { zoom, x, y }: Crop,
@@ -60,7 +60,7 @@ export function cropRectangle(
   return { ...part, x: (width - part.width) * x, y: (height - part.height) * y }
 }
 
-/** Draws the part onto the canvas, at most {@link MAX_WIDTH} wide. */
+/** Draws a crop onto the canvas, at most {@link MAX_WIDTH} wide. */
 export function drawCrop(
   canvas: HTMLCanvasElement,
   image: CanvasImageSource & Size,
@@ -73,10 +73,10 @@ export function drawCrop(
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-/** A canvas without any is no image. */
+/** Rounds a length to at least one pixel: an empty canvas has no data URI. */
 const pixels = (length: number) => Math.max(1, Math.round(length))
 
-/** What the canvas shows as a data URI: a PNG stays one where it has transparency. A photo as PNG takes many times the bytes. */
+/** Returns the canvas as a data URI: PNG for a transparent PNG, otherwise JPEG, which is far smaller for photos. */
 export const canvasDataUri = (canvas: HTMLCanvasElement, type: string): string =>
   type === 'image/png' && !isOpaque(canvas)
     ? canvas.toDataURL('image/png')
@@ -87,7 +87,7 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
   return data?.every((value, index) => index % 4 !== 3 || value === 255) ?? false
 }
 
-/** The whole of a chosen image as a data URI, no larger than it is kept. */
+/** Returns an uncropped image as a data URI, scaled down to the size that the server stores. */
 export function shrunkDataUri(image: HTMLImageElement, type: string): string {
   const scale = Math.min(1, IMAGE_UPLOAD.maxSide / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
@@ -99,13 +99,12 @@ export function shrunkDataUri(image: HTMLImageElement, type: string): string {
 
 const TYPES = ['image/jpeg', 'image/png']
 
-/** How the bytes of a JPEG and of a PNG begin, in base64. */
+/** The first bytes of a JPEG and a PNG, in base64. */
 const SIGNATURES = ['/9j/', 'iVBORw0KGgo']
 
 /**
- * Reads a chosen file as an image. A browser draws formats that nobody may upload, whatever the file is called, so its
- * first bytes decide.
- * @throws TypeError with the sentence for the person where it is no JPEG or PNG, or has too many pixels
+ * Reads a file as an image. Checks its first bytes, because browsers also decode formats that must not be uploaded.
+ * @throws TypeError with a German message if it is not a JPEG or PNG or has too many pixels
  */
 export async function readImageFile(file: File): Promise<HTMLImageElement> {
   if (!TYPES.includes(file.type)) throw new TypeError(ADMIN_TEXT.invalidImage)

@@ -87,12 +87,12 @@ const Content = styled.div`
   }
 `
 
-/** The internal area's navigation, and beside it a screen. */
+/** The navigation of the internal area, with a screen next to it. */
 export function InternalFrame({ children }: { children: ReactNode }) {
   const screens = useContext(PermittedScreens)
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the navigation is one line that scrolls: the entry of the current screen comes into its middle.
+  // On phones the navigation is a scrolling line. Centers the entry of the current screen.
   useEffect(() => {
     const entry = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (nav.current && entry)

@@ -46,14 +46,14 @@ interface InternalScreenProps {
   title: string
   /** The list that a form belongs to. */
   back?: { to: string; label: string }
-  /** Badges behind the title. */
+  /** Badges after the title. */
   badges?: ReactNode
-  /** Links and buttons, as in "Neues Paket". */
+  /** Links and buttons, such as "Neues Paket". */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The head of a screen of the internal area and what stands below it. */
+/** A screen of the internal area: its header and content. */
 export const InternalScreen = ({ title, back, badges, actions, children }: InternalScreenProps) => (
   <>
     <DocumentTitle>{title}</DocumentTitle>

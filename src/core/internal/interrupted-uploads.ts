@@ -11,12 +11,12 @@ const read = (userId: number): string[] => readJson(tabStore, keyOf(userId), isL
 const isListOfTitles = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((title) => typeof title === 'string')
 
-/** Keeps in mind that the end of the session cut off the upload of this object's image. */
-export function rememberInterrupted(userId: number, title: string): void {
+/** Records that the end of the session interrupted the upload of this object's image. */
+export function recordInterruptedUpload(userId: number, title: string): void {
   writeJson(tabStore, keyOf(userId), [...read(userId), title])
 }
 
-/** Tells which uploads the end of the last session cut off: the same person, in the same window, once. */
+/** Notifies the user once of uploads that the end of their last session in this tab interrupted. */
 export function useInterruptedUploads(): void {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id ?? null

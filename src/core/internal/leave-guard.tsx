@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { isPlainObject } from '../../lib/case'
 
-/** How the person wanted to leave: to a path of the app, so many steps in the history, or by a button. */
-type Way = { path: string } | { steps: number } | { button: HTMLElement }
+/** How the user tried to leave: to a path, by steps in the history, or by a button. */
+type LeaveTarget = { path: string } | { steps: number } | { button: HTMLElement }
 
 const indexOf = (state: unknown) => (isPlainObject(state) && typeof state.idx === 'number' ? state.idx : null)
 
 /**
- * Asks before a link, a button with `data-leaves` (whose value is the path to which it leads, if any), the browser's back button, a reload or the closing of the window
- * leaves what is not saved. The router's own blocker needs its data routers, which the app does without.
+ * Asks for a confirmation before the user leaves unsaved changes by a link, a button with `data-leaves` (its value is the
+ * target path, if any), the back button, a reload, or closing the window. `useBlocker` of the router needs a data
+ * router, which the app does not use.
  */
 export function LeaveGuard({
   isActive,
@@ -18,13 +19,13 @@ export function LeaveGuard({
   onLeave = () => undefined,
 }: {
   isActive: boolean
-  /** Whether it is being saved: the app may go on to another page, the window may not close. */
+  /** The changes are being saved: other pages may be opened, but closing the window requires a confirmation. */
   isSaving?: boolean
-  /** What is not saved is given up. */
+  /** Called when the user discards the changes. */
   onLeave?: () => void
 }) {
   const navigate = useNavigate()
-  const [way, setWay] = useState<Way | null>(null)
+  const [way, setWay] = useState<LeaveTarget | null>(null)
   const isLeaving = useRef(false)
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function LeaveGuard({
       const path = inAppPath(event)
       const button =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null
-      const to = path ?? button?.dataset.leaves // a menu with the button is closed by the time it is pressed again
+      const to = path ?? button?.dataset.leaves // a path, because the button's menu may be closed when the user confirms
       const wanted = to?.startsWith('/') ? { path: to } : button && { button }
       if (!wanted) return
       event.preventDefault()
@@ -58,7 +59,7 @@ export function LeaveGuard({
         isReturning = false
         event.stopImmediatePropagation()
       } else if (own !== null && index !== null && index !== own) {
-        // The browser is there already: it goes back before the router sees it.
+        // The browser has already navigated: go back before the router handles it.
         event.stopImmediatePropagation()
         isReturning = true
         history.go(own - index)
@@ -73,7 +74,7 @@ export function LeaveGuard({
     }
   }, [isActive])
 
-  const leave = (target: Way) => {
+  const leave = (target: LeaveTarget) => {
     isLeaving.current = true
     onLeave()
     if ('path' in target) navigate(target.path)
@@ -93,7 +94,7 @@ export function LeaveGuard({
   )
 }
 
-/** Returns where a click leads within the app; null where it leads elsewhere or opens another tab. */
+/** Returns the path within the app that a click opens; null if it leaves the app or opens a new tab. */
 function inAppPath(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

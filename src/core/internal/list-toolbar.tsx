@@ -7,7 +7,7 @@ import { SearchField } from '../../components/search-field'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
-import type { ListAddress } from './use-list-address'
+import type { ListParams } from './use-list-params'
 
 const Bar = styled.div`
   display: flex;
@@ -46,7 +46,7 @@ const Bar = styled.div`
     }
   }
 `
-/* Leaves the room to the choice beside it, which now shows a name. */
+/* Leaves the space to the select next to it, which shows a longer text now. */
 const Reset = styled(Button)`
   ${media.phone} {
     flex: none;
@@ -62,24 +62,24 @@ const Count = styled.div`
   }
 `
 
-/** The option of a filter that leaves nothing out. */
+/** The option of a filter that matches everything. */
 export const ANY: Option = { value: '', label: 'alle' }
 
 interface ListFilter<Filter extends string> {
   name: Filter
   label: string
   options: readonly Option[]
-  /** The options are loaded: a value of the address that is none of them, or not yet, is told as it is. */
+  /** The options are loaded: a value in the URL that is not (yet) among them is added as an option. */
   isOpen?: boolean
 }
 
 interface ListToolbarProps<Filter extends string> {
-  address: ListAddress<Filter>
-  /** The filter that holds the words searched for. */
+  address: ListParams<Filter>
+  /** The filter with the search text. */
   search?: { name: Filter; label: string; maxLength?: number }
-  /** Filters with a choice of values; their default is the first. */
+  /** Filters with options. The first option is the default. */
   choices?: readonly ListFilter<Filter>[]
-  /** How many there are, as in "24 Pakete". */
+  /** The number of results, such as "24 Pakete". */
   count?: ReactNode
   children?: ReactNode
 }
@@ -93,7 +93,7 @@ function choicesOf(label: string, options: readonly Option[], value: string | nu
     : [...choices, { value, label: `${label}: ${value}` }]
 }
 
-/** Search and filters above a table, all kept in the address. */
+/** The search field and filters above a table. Their values are in the URL. */
 export function ListToolbar<Filter extends string>({
   address: { filters, isFiltered, setFilter, reset },
   search,

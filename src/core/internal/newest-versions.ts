@@ -10,17 +10,17 @@ interface Versioned {
 type ById<Item> = Partial<Record<number, Item>>
 
 interface Sources<Item, List> {
-  /** The request that is answered with many, where its items are as whole as a single one. */
+  /** The request that returns a list, if its items have all fields of a single object. */
   list?: SuccessMatcher<unknown, List>
-  itemsOf?: (answer: List) => readonly Item[]
-  /** The requests that are answered with one object. */
+  itemsOf?: (response: List) => readonly Item[]
+  /** The requests that return one object. */
   single: readonly SuccessMatcher<unknown, Item>[]
   deletion?: SuccessMatcher<{ id: number }, unknown>
 }
 
 /**
- * Returns the reducer that keeps objects by their id: of two answers the newer version counts, in whichever order they
- * come.
+ * Returns the reducer that stores objects by id. A response never replaces a newer version of an object, regardless of
+ * the order of responses.
  *
  * @example newestVersions({ list: fetchBundles, itemsOf: ({ pollBundles }) => pollBundles,
  *   single: [fetchBundle, saveBundle], deletion: deleteBundle })
@@ -32,13 +32,13 @@ export function newestVersions<Item extends Versioned, List = never>({
   deletion,
 }: Sources<Item, List>): Reducer<ById<Item>> {
   const none: ById<Item> = {}
-  const keep = (state: ById<Item>, items: readonly Item[]): ById<Item> => {
+  const merge = (state: ById<Item>, items: readonly Item[]): ById<Item> => {
     const newer = items.filter(({ id, version }) => (state[id]?.version ?? 0) <= version)
     return { ...state, ...Object.fromEntries(newer.map((item) => [item.id, item])) }
   }
   return (state = none, action) => {
-    if (list?.success.match(action)) return keep(state, itemsOf(action.payload))
-    for (const { success } of single) if (success.match(action)) return keep(state, [action.payload])
+    if (list?.success.match(action)) return merge(state, itemsOf(action.payload))
+    for (const { success } of single) if (success.match(action)) return merge(state, [action.payload])
     if (!deletion?.success.match(action)) return state
     const { id } = action.meta.initiator.payload
     return Object.fromEntries(Object.entries(state).filter(([key]) => Number(key) !== id))

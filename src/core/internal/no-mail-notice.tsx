@@ -13,7 +13,7 @@ const Notice = styled.p`
   border-radius: ${radius.medium};
 `
 
-/** Asks whether mails can leave the server, and says to staff what follows where they cannot. */
+/** Fetches whether the server can send e-mails, and warns staff if it cannot. */
 export function NoMailNotice() {
   const isMailEnabled = useSelector((state: CoreState) => state.user.isMailEnabled)
   useFetch(fetchAdminRoles)

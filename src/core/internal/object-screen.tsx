@@ -16,21 +16,21 @@ import { useFetch } from '../requests/use-fetch'
 import { InternalScreen } from './internal-screen'
 
 interface ObjectScreenProps {
-  /** What is shown as the title until the object is there. */
+  /** The title until the object is loaded. */
   title: string
   list: { to: string; label: string }
   id: number
-  /** The request that fetches the object; it keeps its phase by the id. */
+  /** The request that fetches the object. Its key must be the id. */
   fetch: ((id: number) => Action) & { type: string }
-  /** The request that deletes it, where one does, with its id as the key: after that the list is shown. */
+  /** The request that deletes the object, if there is one, with the id as its key. Afterwards the list is opened. */
   deletion?: { type: string }
-  /** The object's form; nothing as long as the object is not there. */
+  /** The object's form; nothing until the object is loaded. */
   children: ReactNode
 }
 
 const NO_DELETION = { type: '' }
 
-/** Fetches an object that staff edit, and shows its form, or why there is none. */
+/** Fetches an object that staff edit and renders its form, a loader or an error. */
 export function ObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
   const navigate = useNavigate()
   const error = useSelector((state: CoreState) => selectError(state, fetch, id))
@@ -63,9 +63,9 @@ interface CreatingForm {
 const NOTHING_TYPED: CreatingForm = { isUploading: false, handOver: () => undefined }
 
 /**
- * Goes on with the form of an object that was just created: the next save must not create it again.
+ * Opens the form of a newly created object, so that the next save does not create it again.
  *
- * @param creation the request that creates; where it runs for objects that exist too, `createdId` is null for those
+ * @param creation the request that creates. If it also updates objects, `createdId` must be null for those
  * @param form brings what was typed meanwhile, and the end of an upload is waited for
  */
 export function useOpenCreated(
@@ -92,14 +92,14 @@ export function useOpenCreated(
 
 interface DeleteObjectProps {
   label: string
-  /** What is lost, and what stays. */
+  /** Describes what is deleted and what is kept. */
   text: string
   deletion: { type: string }
   /** Dispatches the request. */
   onConfirm: () => void
 }
 
-/** Deletes an object after a question. */
+/** A button that deletes an object after a confirmation. */
 export function DeleteObject({ label, text, deletion, onConfirm }: DeleteObjectProps) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, serverErrors } = useFormRequest(deletion)

@@ -33,15 +33,15 @@ const Group = styled.div`
 `
 
 interface PeriodFilterProps {
-  /** As they stand in the address; an empty text where there is none. */
+  /** The values in the URL; empty if missing. */
   days: { from: string; to: string }
   onChange: (name: 'from' | 'to', day: string) => void
 }
 
-/** What is said of days in the wrong order, which filter nothing. */
+/** The error for days in the wrong order, which are ignored. */
 export const REVERSED_DAYS = `${TEXT.endBeforeStart} Gezeigt werden alle Tage.`
 
-/** First and last day, in the bar above a list. Days in the wrong order stay, and are told: they filter nothing. */
+/** Inputs for the first and last day in a list's toolbar. Days in the wrong order show an error and are ignored. */
 export function PeriodFilter({ days: { from, to }, onChange }: PeriodFilterProps) {
   const errorId = useId()
   const isReversed = !isInOrder(parseDays(from, to))

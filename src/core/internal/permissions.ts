@@ -2,12 +2,12 @@ import { useSelector } from 'react-redux'
 import { isPermitted, type AdminPermission } from '../../../contract/admin-permissions'
 import type { CoreState } from '../state'
 
-// Apart from the session's selectors: the table of permissions is no part of a customer's first load.
+// Separate from the session's selectors, so that customers do not load the table of permissions.
 
-/** Whether the user's admin roles hold a permission. */
+/** Selects whether the user's admin roles include a permission. */
 export const selectIsPermitted = (state: CoreState, permission: AdminPermission): boolean =>
   isPermitted(state.user.adminRoles, permission)
 
-/** Whether the user's admin roles hold a permission; for components. */
+/** {@link selectIsPermitted} as a hook. */
 export const useIsPermitted = (permission: AdminPermission): boolean =>
   useSelector((state: CoreState) => selectIsPermitted(state, permission))

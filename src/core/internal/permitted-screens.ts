@@ -5,10 +5,10 @@ import type { LucideIcon } from 'lucide-react'
 export interface ScreenLink {
   path: string
   label: string
-  /** What one does there. */
+  /** A short description of the screen. */
   lead: string
   icon: LucideIcon
 }
 
-/** The screens that exist and that the user's roles open; the internal area provides them. */
+/** The screens that the user's roles permit. The internal area provides them. */
 export const PermittedScreens = createContext<readonly ScreenLink[]>([])

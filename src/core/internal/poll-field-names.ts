@@ -1,4 +1,4 @@
-/** What the fields of a poll are called, in the order of its form. */
+/** The German names of a poll's fields, in the order of its form. */
 export const POLL_FIELD_NAMES = {
   kind: 'Frageart',
   question: 'Wortlaut der Frage',

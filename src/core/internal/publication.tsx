@@ -6,23 +6,23 @@ import type { EditFormState } from './use-edit-form'
 
 type Labels = Readonly<Record<PollBundleStatus, string>>
 
-/** Values of a form whose thing is a draft or published, as a bundle. */
+/** Form values of an object that is a draft or published, such as a bundle. */
 interface Publishable {
   status: PollBundleStatus
 }
 
-/** The status that is saved, beside a form's title. */
+/** A badge with the saved status, next to the title of a form. */
 export const PublicationBadge = ({ status, labels }: { status: PollBundleStatus; labels: Labels }) => (
   <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{labels[status]}</Badge>
 )
 
-/** Saves the form with the other status. */
+/** A button that publishes the object, or makes it a draft again, and saves the form. */
 export function PublicationButton<Values extends Publishable>({ form }: { form: EditFormState<Values> }) {
   const isDraft = form.values.status === 'CREATED'
   const change: Partial<Publishable> = { status: isDraft ? 'PUBLISHED' : 'CREATED' }
   return (
     <Button
-      onClick={() => form.save(change as Partial<Values>)} // a field that every such form has
+      onClick={() => form.save(change as Partial<Values>)} // every Publishable has this field
       aria-disabled={form.isPending || undefined}
     >
       {isDraft ? 'Veröffentlichen' : 'Zurück in den Entwurf'}
@@ -39,7 +39,7 @@ interface PublicationFieldProps {
   onChange: (status: PollBundleStatus) => void
 }
 
-/** Chooses between draft and published. */
+/** A field to choose between draft and published. */
 export const PublicationField = ({
   label,
   labels,

@@ -18,16 +18,16 @@ const Line = styled.div`
 `
 
 interface ReadFailureProps {
-  /** The read, whose newest attempt counts. */
+  /** The GET request; its newest attempt counts. */
   request: { type: string }
-  /** What is missing, and what still works without it. */
+  /** Describes what is missing and what still works. */
   text: string
   onRetry: () => void
 }
 
 /**
- * One line with a retry where something failed that a screen can do without, such as the choices of a filter. Nothing
- * while all is well; it stays while the retry runs.
+ * A line with a retry button for failed data that a screen can do without, such as the options of a filter. Renders
+ * nothing without a failure, and stays while the retry runs.
  */
 export function ReadFailure({ request, text, onRetry }: ReadFailureProps) {
   const hasError = useSelector((state: CoreState) => selectError(state, request) !== null)

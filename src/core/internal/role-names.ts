@@ -40,27 +40,27 @@ const RIGHTS: Record<string, string> = {
   PUBLISH: 'veröffentlichen',
 }
 
-/** The object of a role and what may be done with it, as "Tags" and "lesen"; null for a role that is a task. */
+/** Returns the object and right of a role, such as "Tags" and "lesen"; null for a role that is a task. */
 function rightOf(role: AdminRole): { object: string; right: string } | null {
   const [, name = '', deed = ''] = /^(.+)_([A-Z]+)$/.exec(role) ?? []
   const [object, right] = [OBJECTS[name], RIGHTS[deed]]
   return !(role in NAMED) && object && right ? { object, right } : null
 }
 
-/** Says in German what a role is for; a role of an object that the product does not have keeps its word. */
+/** Returns the German name of a role, or its code for a role of an object that the product does not have. */
 export function roleName(role: AdminRole): string {
   const right = rightOf(role)
   return right ? `${right.object}: ${right.right}` : (NAMED[role] ?? role)
 }
 
-const WITHOUT_OBJECT: readonly AdminRole[] = ROLES_WITHOUT_OBJECT
+const ROLES_GRANTING_NOTHING: readonly AdminRole[] = ROLES_WITHOUT_OBJECT
 
-/** The roles that open something, and so can be given. */
-export const GIVEN_ROLES = ADMIN_ROLES.filter((role) => !WITHOUT_OBJECT.includes(role))
+/** The roles that grant a permission and so can be assigned. */
+export const ASSIGNABLE_ROLES = ADMIN_ROLES.filter((role) => !ROLES_GRANTING_NOTHING.includes(role))
 
-/** The roles that can be given: tasks, and rights by object. One that opens nothing is offered only to be taken away. */
-export function offeredRoles(held: readonly AdminRole[]) {
-  const offered = ADMIN_ROLES.filter((role) => held.includes(role) || GIVEN_ROLES.includes(role))
+/** Returns the assignable roles: tasks, and rights by object. Includes useless roles that are held, for removal. */
+export function assignableRoles(held: readonly AdminRole[]) {
+  const offered = ADMIN_ROLES.filter((role) => held.includes(role) || ASSIGNABLE_ROLES.includes(role))
   const rights = offered.flatMap((role) => {
     const right = rightOf(role)
     return right ? [{ role, ...right }] : []

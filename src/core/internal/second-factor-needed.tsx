@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button'
 import { EmptyState } from '../../components/states'
 import { InternalScreen } from './internal-screen'
 
-/** In the place of every screen, for staff who must set up a second factor first. */
+/** Shown instead of each screen to staff who must set up a second factor first. */
 export const SecondFactorNeeded = () => (
   <InternalScreen title="Anmeldung in zwei Schritten">
     <EmptyState

@@ -1,7 +1,7 @@
-import { Check } from './admin-table-look'
+import { Check } from './admin-table-styles'
 import type { RowSelection } from './use-row-selection'
 
-/** The box in the header of a table: all rows that are loaded, or none. */
+/** The checkbox in the header of a table. Selects all loaded rows or none. */
 export function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; count: number }) {
   const selected = selection.selected.length
   return (

@@ -22,20 +22,20 @@ export const TwoLines = styled.span`
 interface SharedObjectTableProps<Item extends SharedObject> {
   objects: SharedObjects<Item>
   list: AdminList<never>
-  /** As in "Vergleich" and "Vergleiche". */
+  /** Singular and plural, such as "Vergleich" and "Vergleiche". */
   words: { one: string; many: string }
-  /** Shows what an object holds. */
+  /** The column with the content of an object. */
   content: AdminColumn<Item>
   statusLabel: (item: Item) => string
-  /** How a status that is neither usual nor a block is drawn. */
+  /** Badge tones of statuses other than the usual one and `BLOCKED`. */
   statusTones?: Partial<Record<string, BadgeTone>>
-  /** What organizations share, where there is nothing yet. */
+  /** The text of an empty list. */
   emptyText: string
-  /** What a block does, and who reads its reason. */
+  /** Describes the effect of a block, and who can read its reason. */
   block: { text: string; hint: string }
 }
 
-/** Makes the list of a {@link SharedObjectTable}; a constant of its module. */
+/** Creates the list definition of a {@link SharedObjectTable}. Keep it as a constant of the module. */
 export const sharedObjectList = (
   fetchPage: (page: { limit: number; offset: number }) => ReturnType<AdminList<never>['fetchPage']>,
   pageSize: number,
@@ -48,12 +48,12 @@ export const sharedObjectList = (
   countText: (count) => formatItems(count, one, many),
 })
 
-/** Objects that organizations share, each of which may be blocked with a reason, and released. */
+/** A table of objects shared in organizations. Staff can block each with a reason, and unblock it. */
 export function SharedObjectTable<Item extends SharedObject>(props: SharedObjectTableProps<Item>): ReactNode {
   const { objects, words, content, statusLabel, statusTones = {}, emptyText, block } = props
   const rows = useSelector(objects.selectObjects)
   const { load, table } = useAdminList(props.list, useSelector(objects.selectList), rows)
-  const mayBlock = useIsPermitted('segments.block')
+  const canBlock = useIsPermitted('segments.block')
   const [blocked, setBlocked] = useState<Item | null>(null)
   const dispatch = useDispatch()
   const { hasSucceeded, isPending } = useFormRequest(objects.block)
@@ -91,7 +91,7 @@ export function SharedObjectTable<Item extends SharedObject>(props: SharedObject
       width: 7,
       isAction: true,
       cell: (item) =>
-        mayBlock &&
+        canBlock &&
         (item.status === 'BLOCKED' ? (
           <Button
             size="small"

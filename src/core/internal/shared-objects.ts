@@ -6,7 +6,7 @@ import { createFeatureModule, type FeatureModule } from '../feature-module'
 import { notifyFailure } from '../notifications/notify-failure'
 import type { CoreState } from '../state'
 
-/** What all kinds of objects have in common that organizations share. */
+/** The common fields of objects that are shared in an organization. */
 export interface SharedObject {
   id: number
   organization: string
@@ -23,11 +23,11 @@ interface Page {
 
 interface Block {
   id: number
-  /** Null takes the block back. */
+  /** Null unblocks the object. */
   reason: string | null
 }
 
-/** One kind of shared objects, with all that its table needs. */
+/** A kind of shared objects, with everything its table needs. */
 export interface SharedObjects<Item extends SharedObject> {
   feature: FeatureModule
   fetch: (page: { limit: number; offset: number }) => Action
@@ -37,20 +37,20 @@ export interface SharedObjects<Item extends SharedObject> {
 }
 
 /**
- * Creates the feature module of one kind of objects that organizations share, for the staff who may block them.
+ * Creates the feature module of a kind of shared objects, for the staff who may block them.
  *
- * @param name the module's place in the state
- * @param field holds the objects in the answers of `fetch`
+ * @param name the key of the module's slice
+ * @param field the field of the responses of `fetch` that contains the objects
  */
 export function createSharedObjects<
   Params extends Page,
-  Answer extends object,
-  Field extends ListField<Answer>,
+  Result extends object,
+  Field extends ListField<Result>,
   Blocked,
 >(
   name: string,
   field: Field,
-  { fetch, block }: { fetch: ApiRequest<Params, Answer>; block: ApiRequest<Block, Blocked> },
+  { fetch, block }: { fetch: ApiRequest<Params, Result>; block: ApiRequest<Block, Blocked> },
 ) {
   const feature = createFeatureModule({
     name,
@@ -58,7 +58,7 @@ export function createSharedObjects<
     reducer: combineReducers({ list: pagedList(fetch, field), objects: byId([fetch], field) }),
     *sideEffects(): SagaGenerator<void> {
       yield* takeEvery(block.failure, function* (failed) {
-        // The dialog that asks for the reason of a block tells its failures itself.
+        // The dialog for blocking shows its own failures.
         if (failed.meta.initiator.payload.reason === null)
           yield* notifyFailure(`${name}-not-released`)(failed)
       })
@@ -67,7 +67,7 @@ export function createSharedObjects<
   const selectList = (state: CoreState) => feature.selectSlice(state).list
   const selectObjects = createSelector(
     [selectList, (state: CoreState) => feature.selectSlice(state).objects],
-    ({ ids }, objects): ItemOf<Answer, Field>[] => ids.flatMap((id) => objects[id] ?? []),
+    ({ ids }, objects): ItemOf<Result, Field>[] => ids.flatMap((id) => objects[id] ?? []),
   )
   return { feature, fetch, block, selectList, selectObjects }
 }

@@ -20,24 +20,24 @@ import {
   Scroller,
   SORT_ROW_HEIGHT,
   Words,
-} from './sort-lists-look'
+} from './sort-list-styles'
 import { useRowKeys } from './use-row-keys'
 
 export interface SortItem {
   id: number
   title: string
   detail?: ReactNode
-  /** Where its title leads: the row is dragged by its handle alone then. */
+  /** The target of its title as a link. The row can then be dragged by its handle only. */
   to?: string
-  /** A badge before the detail of a row that is a link. */
+  /** A badge before the detail, for rows with a link. */
   badge?: ReactNode
 }
 
-/** What the buttons of a row do; each is named by its word and the row's title. */
+/** The actions of a row's buttons. */
 interface RowActions {
   add?: (index: number) => void
   remove?: (index: number) => void
-  /** To another place of the same list. */
+  /** Moves the row within the list. */
   move?: (from: number, to: number) => void
 }
 
@@ -49,13 +49,13 @@ interface SortListProps {
   actions: RowActions
   isDragDisabled: boolean
   isDropDisabled: boolean
-  /** Stands in the place of rows. */
+  /** Shown instead of rows if there are none. */
   placeholder: ReactNode
-  /** Whether it takes what room the window has. */
+  /** Fills the height of the window. */
   isTall?: boolean
 }
 
-/** A list of up to a thousand rows that are dragged, or moved by buttons; only those in sight are drawn. */
+/** A virtualized list of up to a thousand rows that can be dragged, or moved by buttons. */
 export function SortList({
   id,
   label,
@@ -79,7 +79,7 @@ export function SortList({
   const moveByKey = useRowKeys(scroller, items.length, virtualizer.scrollToIndex)
   const rows = virtualizer.getVirtualItems()
   const [lastFocused, setLastFocused] = useState(0)
-  // The Tab key stops in one row, so that a thousand rows are passed by one press; the arrows go from row to row.
+  // Roving tabindex: Tab stops at one row only, the arrow keys move between rows.
   const tabStop = rows.some(({ index }) => index === lastFocused) ? lastFocused : rows[0]?.index
   const keepFocusAt = useFocusAfterMove(scroller, items, virtualizer.scrollToIndex)
   const rowOf = (index: number, provided: DraggableProvided, snapshot?: DraggableStateSnapshot) => {
@@ -119,10 +119,10 @@ export function SortList({
             if (row) setLastFocused(Number(row.dataset.index))
           }}
           onKeyDown={(event) => {
-            if (!event.defaultPrevented) moveByKey(event) // while a row is dragged the arrows move it
+            if (!event.defaultPrevented) moveByKey(event) // while a row is dragged, the arrow keys move it
           }}
           tabIndex={-1}
-          role={items.length > 0 ? 'list' : 'group'} // a list without items is none
+          role={items.length > 0 ? 'list' : 'group'} // an empty element must not have the role list
           aria-label={label}
           data-tall={isTall ? '' : undefined}
           data-over={isDraggingOver ? '' : undefined}
@@ -142,7 +142,7 @@ export function SortList({
                     ...draggable,
                     draggableProps: {
                       ...draggable.draggableProps,
-                      // The place is the virtualizer's, the shift while something is dragged is the library's.
+                      // The virtualizer sets the position, the drag library adds the offset during a drag.
                       style: { position: 'absolute', top: start, ...draggable.draggableProps.style } as never,
                     },
                   })
@@ -246,8 +246,8 @@ function SortRow({
 }
 
 /**
- * Keeps the keyboard where it was when a button moved its row away: the same button of the row that is at that place
- * now takes the focus, or the list where there is none.
+ * Restores the focus after a button has moved or removed its row: focuses the same button of the row that is now at the
+ * target index, or the list if there is none.
  */
 function useFocusAfterMove(
   scroller: { current: HTMLElement | null },
@@ -272,7 +272,7 @@ function useFocusAfterMove(
   }
 }
 
-/** A list that is not shown just now, behind a tab say, has no height of its own. */
+/** Observes the list's size. A hidden list, such as in an inactive tab, has no height, so a default is used. */
 const observeVisibleRect = (
   instance: Virtualizer<HTMLDivElement, Element>,
   onRect: (rect: { width: number; height: number }) => void,

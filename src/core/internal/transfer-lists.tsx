@@ -3,32 +3,32 @@ import { LiveRegions } from '../../components/live-regions'
 import { formatCount } from '../../lib/format'
 import { DragContext } from './drag-context'
 import { SortList, type SortItem } from './sort-list'
-import { Column, Columns, Tabs, Tools } from './sort-lists-look'
+import { Column, Columns, Tabs, Tools } from './sort-list-styles'
 
 interface TransferColumn {
   label: string
   items: readonly SortItem[]
   /** Search and filters. */
   tools?: ReactNode
-  /** Stands in the place of rows: it loads, it failed, there are none. */
+  /** Shown instead of rows: loading, an error, or an empty list. */
   placeholder: ReactNode
-  /** What the list does not show, as in "1.000 von 3.200". */
+  /** A note about missing rows, such as "1.000 von 3.200". */
   note?: string | undefined
 }
 
 interface TransferListsProps {
   available: TransferColumn
-  /** The column on the right: its items can be ordered. */
+  /** The right column, whose items can be reordered. */
   own: TransferColumn
-  /** Adds an item at a place of the own list; at its end when none is given. */
-  onAdd: (item: SortItem, place?: number) => void
+  /** Adds an item to the right column at `index`, by default at the end. */
+  onAdd: (item: SortItem, index?: number) => void
   onRemove: (item: SortItem) => void
   onMove: (from: number, to: number) => void
-  /** Whether the own list is shown as it is, and can be ordered; not while it is filtered. */
+  /** The right column can be reordered. False while it is filtered. */
   isSortable: boolean
-  /** Only the own list is shown then. */
+  /** Shows only the right column. */
   isReadOnly?: boolean
-  /** Whether a move is being saved: further ones are ignored until then. */
+  /** A move is being saved; further moves are ignored. */
   isBusy?: boolean
 }
 
@@ -36,8 +36,8 @@ const AVAILABLE = 'available'
 const OWN = 'own'
 
 /**
- * Two columns of which items move from left to right and back, the right one to be ordered: by mouse, by touch, by the
- * keyboard and by buttons. On a phone they are two tabs.
+ * Two columns between which items can be moved, by mouse, touch, keyboard and buttons. The right one can be reordered.
+ * On phones the columns are tabs.
  */
 export function TransferLists({
   available,

@@ -10,15 +10,15 @@ import { uploadReason } from './uploads'
 interface UploadNoticeProps {
   /** The request that uploads. */
   request: { type: string }
-  /** Address of the object's form. */
+  /** The path of the object's form. */
   address: string
-  /** Uploads the image that failed once more; undefined where none did. */
+  /** The action that repeats a failed upload; undefined without a failure. */
   retry: Action | undefined
-  /** Says that all but the image was saved. */
+  /** States that everything except the image is saved. */
   text: string
 }
 
-/** Says that an image is being uploaded after the save, or that this failed, and offers to try again. */
+/** Shows that an image is being uploaded after the save, or that the upload failed, with a retry button. */
 export function UploadNotice({ request, address, retry, text }: UploadNoticeProps) {
   const dispatch = useDispatch()
   const error = useSelector((state: CoreState) => selectError(state, request, address))

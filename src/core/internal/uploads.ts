@@ -7,9 +7,9 @@ import { message } from '../../lib/messages'
 import { notificationClosed, notify } from '../notifications/actions'
 import { errorMessage } from '../requests/error-message'
 import { selectUser } from '../session/selectors'
-import { rememberInterrupted } from './interrupted-uploads'
+import { recordInterruptedUpload } from './interrupted-uploads'
 
-/** An image that is uploaded after the save of its object. */
+/** An image that is uploaded after its object is saved. */
 export interface ImageUpload {
   id: number
   /** The object's title. */
@@ -23,24 +23,24 @@ interface SavedWithImage {
   values: { image: string | null }
 }
 
-/** The requests of a kind of object that save it and upload its image. */
-interface ImageRequests<Upload extends ImageUpload, Save extends SavedWithImage, Answer> {
-  save: RequestMatchers<Save, Answer>
-  upload: RequestMatchers<Upload, Answer> & ((upload: Upload) => Started<Upload>)
+/** The requests that save an object and upload its image. */
+interface ImageRequests<Upload extends ImageUpload, Save extends SavedWithImage, Result> {
+  save: RequestMatchers<Save, Result>
+  upload: RequestMatchers<Upload, Result> & ((upload: Upload) => Started<Upload>)
 }
 
 /**
- * Returns the options of a request that uploads: images of one object in their order, those of others beside them.
- * Its key is the address of the object's form.
+ * Returns the options of an upload request: images of the same object are uploaded in order, others in parallel. The key
+ * is the path of the object's form.
  *
- * @param path where the forms stand
+ * @param path the path of the list of forms
  */
 export const uploadOrder = (path: string) =>
   ({ take: 'queued', key: ({ id }: { id: number }): string => `${path}/${id}` }) as const
 
 type Uploads<Upload> = Partial<Record<number, Upload>>
 
-/** Returns the reducer that keeps the images that could not be uploaded, by the id of their object. */
+/** Returns the reducer that stores failed uploads by the id of their object. */
 export function failedUploads<Upload extends ImageUpload, Save extends SavedWithImage>(
   requests: ImageRequests<Upload, Save, unknown>,
 ): Reducer<Uploads<Upload>> {
@@ -57,7 +57,7 @@ export function failedUploads<Upload extends ImageUpload, Save extends SavedWith
   }
 }
 
-/** Returns the id of the object of which an earlier image is no longer wanted, now that there is a newer one or none. */
+/** Returns the id of the object whose earlier uploads an action makes obsolete, by a newer image or none; or null. */
 function supersededId<Upload extends ImageUpload, Save extends SavedWithImage>(
   { save, upload }: ImageRequests<Upload, Save, unknown>,
   action: Action,
@@ -67,15 +67,15 @@ function supersededId<Upload extends ImageUpload, Save extends SavedWithImage>(
   return upload.success.match(action) ? action.meta.initiator.payload.id : null
 }
 
-/** Says why an upload failed: what is wrong with the image, where that is known. */
+/** Returns why an upload failed: the error of the image if known, else a general message. */
 export const uploadReason = (error: RequestError): string =>
   Object.values(error.fields ?? {})[0] ?? errorMessage(error)
 
 /**
- * Asks before the window closes while an image is uploaded, tells a failure to whoever has left the form, and keeps in
- * mind what the end of the session interrupts.
+ * Watches uploads: asks for a confirmation before the window closes, notifies the user of a failure if they have left the
+ * form, and records uploads that the end of the session interrupts.
  *
- * @param path where the forms stand
+ * @param path the path of the list of forms
  */
 export function* followUploads<Upload extends ImageUpload, Save extends SavedWithImage>(
   requests: ImageRequests<Upload, Save, unknown>,
@@ -83,10 +83,10 @@ export function* followUploads<Upload extends ImageUpload, Save extends SavedWit
 ): SagaGenerator<void> {
   const { upload } = requests
   yield* takeEvery(upload.match, function* guard({ payload: { title }, meta: { request } }) {
-    const userId = (yield* select(selectUser))?.id ?? null // by the time it is interrupted nobody is known
+    const userId = (yield* select(selectUser))?.id ?? null // read now, because an interrupted upload has no user any more
     const ask = (event: Event) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    let isAnswered = false
+    let isDone = false
     try {
       const end = yield* take(
         (action: Action) =>
@@ -94,22 +94,22 @@ export function* followUploads<Upload extends ImageUpload, Save extends SavedWit
           action.meta.request.id === request.id &&
           action.meta.request.phase !== 'started',
       )
-      isAnswered = !upload.abandoned.match(end)
+      isDone = !upload.abandoned.match(end)
     } finally {
       window.removeEventListener('beforeunload', ask)
-      if (!isAnswered && userId !== null) yield* call(rememberInterrupted, userId, title)
+      if (!isDone && userId !== null) yield* call(recordInterruptedUpload, userId, title)
     }
   })
   const toastOf = (id: number | 'new') => `upload-${path}/${id}`
   yield* takeEvery(
     (action: Action) => supersededId(requests, action) !== null,
-    function* takeBack(action) {
+    function* closeNotification(action) {
       yield* put(notificationClosed({ id: toastOf(supersededId(requests, action) ?? 'new') }))
     },
   )
-  yield* takeEvery(upload.failure.match, function* tell({ error, meta: { initiator } }) {
+  yield* takeEvery(upload.failure.match, function* notifyUploadFailure({ error, meta: { initiator } }) {
     const { id, title } = initiator.payload
-    if (location.pathname === `${path}/${id}`) return // the form says so
+    if (location.pathname === `${path}/${id}`) return // the form shows the failure
     yield* put(
       notify({
         id: toastOf(id),

@@ -3,34 +3,34 @@ import { useCallback, type Key } from 'react'
 import type { Sorting } from '../../components/sort-rows'
 import type { PagedList } from '../../lib/remote-list'
 import { useFetchPage } from '../requests/use-fetch'
-import { useListAddress } from './use-list-address'
+import { useListParams } from './use-list-params'
 
-/** What a table of staff lists and how; a constant of its module. */
+/** The definition of an admin list. Keep it as a constant of the module. */
 export interface AdminList<Filter extends string> {
-  /** The filters and their values when the address does not name them. */
+  /** The filters and their default values. */
   filters: Readonly<Record<Filter, string>>
-  /** The order when the address names none. */
+  /** The default order. */
   sorting: Sorting
-  /** Rows that are fetched at a time. */
+  /** The number of rows per request. */
   pageSize: number
-  /** Returns the request for some rows; values of the address that no filter takes are left out. */
+  /** Returns the request for a page of rows. It must ignore invalid filter values from the URL. */
   fetchPage: (
     filters: Readonly<Record<Filter, string>>,
     sorting: Sorting,
     page: { limit: number; offset: number },
   ) => Action
-  /** As in "24 Pakete". */
+  /** Formats the number of rows, such as "24 Pakete". */
   countText: (count: number) => string
 }
 
 const idOf = ({ id }: { id: Key }) => id
 
 /**
- * Loads a list of staff page by page, as its address filters and sorts it.
+ * Loads an admin list page by page, with the filters and sorting in the URL.
  *
- * @param state as `pagedList` keeps it
+ * @param state the state of a `pagedList`
  * @param rows the items of its ids
- * @returns the address, a function that loads the rows from an offset on, and what `ListToolbar` and `AdminTable` share
+ * @returns the URL state, a function that loads rows from an offset, and props of `ListToolbar` and `AdminTable`
  * @example const { address, toolbar, table } = useAdminList(LIST, useSelector(selectTagList), useSelector(selectTags))
  */
 export function useAdminList<Filter extends string, Row extends { id: Key }>(
@@ -38,7 +38,7 @@ export function useAdminList<Filter extends string, Row extends { id: Key }>(
   state: PagedList<number | string>,
   rows: readonly Row[],
 ) {
-  const address = useListAddress(defaults, defaultSorting)
+  const address = useListParams(defaults, defaultSorting)
   const { filters, sorting } = address
   const load = useFetchPage(
     useCallback(

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * Passes touch events of an element that has left the page on to the window.
+ * Forwards touch events of elements that have been removed from the page to the window.
  *
- * The browser sends them to the element that was touched first. While a row of a virtual list is dragged, a clone
- * stands in its place and the row itself is gone, so its events no longer bubble; the drag library listens at the
- * window and would never see the finger move.
+ * Browsers dispatch touch events to the element that was touched first. While a row of a virtual list is dragged, it is
+ * replaced by a clone and removed, so its events no longer bubble. The drag library listens on the window and would not
+ * receive them.
  */
 export function useDetachedTouches(): void {
   useEffect(() => {

@@ -11,28 +11,28 @@ import { selectIsAuthenticated, selectUser } from '../session/selectors'
 import type { CoreState } from '../state'
 import type { Saved } from './edits'
 
-/** What was typed into a form, and what it was changed from. */
+/** The unsaved values of a form, and the saved values they are based on. */
 export interface Draft<Values> {
   base: Saved<Values>
   values: Values
 }
 
-/** What stands in a form now. */
+/** The unsaved state of a form. */
 interface Unsaved<Values> {
-  /** Null where everything is saved. */
+  /** Null if everything is saved. */
   draft: Draft<Values> | null
-  /** Whether the form's own save is under way. */
+  /** The form is being saved. */
   isSaving: boolean
 }
 
 /**
- * Keeps what stands unsaved in a form when the session ends under it, or when it was left during a save that fails, which
- * is told then: for the same person, at the same address and in the same window, once. A form has an address of its own.
+ * Stores the unsaved values of a form if the session ends, or if a save fails after the user has left the form (the user
+ * is then notified). The form at the same path restores them once, for the same user and tab.
  *
  * @param request the request that saves
- * @param hasSaved whether the form's own newest save went well: nothing older is kept any more
- * @returns `kept`, what was left; `hold`, to be told what is unsaved now; `handOver`, which leaves it to the form at
- *   another address
+ * @param hasSaved whether the newest save has succeeded, which deletes the stored draft
+ * @returns `kept`, the restored draft; `hold`, to be called with the current unsaved state; `handOver`, which passes it to
+ *   the form at another path
  */
 export function useDraft<Values extends object>(
   request: { type: string },
@@ -57,7 +57,7 @@ export function useDraft<Values extends object>(
   }, [hasSaved, forget])
   useEffect(() => {
     if (kept) {
-      forget() // it stands in the form now
+      forget() // it is restored in the form now
       dispatch(notify({ id: 'draft-kept', title: KEPT, timeout: 8_000 }))
     }
     return () => {
@@ -67,10 +67,10 @@ export function useDraft<Values extends object>(
       if (!selectIsAuthenticated(store.getState())) keep()
       else if (isSaving)
         afterRequest(store, { type }, ({ phase, error }) => {
-          forget() // what an earlier save left
+          forget() // the draft of an earlier save
           if (phase === 'succeeded') return
           keep()
-          if (error) dispatch(notify({ id: key, ...failureOf(title, error) }))
+          if (error) dispatch(notify({ id: key, ...saveFailure(title, error) }))
         })
     }
   }, [dispatch, store, key, kept, unsaved, type, forget])
@@ -91,20 +91,20 @@ export function useDraft<Values extends object>(
 const draftKey = (store: Store<CoreState>, path: string) =>
   `draft:${selectUser(store.getState())?.id}:${path}`
 
-/** The name of the form's screen. */
+/** The title of the form's screen. */
 interface Titled {
   title: string
 }
 
 const KEPT = 'Ihre nicht gespeicherten Änderungen sind wieder da.'
 
-const failureOf = (title: string, error: RequestError) => ({
+const saveFailure = (title: string, error: RequestError) => ({
   title: `Nicht gespeichert: ${title}`,
   content: `${Object.values(error.fields ?? {})[0] ?? errorMessage(error)} Ihre Eingaben stehen noch da, wenn Sie die Seite wieder öffnen.`,
   isPriority: true,
 })
 
-/** Calls back once the request is no longer under way, be it that the session has ended. */
+/** Calls `onEnd` when the request is no longer running, also if the session ends. */
 function afterRequest(
   store: Store<CoreState>,
   request: { type: string },

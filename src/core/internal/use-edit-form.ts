@@ -9,31 +9,31 @@ import { camelizePath } from '../../lib/case'
 import { changedFields, isSame, mergeEdits, pick, type Saved } from './edits'
 import { useDraft } from './use-draft'
 
-/** What is wrong, by the name of a field, or by the path of one inside its value: `answers.0.text`. */
+/** Error messages by field name, or by path within the value of a field: `answers.0.text`. */
 type Errors = Partial<Record<string, string>>
 
 interface EditFormOptions<Values extends object> {
-  /** A newer one is taken over as long as nothing was changed here, and after the own save. */
+  /** The saved object. A newer one replaces the form's values if they are unchanged, and after the form's own save. */
   saved: Saved<Values>
-  /** What each field is called on screen. */
+  /** The labels of the fields. */
   labels: Record<keyof Values & string, string>
-  /** What a field inside a value is called, by its path; by default as the value itself. */
+  /** Returns the label for a path within a value; by default the label of the field. */
   labelOf?: (path: string) => string
-  /** What is wrong with the values, before they are sent. */
+  /** Validates the values before they are sent. */
   check?: (values: Values) => Errors
-  /** The request that saves this object; its answer has to bring the new `saved`. */
+  /** The request that saves this object. Its response must lead to a new `saved`. */
   request: { type: string }
-  /** Better words than the usual ones for codes of the server, and the form's names for its fields: a constant. */
+  /** The form's own error texts by code, and its names for the server's fields. Must be a constant. */
   words?: FormWords
-  /** Whether an upload is under way that a value waits for: nothing is saved before its end, and leaving asks. */
+  /** An upload that a value needs is running: saving waits for it, and leaving requires a confirmation. */
   isUploading?: boolean
-  /** Reads the values out of the object that comes with a `conflict`, and its version. */
+  /** Converts the current object of a `conflict` to values and version. */
   readCurrent?: (current: object) => Saved<Values>
-  /** Dispatches the request. `version` goes as `If-Match`. */
+  /** Dispatches the request. `version` is sent as `If-Match`. */
   onSave: (values: Values, version: number | null) => void
 }
 
-/** What somebody else saved meanwhile. */
+/** A conflict with what another user has saved. */
 export interface Conflict<Values> {
   changedBy: string | null
   current: Saved<Values>
@@ -44,9 +44,8 @@ export interface Conflict<Values> {
 }
 
 /**
- * The values of an admin form: what was changed, what is wrong with it, and what somebody else saved meanwhile. Nothing
- * typed is ever lost: not by a failure, not by a conflict, not by an answer that comes late, not by a session that ends,
- * not by leaving during a save.
+ * Manages the values of an admin form: changes, validation errors, and conflicts with other users. User input survives
+ * failures, conflicts, late responses, the end of the session, and leaving the form during a save.
  *
  * @example
  * const form = useEditForm({ saved, labels: LABELS, request: saveBundle, onSave: (values, version) =>
@@ -73,7 +72,7 @@ export function useEditForm<Values extends object>({
     serverErrors,
   } = useFormRequest(
     request,
-    useMemo(() => withGone(words), [words]),
+    useMemo(() => withDeletedText(words), [words]),
   )
   const isPending = isSaveUnderWay || isUploading
   const error = useSelector((state: CoreState) => selectError(state, request))
@@ -83,12 +82,12 @@ export function useEditForm<Values extends object>({
   const kept = isCreatedSince
     ? { base: saved, values: mergeEdits(left.base.values, left.values, saved.values) }
     : left
-  // A draft goes on from the version that it was typed on: what somebody else saved since then is a conflict.
+  // A restored draft keeps its base version, so that changes by other users are detected as a conflict.
   const [values, setValues] = useState({ ...saved.values, ...kept?.values })
   const [base, setBase] = useState(
     kept ? { ...kept.base, values: { ...saved.values, ...kept.base.values } } : saved,
   )
-  /** What was sent last, until its answer came. */
+  /** The values that were sent, until the response arrives. */
   const [sent, setSent] = useState<Values | null>(null)
   const [ownErrors, setOwnErrors] = useState<Errors>({})
   const [settled, setSettled] = useState<{ serverErrors: unknown; paths: readonly string[] }>(NOTHING_SETTLED)
@@ -98,7 +97,7 @@ export function useEditForm<Values extends object>({
     hold({ draft: isDirty ? { base, values } : null, isSaving })
   }, [hold, isDirty, base, values, isSaving])
   if (sent && hasSucceeded) {
-    // What was typed while the save was under way stays, on top of what was saved.
+    // Input during the save is kept and applied on top of the saved values.
     setSent(null)
     setBase(saved.version === base.version ? { ...base, values: sent } : saved)
     setValues(mergeEdits(sent, values, saved.version === base.version ? sent : saved.values))
@@ -107,17 +106,20 @@ export function useEditForm<Values extends object>({
     saved.version !== base.version &&
     (isSame(saved.values, base.values) || isSame(saved.values, values))
   ) {
-    setBase(saved) // what changed stands outside of this form, or is just what was typed
+    setBase(saved) // the change is outside this form, or equal to the user's input
   } else if (!isDirty && !sent && !isSame(saved.values, base.values)) {
     setBase(saved)
     setValues(saved.values)
   }
 
-  const names = Object.keys(labels) as Name[] // the record's own keys
+  const names = Object.keys(labels) as Name[] // keys of a plain object
   const settledPaths = settled.serverErrors === serverErrors ? settled.paths : []
-  const refused = Object.entries(serverErrors?.fields ?? {}).map(([path, text]) => [camelizePath(path), text])
+  const rejected = Object.entries(serverErrors?.fields ?? {}).map(([path, text]) => [
+    camelizePath(path),
+    text,
+  ])
   const errors: Errors = {
-    ...without(Object.fromEntries(refused) as Errors, settledPaths), // of such pairs
+    ...without(Object.fromEntries(rejected) as Errors, settledPaths), // fromEntries() loses the types
     ...ownErrors,
   }
   const errorOf = (path: string) => errors[path] ?? null
@@ -133,7 +135,7 @@ export function useEditForm<Values extends object>({
         }
       : null
   const hasFormError =
-    serverErrors && !conflict && !refused.some(([path = '']) => (names as string[]).includes(nameOf(path)))
+    serverErrors && !conflict && !rejected.some(([path = '']) => (names as string[]).includes(nameOf(path)))
 
   const set = <Field extends Name>(name: Field, value: Values[Field], path: string = name) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -150,15 +152,15 @@ export function useEditForm<Values extends object>({
 
   return {
     values,
-    /** Changes a field. @param path the field inside the value that changes: complaints about others stay */
+    /** Sets a field. @param path the changed path within its value: errors of other paths stay */
     set,
     labels,
     isDirty,
-    /** Whether the values are not even on their way to the server. */
+    /** Whether there are changes that are not being sent. */
     isUnsent: isUploading || (isDirty && !(isSaving && isSame(values, sent))),
-    /** Whether this form's save is under way. */
+    /** Whether this form is being saved. */
     isSaving,
-    /** Whether a save is under way, or an upload that it waits for, so that none can be sent. */
+    /** Whether a save, or an upload that it waits for, is running, so that no other save can be sent. */
     isPending,
     isUploading,
     /** Leaves what is not saved to the form at another address. */
@@ -168,7 +170,7 @@ export function useEditForm<Values extends object>({
     conflict,
     errorOf,
     idOf,
-    /** Saves the values, or with some of them changed as by "Veröffentlichen"; nothing while a save is under way. */
+    /** Saves the values, with `changes` if given (as by "Veröffentlichen"). Does nothing while a save is running. */
     save: (changes?: Partial<Values>) => {
       if (isPending) return
       if (changes) setValues({ ...values, ...changes })
@@ -178,13 +180,13 @@ export function useEditForm<Values extends object>({
       event.preventDefault()
       if (!isPending) save()
     },
-    /** Takes back what was changed, but for what is on its way to the server. */
+    /** Discards all changes except those that are being saved. */
     revert: () => {
       setValues(isSaving && sent ? sent : base.values)
       if (!isSaving) setSent(null)
       setOwnErrors({})
     },
-    /** Answers the conflict: the newer version is the base, with the own values of these fields on top of it. */
+    /** Resolves the conflict: takes the other user's values, except for the fields in `kept`. */
     resolve: (kept: readonly Name[]) => {
       if (!conflict) return
       const { current: theirs } = conflict
@@ -192,7 +194,7 @@ export function useEditForm<Values extends object>({
       setSettled({ serverErrors, paths: names })
       setValues({ ...theirs.values, ...pick(values, kept) })
     },
-    /** What a text field takes. */
+    /** Returns the props of a text field. */
     text: (name: Name) => ({
       id: idOf(name),
       name,
@@ -200,9 +202,9 @@ export function useEditForm<Values extends object>({
       value: String(values[name] ?? ''),
       error: errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set(name, event.target.value as Values[Name]), // for fields whose value is a text
+        set(name, event.target.value as Values[Name]), // only for fields whose value is a string
     }),
-    /** All that is wrong, in the order of the labels. */
+    /** All errors in the order of the labels. */
     summary: [
       ...(hasFormError && settledPaths.length === 0 ? [{ text: serverErrors.text }] : []),
       ...names.flatMap((name) => {
@@ -217,8 +219,8 @@ export function useEditForm<Values extends object>({
   }
 }
 
-/** A form shows something that was there: what is not found any more was deleted since. */
-const withGone = (words: FormWords | undefined): FormWords => ({
+/** Adds the text for an object that was deleted while it was edited. */
+const withDeletedText = (words: FormWords | undefined): FormWords => ({
   ...words,
   codes: {
     not_found: 'Inzwischen wurde das gelöscht, was Sie bearbeiten. Ihre Eingaben stehen noch hier.',
@@ -228,10 +230,10 @@ const withGone = (words: FormWords | undefined): FormWords => ({
 
 const NOTHING_SETTLED = { serverErrors: null, paths: [] }
 
-/** The field that a path begins with. */
+/** Returns the field name of a path. */
 const nameOf = (path: string): string => path.split('.')[0] ?? ''
 
-/** Leaves out what is wrong at these paths and inside of them. */
+/** Returns the errors without those at or below these paths. */
 const without = (errors: Errors, paths: readonly string[]): Errors =>
   Object.fromEntries(
     Object.entries(errors).filter(
@@ -239,5 +241,5 @@ const without = (errors: Errors, paths: readonly string[]): Errors =>
     ),
   )
 
-/** What {@link useEditForm} returns. */
+/** The result of {@link useEditForm}. */
 export type EditFormState<Values extends object> = ReturnType<typeof useEditForm<Values>>

@@ -2,17 +2,17 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
 const CONTROLS = 'a, button, input, select, [role="button"]'
 
-/** Which control of which row is to take the focus as soon as the row exists. */
+/** The control to focus as soon as its row is rendered. */
 interface Target {
   row: number
   control: number
 }
 
 /**
- * Moves the focus with the arrow keys, Home and End from a control of a row to the same control of another one, which
- * may not exist yet.
+ * Moves the focus with the arrow keys, Home and End from a control of a row to the same control of another row, which may
+ * not be rendered yet.
  *
- * @returns the `onKeyDown` of what holds the rows
+ * @returns the `onKeyDown` handler of the rows' container
  */
 export function useRowKeys(
   rows: RefObject<HTMLElement | null>,

@@ -4,13 +4,13 @@ export interface RowSelection<Row> {
   /** The selected rows, in the order of the table. */
   selected: readonly Row[]
   isSelected: (row: Row) => boolean
-  /** Selects a row or takes it out; `isRange` does the same with all rows since the last one. */
+  /** Selects or deselects a row. With `isRange`, also all rows between it and the last toggled row. */
   toggle: (index: number, isRange: boolean) => void
   toggleAll: () => void
   clear: () => void
 }
 
-/** Keeps which rows of a table are selected; rows that leave the table leave the selection. */
+/** Manages the selected rows of a table. Removed rows are no longer selected. */
 export function useRowSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => Key): RowSelection<Row> {
   const [keys, setKeys] = useState<ReadonlySet<Key>>(() => new Set())
   const lastIndex = useRef<number | null>(null)

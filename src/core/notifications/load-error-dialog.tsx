@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { lazyErrorText, type LazyFallbackProps } from '../../components/lazy-with-retry'
 import { notify } from './actions'
 
-interface MissingDialogProps extends LazyFallbackProps {
+interface LoadErrorDialogProps extends LazyFallbackProps {
   onClose: () => void
 }
 
@@ -11,7 +11,7 @@ interface MissingDialogProps extends LazyFallbackProps {
  * In the place of a dialog that is fetched when it opens: where it cannot be, says so and closes it, to be opened once
  * more. A dialog to say it in would have to be loaded ahead, for everybody.
  */
-export function LoadErrorDialog({ onRetry, onClose }: MissingDialogProps) {
+export function LoadErrorDialog({ onRetry, onClose }: LoadErrorDialogProps) {
   const dispatch = useDispatch()
   const isMissing = onRetry !== null
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AnsweredOrganization as Answered, OrganizationInfo } from '../session/user'
+import type { OrganizationResponse as Answered, OrganizationInfo } from '../session/user'
 import { DEMO_ORGANIZATION } from '../../../contract/entitlements'
 import { slugOf } from '../../../contract/slug'
 import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'

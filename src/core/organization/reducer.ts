@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { bringsSession, sessionIn } from '../session/requests'
+import { hasSession, getSession } from '../session/requests'
 import {
   licenseReturned,
   licenseTaken,
@@ -32,8 +32,8 @@ export const organizationReducer = createReducer(none, (builder) => {
     .addCase(paletteConfigChanged, ({ info }, { payload }) => {
       if (info) info.colorPaletteConfig = payload
     })
-    .addMatcher(bringsSession, (_state, action) => {
-      const info = sessionIn(action)?.user.pro?.organization
+    .addMatcher(hasSession, (_state, action) => {
+      const info = getSession(action)?.user.pro?.organization
       return { info: info ? toOrganization(info) : null }
     })
 })

@@ -14,10 +14,10 @@ export function selectIsPublisher(state: CoreState): boolean {
 }
 
 /** Whether the organization has a test account, and so no access of its own yet. */
-export const selectOnlyTries = (state: CoreState): boolean => selectProRole(state) === 'DEMO'
+export const selectHasTestAccount = (state: CoreState): boolean => selectProRole(state) === 'DEMO'
 
 /** Whether the user may choose the organization's chart palette. */
-export const selectMayChoosePalette = (state: CoreState): boolean =>
+export const selectCanChoosePalette = (state: CoreState): boolean =>
   selectProRole(state) === 'CUSTOMER_ADMIN' &&
   state.organization.info?.colorPaletteConfig.allowOrganizationAdminsAccess === true
 

@@ -1,4 +1,4 @@
-import { selectIsPublisher, selectOnlyTries } from '../organization/selectors'
+import { selectIsPublisher, selectHasTestAccount } from '../organization/selectors'
 import { selectIsPro } from '../session/selectors'
 import type { CoreState } from '../state'
 import type { OverlayName } from './actions'
@@ -8,6 +8,6 @@ export const selectIsOverlayOpen = (state: CoreState, name: OverlayName): boolea
 
 /** Which contact overlay fits: publishers suggest polls, customers order them, everyone else asks for access. */
 export function selectContactVariant(state: CoreState): 'publisher' | 'customer' | 'visitor' {
-  if (!selectIsPro(state) || selectOnlyTries(state)) return 'visitor'
+  if (!selectIsPro(state) || selectHasTestAccount(state)) return 'visitor'
   return selectIsPublisher(state) ? 'publisher' : 'customer'
 }

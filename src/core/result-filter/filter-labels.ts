@@ -62,7 +62,7 @@ export const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
  * What the result could not follow is not named: those it shows are not chosen by it. The result itself names its
  * period.
  */
-export function whoIsShown(
+export function formatShownPeople(
   filter: ResultFilter,
   nameOf: (region: string) => string,
   notApplicable: NotApplicable,

@@ -47,7 +47,7 @@ const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_
  * Reads a filter from its address. Whatever is none is left out, so that a mistyped link still shows something; only
  * the server knows which districts there are.
  */
-export function readFilter(address: URLSearchParams): ResultFilter {
+export function parseFilter(address: URLSearchParams): ResultFilter {
   const choice = (param: FilterParam): FilterChoice => {
     const { operator, values } = parseFilterParam(param, address.get(param))
     return { operator, values }
@@ -55,7 +55,7 @@ export function readFilter(address: URLSearchParams): ResultFilter {
   const named = address.get('period')
   const period = isOneOf<Period>(PERIODS, named) ? named : null
   const segment = parseId(address.get('segment') ?? '')
-  if (segment !== null) return { ...readFilter(withoutPeople(address)), segment }
+  if (segment !== null) return { ...parseFilter(withoutPeople(address)), segment }
   return {
     segment,
     age: choice('age'),
@@ -75,7 +75,7 @@ type Conditions = Readonly<Record<FilterParam, string | null>>
 
 /** Returns a filter with the people of a saved one. */
 export function withPeople<Filter extends ResultFilter>(filter: Filter, conditions: Conditions): Filter {
-  const { age, gender, region } = readFilter(
+  const { age, gender, region } = parseFilter(
     new URLSearchParams(
       PEOPLE.flatMap((name) => (conditions[name] === null ? [] : [[name, conditions[name] ?? '']])),
     ),
@@ -84,7 +84,7 @@ export function withPeople<Filter extends ResultFilter>(filter: Filter, conditio
 }
 
 /** Whom a filter chooses, as the API keeps it. */
-export const conditionsOf = ({ age, gender, region }: ResultFilter): Conditions => ({
+export const toConditions = ({ age, gender, region }: ResultFilter): Conditions => ({
   age: serializeChoice(age) || null,
   gender: serializeChoice(gender) || null,
   region: serializeChoice(region) || null,
@@ -93,7 +93,7 @@ export const conditionsOf = ({ age, gender, region }: ResultFilter): Conditions 
 const PEOPLE = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // a literal's own keys
 
 /** Whether a filter chooses people, by a saved one or by its own conditions. */
-export const hasPeople = (filter: ResultFilter): boolean =>
+export const filtersPeople = (filter: ResultFilter): boolean =>
   PEOPLE.some((name) => filter[name].values.length > 0)
 
 /** The filter as the API and the address take it; what does not filter is left out. */
@@ -121,7 +121,7 @@ export const toQueryParams = ({
 })
 
 /** How a page reads its filter from an address. */
-export interface AddressReading {
+export interface FilterNormalizer {
   /** Whether the address filters by something that is left out. */
   hasInvalidParams: (address: URLSearchParams) => boolean
   /** Returns the query of the address with no more of its filter than is read. */
@@ -153,10 +153,10 @@ export const renamedParams = (
  * @param others the page's own parameters with the choices of each, or the form of its value
  * @param second the names of a second filter
  */
-export function createAddressReading(
+export function createFilterNormalizer(
   others: Readonly<Record<string, object | RegExp>> = {},
   second?: ParamNames,
-): AddressReading {
+): FilterNormalizer {
   const isFilter = (name: string) => isParam(name) || ['segment', 'period', 'from', 'to'].includes(name)
   const isSecond = (name: string) => Object.values(second ?? {}).includes(name)
   const isKnown = ([name, value]: [name: string, value: string]): boolean => {
@@ -165,7 +165,7 @@ export function createAddressReading(
     return value === '' || (allowed instanceof RegExp ? allowed.test(value) : Object.hasOwn(allowed, value))
   }
   const hasInvalidFilter = (address: URLSearchParams) => {
-    const read: Partial<Record<string, unknown>> = toQueryParams(readFilter(address))
+    const read: Partial<Record<string, unknown>> = toQueryParams(parseFilter(address))
     return [...address].some(([name, value]) => {
       if (!isFilter(name) || value === '') return false
       if (value !== address.get(name)) return true // said twice
@@ -184,8 +184,8 @@ export function createAddressReading(
       )
       return toSearch([
         ...kept,
-        ...Object.entries(toQueryParams(readFilter(address))),
-        ...(second ? Object.entries(toNamedParams(readFilter(renamedParams(address, second)), second)) : []),
+        ...Object.entries(toQueryParams(parseFilter(address))),
+        ...(second ? Object.entries(toNamedParams(parseFilter(renamedParams(address, second)), second)) : []),
       ])
     },
   }
@@ -201,7 +201,7 @@ export const toNamedParams = (filter: ResultFilter, names: ParamNames): Record<s
  * Whether one filter follows another while a day is typed, number by number: still the same step, with nothing
  * between the two to go back to.
  */
-export const isTypedOn = (before: ResultFilter, after: ResultFilter): boolean =>
+export const isSameDayInput = (before: ResultFilter, after: ResultFilter): boolean =>
   hasDays(before) && hasDays(after) && (before.from !== after.from || before.to !== after.to)
 
 const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null

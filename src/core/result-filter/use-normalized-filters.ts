@@ -1,9 +1,9 @@
 import { createPath, useLocation } from 'react-router-dom'
 import { useCanonicalUrl } from '../notifications/use-canonical-url'
-import type { AddressReading } from './filter'
+import type { FilterNormalizer } from './filter'
 
 /** Where the page's address filters by something unknown, says so and takes it out of the address. */
-export function useNormalizedFilters({ hasInvalidParams, normalizedSearch }: AddressReading): void {
+export function useNormalizedFilters({ hasInvalidParams, normalizedSearch }: FilterNormalizer): void {
   const { pathname, search, hash } = useLocation()
   const address = new URLSearchParams(search)
   useCanonicalUrl(

@@ -5,7 +5,7 @@ import type { Segment, SegmentDraft } from '../../api/segments'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { color, space, text } from '../../components/theme/tokens'
-import { conditionsOf, hasPeople, type ResultFilter } from '../result-filter/filter'
+import { toConditions, filtersPeople, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SavedObjectList, type SavedObjectKind } from '../saved-objects/saved-object-list'
 import { changeSegment, deleteSegment, selectSegments } from './feature'
@@ -43,7 +43,7 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
   const { list } = useSelector(selectSegments)
   const nameOf = useRegionNames([...regionsOf(list ?? []), ...filter.region.values])
   /** Whether the page shows people that a segment could choose from now on. */
-  const canTakeOver = filter.segment === null && hasPeople(filter)
+  const canTakeOver = filter.segment === null && filtersPeople(filter)
   return (
     <Dialog
       title="Segmente verwalten"
@@ -70,7 +70,7 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
             <Button
               size="small"
               {...button}
-              onClick={() => save(conditionsOf(filter), 'wählt jetzt die gezeigte Auswahl.')}
+              onClick={() => save(toConditions(filter), 'wählt jetzt die gezeigte Auswahl.')}
             >
               Gezeigte Auswahl übernehmen
             </Button>

@@ -9,7 +9,7 @@ import { color, font, space, text } from '../../components/theme/tokens'
 import { errorMessage } from '../requests/error-message'
 import { useFetch } from '../requests/use-fetch'
 import { useFormRequest } from '../requests/use-form-request'
-import { conditionsOf, hasPeople, withPeople, type ResultFilter } from '../result-filter/filter'
+import { toConditions, filtersPeople, withPeople, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SaveForm } from '../saved-objects/save-form'
 import { useFeatures } from '../use-features'
@@ -114,7 +114,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
         <p>Noch ist kein Filter unter einem Namen gespeichert.</p>
       )}
       <hr />
-      {filter.segment === null && hasPeople(filter) ? (
+      {filter.segment === null && filtersPeople(filter) ? (
         <>
           <div>
             <h3>Auswahl speichern</h3>
@@ -147,7 +147,7 @@ function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filte
       maxNameLength={MAX_SEGMENT_NAME_LENGTH}
       words={segmentWords}
       request={createSegment}
-      toRequest={(named) => createSegment({ ...named, ...conditionsOf(filter) })}
+      toRequest={(named) => createSegment({ ...named, ...toConditions(filter) })}
     />
   )
 }

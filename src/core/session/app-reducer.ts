@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { gdprOverlayHidden, gdprOverlayShown, initialized, loggedOut } from './events'
-import { bringsSession, giveGdprConsent, sessionIn } from './requests'
-import { isSomebody } from './user'
+import { hasSession, giveGdprConsent, getSession } from './requests'
+import { isIdentified } from './user'
 
 interface AppState {
   isInitialized: boolean
@@ -37,8 +37,8 @@ export const appReducer = createReducer(atStart, (builder) => {
     .addCase(giveGdprConsent.success.type, (state) => {
       state.showGDPROverlay = false
     })
-    .addMatcher(bringsSession, (state, action) => {
-      const user = sessionIn(action)?.user ?? null
-      state.showGDPROverlay = isSomebody(user) && user?.hasGdprConsent === false
+    .addMatcher(hasSession, (state, action) => {
+      const user = getSession(action)?.user ?? null
+      state.showGDPROverlay = isIdentified(user) && user?.hasGdprConsent === false
     })
 })

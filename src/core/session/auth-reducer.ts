@@ -1,7 +1,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { RequestError } from '../../lib/request-error'
-import { bringsSession, fetchUser, isLogin, isLoginAbandoned, isLoginFailure, sessionIn } from './requests'
-import { isMasterdata, isSomebody } from './user'
+import { hasSession, fetchUser, isLogin, isLoginAbandoned, isLoginFailure, getSession } from './requests'
+import { isMasterdata, isIdentified } from './user'
 
 interface AuthState {
   isAuthenticated: boolean
@@ -25,8 +25,8 @@ export const authReducer = createReducer(nobody, (builder) => {
     .addMatcher(isAnyOf(isLogin, fetchUser.match), () => ({ ...nobody, isLoading: true }))
     .addMatcher(isLoginAbandoned, () => nobody)
     .addMatcher(isAnyOf(isLoginFailure, fetchUser.failure), (_state, { error }) => ({ ...nobody, error }))
-    .addMatcher(bringsSession, (_state, action) => {
-      const user = sessionIn(action)?.user ?? null
-      return { ...nobody, isAuthenticated: isSomebody(user), isMasterdataUser: isMasterdata(user) }
+    .addMatcher(hasSession, (_state, action) => {
+      const user = getSession(action)?.user ?? null
+      return { ...nobody, isAuthenticated: isIdentified(user), isMasterdataUser: isMasterdata(user) }
     })
 })

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { SessionAnswer } from './user'
+import type { SessionResponse } from './user'
 
 /** What a social sign-up handed over, to prefill `/signup`. */
 export interface SocialData {
@@ -10,7 +10,7 @@ export interface SocialData {
 }
 
 /** The page's initial state was read; it may know the user already. */
-export const initialStateRead = createAction<{ session?: SessionAnswer; socialData?: SocialData }>(
+export const initialStateRead = createAction<{ session?: SessionResponse; socialData?: SocialData }>(
   'session/initialStateRead',
 )
 

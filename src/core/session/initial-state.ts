@@ -1,23 +1,24 @@
 import { camelizeKeys, isPlainObject } from '../../lib/case'
 import { getInitialState } from '../../lib/page'
 import { initialStateRead } from './events'
-import type { SessionAnswer } from './user'
+import type { SessionResponse } from './user'
 
 /**
  * Reads what the page knows of the session (INIT-01): dispatch the action that it returns, then `initialized`.
  * A page without state gives an action without session; the user is then asked for.
  */
-export const readInitialState = () => initialState(getInitialState('session'), getInitialState('social_data'))
+export const readInitialState = () =>
+  toInitialStateAction(getInitialState('session'), getInitialState('social_data'))
 
 /** {@link readInitialState} for what the page would hold, in snake case. */
-export function initialState(
+export function toInitialStateAction(
   wireSession: Record<string, unknown>,
   wireSocialData: Record<string, unknown> = {},
 ): ReturnType<typeof initialStateRead> {
   const session = camelizeKeys(wireSession)
   const socialData = camelizeKeys(wireSocialData)
   return initialStateRead({
-    ...(isPlainObject(session.user) && { session: session as unknown as SessionAnswer }), // written by our own server
+    ...(isPlainObject(session.user) && { session: session as unknown as SessionResponse }), // written by our own server
     ...(Object.keys(socialData).length > 0 && { socialData }),
   })
 }

@@ -4,7 +4,7 @@ import type { Body, Wire } from '../../api/wire-types'
 import * as auth from './calls/auth'
 import * as me from './calls/me'
 import { initialStateRead } from './events'
-import type { SessionAnswer, User } from './user'
+import type { SessionResponse, User } from './user'
 
 const form = { take: 'leading' } as const
 const secretForm = { take: 'leading', secret: true } as const
@@ -17,8 +17,8 @@ export const fetchFeatures = createRequest<void, Required<Pick<User, 'features'>
 )
 export const fetchAdminRoles = createRequest('session/fetchAdminRoles', me.fetchAdminMe)
 
-export const login = createRequest<Body<'login'>, SessionAnswer>('session/login', auth.login, secretForm)
-export const loginByEmailToken = createRequest<Body<'activateEmailLoginToken'>, SessionAnswer>(
+export const login = createRequest<Body<'login'>, SessionResponse>('session/login', auth.login, secretForm)
+export const loginByEmailToken = createRequest<Body<'activateEmailLoginToken'>, SessionResponse>(
   'session/loginByEmailToken',
   auth.activateEmailLoginToken,
   secretForm,
@@ -35,7 +35,7 @@ export const fetchInvitation = createRequest('session/fetchInvitation', auth.fet
   secret: true,
 })
 /** Accepts it: whoever is logged in joins the organization. */
-export const applyInvitation = createRequest<{ token: string }, SessionAnswer>(
+export const applyInvitation = createRequest<{ token: string }, SessionResponse>(
   'session/applyInvitation',
   auth.applyInvitation,
   secretForm,
@@ -58,7 +58,11 @@ export const setPassword = createRequest<Body<'resetPassword'>, Partial<Wire<'re
 )
 
 /** Gives an account its address, or opens one for an invitation; answers as a login does. */
-export const signup = createRequest<Body<'signup'>, SessionAnswer>('session/signup', auth.signup, secretForm)
+export const signup = createRequest<Body<'signup'>, SessionResponse>(
+  'session/signup',
+  auth.signup,
+  secretForm,
+)
 
 export const updatePersonalData = createRequest<Body<'updateMe'>, User>(
   'session/updatePersonalData',
@@ -98,16 +102,16 @@ export const isLoginSuccess = isAnyOf(
   applyInvitation.success,
   signup.success,
 )
-const isUserAnswer = isAnyOf(fetchUser.success, updatePersonalData.success)
+const isUserSuccess = isAnyOf(fetchUser.success, updatePersonalData.success)
 
 /** The session that an action brings: a login's answer, the user asked for, or the page's initial state. */
-export function sessionIn(action: Action): SessionAnswer | null {
+export function getSession(action: Action): SessionResponse | null {
   if (isLoginSuccess(action)) return action.payload
   if (initialStateRead.match(action)) return action.payload.session ?? null
-  if (!isUserAnswer(action)) return null
+  if (!isUserSuccess(action)) return null
   const { features, adminRoles } = action.payload
   return { user: action.payload, features, adminRoles }
 }
 
 /** Whether an action brings a session; for matchers. */
-export const bringsSession = (action: Action): boolean => sessionIn(action) !== null
+export const hasSession = (action: Action): boolean => getSession(action) !== null

@@ -28,10 +28,10 @@ const has = (entitlement: Entitlement) => (state: CoreState) =>
   state.auth.isAuthenticated && selectEntitlements(state).includes(entitlement)
 
 export const selectIsPro = has(ENTITLEMENT.pro)
-export const selectSeesNews = has(ENTITLEMENT.news)
-export const selectSeesOwnResults = has(ENTITLEMENT.ownResults)
+export const selectCanSeeNews = has(ENTITLEMENT.news)
+export const selectCanSeeOwnResults = has(ENTITLEMENT.ownResults)
 export const selectIsInternal = has(ENTITLEMENT.internal)
-export const selectMayExport = has(ENTITLEMENT.export)
+export const selectCanExport = has(ENTITLEMENT.export)
 
 export const selectAdminRoles = (state: CoreState) => state.user.adminRoles
 export const selectIsStaff = (state: CoreState): boolean => state.user.adminRoles.length > 0

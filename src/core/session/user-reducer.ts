@@ -1,12 +1,12 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { AdminRole } from '../../../contract/admin-roles'
 import {
-  bringsSession,
+  hasSession,
   changePassword,
   fetchAdminRoles,
   fetchFeatures,
   giveGdprConsent,
-  sessionIn,
+  getSession,
   setPassword,
   updateMetadata,
   verifyEmail,
@@ -55,8 +55,8 @@ export const userReducer = createReducer(nobody, (builder) => {
     .addMatcher(withdrawGdprConsent.success.match, (state) => {
       if (state.info) state.info.hasGdprConsent = false
     })
-    .addMatcher(bringsSession, (state, action) => {
-      const session = sessionIn(action)
+    .addMatcher(hasSession, (state, action) => {
+      const session = getSession(action)
       if (!session) return
       state.info = session.user
       // An answer that does not speak of them (GET /v1/me may not) takes nothing away.

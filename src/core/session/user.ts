@@ -4,11 +4,11 @@ import type { VoterRole } from '../../../contract/enumerations/people'
 type Me = Wire<'getMe'>
 
 /** The user's organization, as the server sends it with the user. */
-export type AnsweredOrganization = NonNullable<Me['pro']>['organization']
+export type OrganizationResponse = NonNullable<Me['pro']>['organization']
 
 /** The same from a server that leaves out all but the id. */
-export type OrganizationInfo = Pick<AnsweredOrganization, 'id'> & {
-  [Field in keyof AnsweredOrganization]?: AnsweredOrganization[Field] | null
+export type OrganizationInfo = Pick<OrganizationResponse, 'id'> & {
+  [Field in keyof OrganizationResponse]?: OrganizationResponse[Field] | null
 }
 
 /** Who is logged in, as GET /v1/me tells; any field may be missing. An ANONYMOUS user is nobody in particular. */
@@ -24,7 +24,7 @@ export type User = Partial<Omit<Me, 'personal' | 'pro' | 'features'>> & {
 }
 
 /** What a login answers, and what the page's initial state holds of the session. */
-export type SessionAnswer = Partial<Omit<Wire<'login'>, 'user' | 'features'>> &
+export type SessionResponse = Partial<Omit<Wire<'login'>, 'user' | 'features'>> &
   Pick<User, 'features'> & { user: User }
 
 /** Some answers hold the address and role at the top, others under `personal`. */
@@ -36,4 +36,4 @@ export const voterRoleOf = (user: User | null): VoterRole | null =>
 export const isMasterdata = (user: User | null): boolean => voterRoleOf(user) === 'MASTER_DATA'
 
 /** Whether this user counts as logged in: someone with an e-mail, or with master data only. */
-export const isSomebody = (user: User | null): boolean => Boolean(emailOf(user)) || isMasterdata(user)
+export const isIdentified = (user: User | null): boolean => Boolean(emailOf(user)) || isMasterdata(user)

@@ -10,7 +10,7 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { pollCount } from '../../core/entities/poll-count'
 import type { AdminList } from '../../core/internal/use-admin-list'
-import { sortingQuery } from '../../core/internal/use-list-address'
+import { sortingQuery } from '../../core/internal/use-list-params'
 import { parseDayRange } from '../../lib/days'
 import { fetchPolls } from './feature'
 

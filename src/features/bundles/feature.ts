@@ -3,7 +3,7 @@ import { debounce, put, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/bundles'
 import * as polls from '../../api/polls'
-import { pollsOfList, type PollId } from '../../core/entities/poll'
+import { normalizePolls, type PollId } from '../../core/entities/poll'
 import { selectPollsByIds } from '../../core/entities/selectors'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
@@ -21,7 +21,7 @@ const LIMIT = {
 const fetchBundles = createRequest('bundles/fetchAll', api.fetchBundles)
 export const fetchBundle = createRequest('bundles/fetch', api.fetchBundle, { key: ({ slug }) => slug })
 export const fetchBundlePolls = createRequest('bundles/fetchPolls', api.fetchBundlePolls, {
-  normalizes: pollsOfList,
+  normalizes: normalizePolls,
 })
 export const fetchBundlesFrom = (offset: number) => fetchBundles({ limit: LIMIT.bundles, offset })
 export const fetchBundlePollsFrom = (slug: string, offset: number) =>
@@ -32,7 +32,7 @@ export const searchBundle = createRequest(
   'bundles/searchPolls',
   ({ slug, query }: { slug: string; query: string }, options: CallOptions) =>
     polls.searchPolls({ bundle: slug, query, limit: LIMIT.search, offset: 0 }, options),
-  { normalizes: pollsOfList },
+  { normalizes: normalizePolls },
 )
 /** The user typed a filter for the polls of a bundle; the search on the server is debounced. */
 export const bundleFiltered = createAction<{ slug: string; query: string }>('bundles/filtered')

@@ -2,8 +2,8 @@ import { RESULT_WEIGHTS, type ResultWeights } from '../../../contract/enumeratio
 import { isOneOf } from '../../../contract/enumerations/values'
 import type { Query } from '../../api/wire-types'
 import {
-  createAddressReading,
-  readFilter,
+  createFilterNormalizer,
+  parseFilter,
   toQueryParams,
   type ResultFilter,
 } from '../../core/result-filter/filter'
@@ -18,13 +18,13 @@ export interface BoardView {
 export function readBoardView(address: URLSearchParams): BoardView {
   const weights = address.get('weights')
   return {
-    filter: readFilter(address),
+    filter: parseFilter(address),
     weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : 'WEIGHTED',
   }
 }
 
 /** Detects URL parameters that {@link readBoardView} leaves out, for `useNormalizedFilters`. */
-export const boardAddressReading = createAddressReading({ weights: RESULT_WEIGHTS })
+export const boardAddressReading = createFilterNormalizer({ weights: RESULT_WEIGHTS })
 
 /** Returns the query parameters of a view for the URL and the export, without defaults. */
 export const viewParams = ({ filter, weights }: BoardView): Query<'exportInsightBoard'> => ({

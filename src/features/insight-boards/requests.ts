@@ -1,6 +1,6 @@
 import { SHORT_LIST_SIZE } from '../../../contract/limits'
 import * as api from '../../api/insight-boards'
-import { pollsOfList } from '../../core/entities/poll'
+import { normalizePolls } from '../../core/entities/poll'
 import { createRequest } from '../../lib/request'
 
 export type BoardId = number
@@ -18,7 +18,7 @@ export const fetchBoardsFrom = (query: string, offset: number) =>
 export const fetchPinnedBoards = createRequest('insightBoards/fetchPinned', api.fetchPinnedBoards)
 export const fetchBoard = createRequest('insightBoards/fetch', api.fetchBoard, {
   key: boardKey,
-  normalizes: pollsOfList,
+  normalizes: normalizePolls,
 })
 export const pinBoard = createRequest('insightBoards/pin', api.pinBoard, { take: 'queued', key: String })
 export const unpinBoard = createRequest('insightBoards/unpin', api.unpinBoard, {

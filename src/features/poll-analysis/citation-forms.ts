@@ -3,7 +3,7 @@ import { TEXT } from '../../../contract/texts'
 import { weightsVersionText } from '../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../api/citations'
 import { withSeriesTotal } from '../../charts/result/chart-data'
-import { whoIsShown } from '../../core/result-filter/filter-labels'
+import { formatShownPeople } from '../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../lib/format'
 import { TABS } from './view'
 import { viewOf } from './view-of'
@@ -77,7 +77,7 @@ export function citationForms(
 function noteOf(content: CitedContent, nameOf: (region: string) => string): string {
   const { query, poll, result, total, comparison } = content
   const view = viewOf(query)
-  const who = whoIsShown(view, nameOf, total.notApplicable)
+  const who = formatShownPeople(view, nameOf, total.notApplicable)
   const { total: figures } = view.chart === 'verlauf' ? withSeriesTotal(result) : total
   return [
     TABS[view.chart],

@@ -16,9 +16,9 @@ import {
 import { parseId } from '../../../contract/ids'
 import { isOneOf } from '../../../contract/enumerations/values'
 import {
-  createAddressReading,
+  createFilterNormalizer,
   NO_FILTER,
-  readFilter,
+  parseFilter,
   renamedParams,
   searchOf,
   toNamedParams,
@@ -106,7 +106,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
   const mapValues = query.get('values')
   const weights = query.get('weights')
   return {
-    ...readFilter(query),
+    ...parseFilter(query),
     chart: chartOf(options) ?? WHOLE_VIEW.chart,
     groupBy: isOneOf<ResultGrouping>(RESULT_GROUPING, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
     interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : WHOLE_VIEW.interval,
@@ -115,7 +115,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
     mapValues: isOneOf<FigureOrigin>(FIGURE_ORIGIN, mapValues) ? mapValues : WHOLE_VIEW.mapValues,
     weights: isOneOf<ResultWeights>(RESULT_WEIGHTS, weights) ? weights : WHOLE_VIEW.weights,
     comparedWith: {
-      ...readFilter(renamedParams(query, SECOND_PARAMS)),
+      ...parseFilter(renamedParams(query, SECOND_PARAMS)),
       poll: parseId(query.get(OTHER_POLL) ?? ''),
     },
   }
@@ -145,7 +145,7 @@ const VIEW_PARAMS: Readonly<Record<string, object>> = {
 }
 
 /** How the page of a poll reads its address: what {@link readView} leaves out is told. */
-export const viewReading = createAddressReading(VIEW_PARAMS, SECOND_PARAMS)
+export const viewReading = createFilterNormalizer(VIEW_PARAMS, SECOND_PARAMS)
 
 /** Whether a view shows estimates: only districts have any. */
 export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
 import * as api from '../../api/polls'
-import { pollsOfList } from '../../core/entities/poll'
+import { normalizePolls } from '../../core/entities/poll'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { LIMIT } from './limits'
 
-const ofPolls = { normalizes: pollsOfList }
+const ofPolls = { normalizes: normalizePolls }
 
 export const searchPolls = createRequest<api.PollQuery & api.PageQuery, api.PollSearchResponse>(
   'polls/search',

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Facets, Highlight, SearchSegment } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
-import { selectIsPro, selectSeesOwnResults } from '../../core/session/selectors'
+import { selectIsPro, selectCanSeeOwnResults } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import type { PagedList } from '../../lib/remote-list'
 import type { VirtualList } from './requests'
@@ -28,7 +28,7 @@ export const selectSegments = (state: CoreState): readonly SearchSegment[] | nul
   selectSlice(state).details.hasSegments ? selectSlice(state).search.searchSegments : null
 /** The virtual bundles that the user may open. */
 export const selectVirtualLists = createSelector(
-  [selectIsPro, selectSeesOwnResults],
+  [selectIsPro, selectCanSeeOwnResults],
   (isPro, seesResults): VirtualList[] => [
     'favorites',
     ...(isPro ? (['exclusive'] as const) : []),

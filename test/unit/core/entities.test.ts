@@ -1,4 +1,4 @@
-import { pollsOfList, type Poll } from '../../../src/core/entities/poll'
+import { normalizePolls, type Poll } from '../../../src/core/entities/poll'
 import { selectPoll, selectPollsByIds } from '../../../src/core/entities/selectors'
 import { createRequest } from '../../../src/lib/request'
 import { createCoreStore } from '../../support/core-store'
@@ -9,7 +9,7 @@ interface Polls {
   polls: Poll[]
 }
 
-const searchPolls = createRequest<void, Polls>('test/searchPolls', unanswered, { normalizes: pollsOfList })
+const searchPolls = createRequest<void, Polls>('test/searchPolls', unanswered, { normalizes: normalizePolls })
 const fetchPoll = createRequest<void, Poll>('test/fetchPoll', unanswered, {
   normalizes: (answer) => ({ polls: [answer] }),
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { pollsOfList, type Poll } from '../../../src/core/entities/poll'
+import { normalizePolls, type Poll } from '../../../src/core/entities/poll'
 import { FavoriteButton } from '../../../src/core/favorites/favorite-button'
 import { favoritePoll, unfavoritePoll } from '../../../src/core/favorites/requests'
 import { selectIsConfirmedFavorite, selectIsFavorited } from '../../../src/core/favorites/selectors'
@@ -11,7 +11,7 @@ import { createPoll } from '../../support/poll'
 import { unanswered } from '../../support/unanswered'
 
 const searchPolls = createRequest<void, { polls: Poll[] }>('test/searchPolls', unanswered, {
-  normalizes: pollsOfList,
+  normalizes: normalizePolls,
 })
 const found = (...polls: Poll[]) => searchPolls.success({ polls }, searchPolls())
 const failed = { code: 'internal_error' } as const

@@ -27,10 +27,10 @@ import {
   selectIsStaff,
   selectIsInternal,
   selectIsPro,
-  selectSeesNews,
+  selectCanSeeNews,
 } from '../../../src/core/session/selectors'
 import type { User } from '../../../src/core/session/user'
-import { selectMayChoosePalette } from '../../../src/core/organization/selectors'
+import { selectCanChoosePalette } from '../../../src/core/organization/selectors'
 import { createCoreStore, createOrganizationInfo, createSession, createUser } from '../../support/core-store'
 
 const credentials = { email: 'a@b.example', password: 'geheim' }
@@ -216,7 +216,7 @@ describe('who sees what', () => {
     ).getState()
     expect([
       selectIsPro(state),
-      selectSeesNews(state),
+      selectCanSeeNews(state),
       selectIsInternal(state),
       selectIsStaff(state),
     ]).toEqual([false, false, false, false])
@@ -224,7 +224,7 @@ describe('who sees what', () => {
 
   test.each([
     ['pro:access', selectIsPro],
-    ['pro:news', selectSeesNews],
+    ['pro:news', selectCanSeeNews],
     ['internal:tooling', selectIsInternal],
   ])('%s opens its place [AUTH-08]', (feature, select) => {
     expect(select(createCoreStore(loggedIn({ features: [feature] })).getState())).toBe(true)
@@ -249,7 +249,7 @@ describe('who sees what', () => {
         },
       })
       expect(
-        selectMayChoosePalette(
+        selectCanChoosePalette(
           createCoreStore(loggedIn({ user: createUser({ pro: { organization } }) })).getState(),
         ),
       ).toBe(may)

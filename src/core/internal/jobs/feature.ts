@@ -19,7 +19,7 @@ export const downloadJobFile = createRequest('jobs/download', api.downloadJobFil
 
 const none: Partial<Record<number, Job>> = {}
 
-/** Jobs by their id, for every page that starts or lists some. */
+/** Jobs by id, for all pages that start or list jobs. */
 export const jobsFeature = createFeatureModule({
   name: 'jobs',
   requests: [fetchJobs, fetchJob, cancelJob, retryJob, downloadJobFile],

@@ -34,14 +34,14 @@ const Note = styled.span`
   font-weight: 400;
   line-height: 1.3;
   overflow-wrap: anywhere;
-  white-space: pre-line; /* an import names bad rows, one a line */
+  white-space: pre-line; /* an import lists invalid rows, one per line */
 `
 
-/** How far a job is that runs. */
+/** The progress of a running job. */
 export const JobProgress = ({ job: { title, status, progress } }: { job: Job }) =>
   status === 'RUNNING' && <Progress title={title} value={progress} />
 
-/** Why a job did not go well, and when it is tried again. */
+/** The error of a job, and the time of its next attempt. */
 export function JobNote({ job: { status, error, nextAttemptAt } }: { job: Job }) {
   if (status === 'RUNNING') return null
   const next = nextAttemptAt === null ? null : `Nächster Versuch: ${formatDateTime(nextAttemptAt)}`
@@ -55,7 +55,7 @@ const Buttons = styled.span`
   gap: ${space(0.5)};
 `
 
-/** What can be done about a job, as far as the user may. */
+/** The buttons of a job, as far as the user has the permissions. */
 export function JobActions({ job }: { job: Job }) {
   const dispatch = useDispatch()
   const { id, title } = job

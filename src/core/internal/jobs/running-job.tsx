@@ -18,11 +18,11 @@ const Line = styled.div`
 
 interface RunningJobProps {
   id: number
-  /** What the job does, as in "Export". */
+  /** The name of the job, such as "Export". */
   label: string
 }
 
-/** A job under way, followed live; then what came of it. */
+/** Shows a job: polls it while it runs, then shows its outcome. */
 export function RunningJob({ id, label }: RunningJobProps) {
   const dispatch = useDispatch()
   const job = useSelector((state: CoreState) => selectJob(state, id))

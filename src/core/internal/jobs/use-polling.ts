@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-const REFRESH_MS = 1_500
+const INTERVAL_MS = 1_500
 
-/** Asks again and again as long as something goes on, and the page is looked at. */
-export function usePolling(isActive: boolean, ask: () => void): void {
+/** Calls `poll` every 1.5 seconds while `isActive` and the page is visible. */
+export function usePolling(isActive: boolean, poll: () => void): void {
   useEffect(() => {
     if (!isActive) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') ask()
-    }, REFRESH_MS)
+      if (document.visibilityState === 'visible') poll()
+    }, INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [isActive, ask])
+  }, [isActive, poll])
 }

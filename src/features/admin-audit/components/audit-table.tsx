@@ -14,7 +14,7 @@ import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { PeriodFilter } from '../../../core/internal/period-filter'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { useListParams } from '../../../core/internal/use-list-params'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { parseDayRange } from '../../../lib/days'
@@ -37,7 +37,7 @@ export function AuditTable() {
   const { entries, next, ...list } = useSelector(selectAuditLog)
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportAuditLog))
   const [opened, open] = useState<AuditEntry | null>(null)
-  const address = useListAddress(FILTERS, SORTING)
+  const address = useListParams(FILTERS, SORTING)
   const { filters, setFilter } = address
   const load = useCallback(
     (before?: number) =>

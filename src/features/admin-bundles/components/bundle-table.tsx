@@ -23,7 +23,7 @@ import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { ReadFailure } from '../../../core/internal/read-failure'
 import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
-import { sortingQuery } from '../../../core/internal/use-list-address'
+import { sortingQuery } from '../../../core/internal/use-list-params'
 import { formatCount, formatItems, formatDate } from '../../../lib/format'
 import {
   fetchBundles,

@@ -12,7 +12,7 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { SortList } from '../../../core/internal/sort-list'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { useListParams } from '../../../core/internal/use-list-params'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
@@ -39,7 +39,7 @@ export function CollectionList() {
   const hasFailed = useSelector((state: CoreState) => selectError(state, reorderCollection) !== null)
   /** The last move that waits for a running save. */
   const next = useRef<Move | null>(null)
-  const address = useListAddress(FILTERS, SORTING)
+  const address = useListParams(FILTERS, SORTING)
   const { query } = address.filters
   const isSortable = mayWrite && query === ''
 

@@ -13,7 +13,7 @@ import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
+import { sortingQuery, useListParams } from '../../../core/internal/use-list-params'
 import { useFetchPage } from '../../../core/requests/use-fetch'
 import { formatCount, formatItems, formatDateTime } from '../../../lib/format'
 import type { PagedList } from '../../../lib/remote-list'
@@ -95,7 +95,7 @@ export function NewsTable() {
   const items = useSelector(selectNewsItems)
   const articles = useSelector(selectArticles)
   const mayWrite = useIsPermitted('news.write')
-  const address = useListAddress(FILTERS, SORTING)
+  const address = useListParams(FILTERS, SORTING)
   const { filters, sorting } = address
   const showsArticles = filters.kind === 'articles'
   const list: PagedList = showsArticles ? articleList : itemList

@@ -15,10 +15,10 @@ import { optionsOf } from '../../../components/choice-field'
 import { ErrorState } from '../../../components/states'
 import { color, space, text } from '../../../components/theme/tokens'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
-import { STACKED } from '../../../core/internal/admin-table-look'
+import { STACKED } from '../../../core/internal/admin-table-styles'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ListToolbar } from '../../../core/internal/list-toolbar'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { useListParams } from '../../../core/internal/use-list-params'
 import { errorMessage } from '../../../core/requests/error-message'
 import { useFetchPage } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
@@ -81,7 +81,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   const dispatch = useDispatch()
   const loaded = useSelector(selectOpenAnswerList)
   const answers = useSelector(selectOpenAnswers)
-  const address = useListAddress(FILTERS, SORTING)
+  const address = useListParams(FILTERS, SORTING)
   const { filters } = address
   const area = useRef<HTMLDivElement>(null)
 

@@ -14,7 +14,7 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { useAdminList, type AdminList } from '../../../core/internal/use-admin-list'
-import { sortingQuery } from '../../../core/internal/use-list-address'
+import { sortingQuery } from '../../../core/internal/use-list-params'
 import { formatCount, formatItems, formatDate } from '../../../lib/format'
 import { fetchOrganizations, selectOrganizationList, selectOrganizations } from '../feature'
 

@@ -6,7 +6,7 @@ import { ChartFigure } from '../../../charts/chart-figure'
 import { EmptyState } from '../../../components/states'
 import { color, space } from '../../../components/theme/tokens'
 import { ListToolbar } from '../../../core/internal/list-toolbar'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { useListParams } from '../../../core/internal/use-list-params'
 import {
   comparedSentence,
   comparedTable,
@@ -38,7 +38,7 @@ const Panels = styled.div`
 
 /** Compares the panel with the population: by age and gender in Germany or a state, and by state. */
 export function Composition({ panel }: { panel: Panel }) {
-  const address = useListAddress(FILTERS, SORTING)
+  const address = useListParams(FILTERS, SORTING)
   const chosenState = address.filters.state || null
   const region = panel.regions.find(({ state }) => state === chosenState) ?? panel.regions[0]
   const states = statesOf(panel)

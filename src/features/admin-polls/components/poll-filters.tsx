@@ -12,7 +12,7 @@ import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { REVERSED_DAYS } from '../../../core/internal/period-filter'
 import { ReadFailure } from '../../../core/internal/read-failure'
-import type { ListAddress } from '../../../core/internal/use-list-address'
+import type { ListParams } from '../../../core/internal/use-list-params'
 import { isInOrder, parseDays } from '../../../lib/days'
 import { fetchTagCounts, selectTagCounts } from '../feature'
 import type { Filter } from '../poll-list'
@@ -30,7 +30,7 @@ const EXCLUSIVITIES = [
 const FURTHER: readonly Filter[] = ['exclusivity', 'tag', 'organization', 'from', 'to']
 
 interface PollFiltersProps {
-  address: ListAddress<Filter>
+  address: ListParams<Filter>
   count: string | undefined
 }
 

@@ -10,7 +10,7 @@ import type { AdminPoll } from '../../../api/admin-polls'
 import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
 import { color, space, text } from '../../../components/theme/tokens'
-import { toldSize } from '../../../core/internal/told-size'
+import { formatSampleSize } from '../../../core/internal/sample-size'
 import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
@@ -157,8 +157,8 @@ const Figures = ({ poll: { id, sampleSize, effectiveSize, voteCount, bundles } }
   <Facts>
     {[
       ['Nummer', String(id)],
-      ['Stimmen', toldSize(voteCount)],
-      ['n', toldSize(sampleSize)],
+      ['Stimmen', formatSampleSize(voteCount)],
+      ['n', formatSampleSize(sampleSize)],
       ['effektives n', formatCount(effectiveSize)],
       ['Pakete', bundles.map(({ title }) => title).join(', ') || 'keine'],
     ].map(([name, value]) => (

@@ -8,7 +8,7 @@ import { STAFF_PATHS } from '../../../../contract/staff-paths'
 import type { AdminPollItem } from '../../../api/admin-polls'
 import { ButtonLink } from '../../../components/button'
 import { color } from '../../../components/theme/tokens'
-import { toldSize } from '../../../core/internal/told-size'
+import { formatSampleSize } from '../../../core/internal/sample-size'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { useIsPermitted } from '../../../core/internal/permissions'
@@ -61,7 +61,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     width: 4.25,
     isNumeric: true,
     sort: 'server',
-    cell: ({ sampleSize }) => toldSize(sampleSize),
+    cell: ({ sampleSize }) => formatSampleSize(sampleSize),
   },
   {
     id: 'EFFECTIVE_N',

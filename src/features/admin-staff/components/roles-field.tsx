@@ -8,7 +8,7 @@ import { FieldError } from '../../../components/field'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { CoreState } from '../../../core/state'
-import { offeredRoles, roleName } from '../../../core/internal/role-names'
+import { assignableRoles, roleName } from '../../../core/internal/role-names'
 
 const Groups = styled.div`
   display: grid;
@@ -63,7 +63,7 @@ export function RolesField({ id, roles, error, isReadOnly = false, onChange }: R
   const mayChange = (role: AdminRole) => !isReadOnly && (isAdmin || own.includes(role))
   const toggle = (role: AdminRole) =>
     onChange(roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role])
-  const { tasks, objects } = offeredRoles(roles)
+  const { tasks, objects } = assignableRoles(roles)
   const boxOf = (role: AdminRole, label: ReactNode) => (
     <Checkbox
       key={role}

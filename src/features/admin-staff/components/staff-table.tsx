@@ -15,9 +15,9 @@ import { useAdminList, type AdminList } from '../../../core/internal/use-admin-l
 import { formatAgo, formatItems } from '../../../lib/format'
 import { fetchStaff, selectStaff, selectStaffList } from '../feature'
 import { memberName } from '../member-name'
-import { GIVEN_ROLES, roleName } from '../../../core/internal/role-names'
+import { ASSIGNABLE_ROLES, roleName } from '../../../core/internal/role-names'
 
-const ROLES = [ANY, ...GIVEN_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
+const ROLES = [ANY, ...ASSIGNABLE_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
 
 const LIST: AdminList<'query' | 'role'> = {
   filters: { query: '', role: '' },

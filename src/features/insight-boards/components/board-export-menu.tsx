@@ -4,7 +4,7 @@ import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { ExportMenu } from '../../../core/exports/export-menu'
-import { selectMayExport } from '../../../core/session/selectors'
+import { selectCanExport } from '../../../core/session/selectors'
 
 const BoardExportForms = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).BoardExportForms,
@@ -13,7 +13,7 @@ const BoardExportForms = lazyWithRetry(
 
 /** The export menu of a board; hidden if the user is not allowed to export. */
 export function BoardExportMenu({ board }: { board: Pick<Board, 'id' | 'slug'> }) {
-  const mayExport = useSelector(selectMayExport)
+  const mayExport = useSelector(selectCanExport)
   if (!mayExport) return null
   return <ExportMenu>{(onChosen) => <BoardExportForms board={board} onChosen={onChosen} />}</ExportMenu>
 }

@@ -13,7 +13,13 @@ import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../core/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
-import { isTypedOn, NO_FILTER, searchOf, toQueryParams, withPeople } from '../../../core/result-filter/filter'
+import {
+  isSameDayInput,
+  NO_FILTER,
+  searchOf,
+  toQueryParams,
+  withPeople,
+} from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
@@ -21,7 +27,7 @@ import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
-import { selectMayExport } from '../../../core/session/selectors'
+import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { navbarMessage } from '../../../core/navbar-messages'
@@ -50,7 +56,7 @@ export function BoardScreen() {
 
 function BoardPage({ id, segment }: { id: number; segment: string }) {
   const dispatch = useDispatch()
-  const mayExport = useSelector(selectMayExport)
+  const mayExport = useSelector(selectCanExport)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const view = readBoardView(new URLSearchParams(search))
@@ -97,7 +103,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const show = (next: BoardView) =>
     navigate(
       { search: searchOf(viewParams(next)) },
-      { replace: isTypedOn(filter, next.filter), preventScrollReset: true, state: { keepFocus: true } },
+      { replace: isSameDayInput(filter, next.filter), preventScrollReset: true, state: { keepFocus: true } },
     )
 
   if (!known && error?.code === 'not_found') return <NotFoundScreen />

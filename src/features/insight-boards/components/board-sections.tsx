@@ -8,7 +8,7 @@ import { Section } from '../../../components/page-header'
 import { EmptyState } from '../../../components/states'
 import { media, space, width } from '../../../components/theme/tokens'
 import type { ResultFilter } from '../../../core/result-filter/filter'
-import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { packedWidths } from '../packed-widths'
 import { TileCard } from './tile-card'
@@ -133,7 +133,7 @@ function BoardSection({
               <TileCard
                 tile={tile}
                 poll={polls.find((poll) => poll.id === tile.pollId)}
-                who={whoIsShown(filter, nameOf, tile.notApplicable)}
+                who={formatShownPeople(filter, nameOf, tile.notApplicable)}
               />
             </PagePart>
           </Cell>

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { fetchPoll } from '../requests'
-import { pollIdOf } from '../../../core/entities/poll-address'
+import { parsePollId } from '../../../core/entities/poll-id'
 import { selectPollDetail } from '../feature'
 import { readView } from '../view'
 import { useFetch } from '../../../core/requests/use-fetch'
@@ -20,7 +20,7 @@ import { PollAnalysis } from './poll-analysis'
 export function AnalysisScreen() {
   const { pollId, options } = useParams()
   const { search } = useLocation()
-  const id = pollIdOf(pollId)
+  const id = parsePollId(pollId)
   return id === null ? <NotFoundScreen /> : <Analysis key={id} id={id} options={options} search={search} />
 }
 

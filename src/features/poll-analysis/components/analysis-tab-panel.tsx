@@ -23,7 +23,7 @@ import { color, media, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { hasFilter } from '../../../core/result-filter/filter'
-import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
 import { drawingOf, isEstimated, longerSteps, MAP_LEVELS, TABS, type AnalysisView } from '../view'
@@ -160,7 +160,7 @@ interface DrawingProps extends Shown {
 /** What a view shows, and what of its grouping the poll could not follow. */
 export function Drawing({ poll, view, result, isFixed = false }: DrawingProps) {
   const { chart } = view
-  const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
+  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   if (chart === 'methodik') return <MethodView poll={poll} result={result} />
   const uncoded = takesWords(poll.kind) ? result.uncoded : 0
   // Nobody's answer is in a category, whoever is asked for.

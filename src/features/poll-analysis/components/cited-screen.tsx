@@ -22,7 +22,7 @@ import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
-import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { NotFoundScreen } from '../../../core/screens'
 import type { CoreState } from '../../../core/state'
@@ -85,7 +85,7 @@ function Standing({ citation }: { citation: StandingCitation }) {
   const view = viewOf(query)
   const drawn = view.weights === 'UNWEIGHTED' ? unweightedResult(result) : result
   const found = view.weights === 'UNWEIGHTED' ? unweightedResult(total) : total
-  const who = whoIsShown(view, useRegionNames(view.region.values), total.notApplicable)
+  const who = formatShownPeople(view, useRegionNames(view.region.values), total.notApplicable)
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import type { Finding } from '../../../../contract/findings/poll-finding'
 import type { PollDetail } from '../../../api/results'
 import { findingOf } from '../../../charts/result/finding'
 import { font, media, space, width } from '../../../components/theme/tokens'
-import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
 
@@ -26,7 +26,7 @@ interface FindingLineProps extends Shown {
 
 /** What the result says, in a sentence; nothing where it says nothing, which the place of the chart explains. */
 export function FindingLine({ poll, view, result, below }: FindingLineProps) {
-  const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
+  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   const finding = findingOf(poll, result, who)
   return (
     <>

@@ -19,7 +19,7 @@ import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
-import { isSameFilter, isTypedOn, withPeople } from '../../../core/result-filter/filter'
+import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { UnweightedSwitch } from '../../../core/result-filter/unweighted-switch'
 import { formatCount } from '../../../lib/format'
@@ -60,7 +60,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
 
   const show = (next: AnalysisView) => {
     navigate(addressOf(poll.id, next), {
-      replace: isTypedOn(view, next),
+      replace: isSameDayInput(view, next),
       preventScrollReset: true,
       state: { keepFocus: true },
     })

@@ -8,7 +8,7 @@ import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
-import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
@@ -80,7 +80,7 @@ export function Waves({ poll, view }: WavesProps) {
 }
 
 function KnownWaves({ poll, view, waves }: WavesProps & PollWaves) {
-  const who = whoIsShown(view, useRegionNames(view.region.values), [])
+  const who = formatShownPeople(view, useRegionNames(view.region.values), [])
   const known = waves.filter(({ isGap }) => !isGap)
   return (
     <>

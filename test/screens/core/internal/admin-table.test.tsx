@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { AdminTable, type AdminColumn } from '../../../../src/core/internal/admin-table'
 import { ListToolbar } from '../../../../src/core/internal/list-toolbar'
-import { useListAddress } from '../../../../src/core/internal/use-list-address'
+import { useListParams } from '../../../../src/core/internal/use-list-params'
 
 interface Thing {
   id: number
@@ -39,7 +39,7 @@ const nothing = () => undefined
 type Options = Partial<Parameters<typeof AdminTable<Thing>>[0]>
 
 function List(options: Options) {
-  const address = useListAddress(FILTERS, SORTING)
+  const address = useListParams(FILTERS, SORTING)
   const { search } = useLocation()
   return (
     <>

@@ -1,9 +1,9 @@
-import { readFilter } from '../../../../src/core/result-filter/filter'
-import { whoIsShown } from '../../../../src/core/result-filter/filter-labels'
+import { parseFilter } from '../../../../src/core/result-filter/filter'
+import { formatShownPeople } from '../../../../src/core/result-filter/filter-labels'
 
 const nameOf = (region: string) => ({ 'DE-BY': 'Bayern', EAST: 'Ostdeutschland' })[region] ?? region
-const shown = (search: string, notApplicable: Parameters<typeof whoIsShown>[2] = []) =>
-  whoIsShown(readFilter(new URLSearchParams(search)), nameOf, notApplicable)
+const shown = (search: string, notApplicable: Parameters<typeof formatShownPeople>[2] = []) =>
+  formatShownPeople(parseFilter(new URLSearchParams(search)), nameOf, notApplicable)
 
 describe('who is shown under a filter', () => {
   it.each([

@@ -1,16 +1,16 @@
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
 import {
-  createAddressReading,
+  createFilterNormalizer,
   hasFilter,
-  isTypedOn,
+  isSameDayInput,
   NO_FILTER,
-  readFilter,
+  parseFilter,
   searchOf,
   toQueryParams,
 } from '../../../../src/core/result-filter/filter'
 
-const { hasInvalidParams, normalizedSearch } = createAddressReading({ by: RESULT_GROUPING })
-const read = (search: string) => readFilter(new URLSearchParams(search))
+const { hasInvalidParams, normalizedSearch } = createFilterNormalizer({ by: RESULT_GROUPING })
+const read = (search: string) => parseFilter(new URLSearchParams(search))
 
 describe('the address of a filter', () => {
   it('is nothing when nothing is filtered [BOARD-02]', () => {
@@ -96,10 +96,10 @@ describe('the address of a filter', () => {
 
   it('is one step while a day is typed, and another for every other choice [BOARD-02]', () => {
     const first = { ...NO_FILTER, from: '0002-01-01' }
-    expect(isTypedOn(NO_FILTER, first)).toBe(false)
-    expect(isTypedOn(first, { ...first, from: '2026-01-01' })).toBe(true)
-    expect(isTypedOn(first, { ...first, age: { operator: 'IN_LIST', values: ['65+'] } })).toBe(false)
-    expect(isTypedOn(first, NO_FILTER)).toBe(false)
+    expect(isSameDayInput(NO_FILTER, first)).toBe(false)
+    expect(isSameDayInput(first, { ...first, from: '2026-01-01' })).toBe(true)
+    expect(isSameDayInput(first, { ...first, age: { operator: 'IN_LIST', values: ['65+'] } })).toBe(false)
+    expect(isSameDayInput(first, NO_FILTER)).toBe(false)
   })
 
   it('takes a named period over days, and districts over the states that hold them', () => {

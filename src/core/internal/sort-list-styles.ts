@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { color, font, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
-/** Pixels of a row. */
+/** The height of a row in pixels. */
 export const SORT_ROW_HEIGHT = 56
-/** Pixels of a list that scrolls by itself. */
+/** The height of a list in pixels. */
 export const LIST_HEIGHT = 448
 
 export const Scroller = styled.div`
@@ -102,7 +102,7 @@ export const Words = styled.span`
   }
 `
 
-/** Stands where the rows would. */
+/** Shown instead of rows. */
 export const Placeholder = styled.div`
   padding-inline: ${space(2)};
 `
@@ -161,7 +161,7 @@ export const Tools = styled.div`
   }
 `
 
-/** Beside each other the columns need no tabs. */
+/** Hidden if the columns fit next to each other. */
 export const Tabs = styled.div`
   display: none;
   ${media.phone} {

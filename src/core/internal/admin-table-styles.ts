@@ -3,12 +3,12 @@ import { checkStyles } from '../../components/check-styles'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, layer, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
-/** Pixels of a row. */
+/** The height of a row in pixels. */
 export const ROW_HEIGHT = 40
 
-/** In less room a row is a block with its cells one behind the other. */
+/** In narrower containers a row is a block with its cells in a line. */
 export const STACKED = '@container (max-width: 43.99rem)'
-/** The same of a table with many columns. */
+/** {@link STACKED} for tables with many columns. */
 const STACKED_WIDE = '@container (max-width: 55.99rem)'
 
 const stacked = css`
@@ -35,7 +35,7 @@ const stacked = css`
     white-space: normal;
   }
   tbody th {
-    flex: 1 0 calc(100% - ${space(7)}); /* a line of its own, which it shares with the box */
+    flex: 1 0 calc(100% - ${space(7)}); /* a line of its own, shared only with the checkbox */
     order: -2;
     font-weight: 600;
   }
@@ -61,8 +61,8 @@ const stacked = css`
   }
 `
 
-/** The table and what belongs to it; the widths of the columns are shares of it. */
-export const Whole = styled.div`
+/** Contains the table and its controls. The widths of the columns are relative to it. */
+export const TableContainer = styled.div`
   container-type: inline-size;
 `
 
@@ -114,7 +114,7 @@ export const Table = styled.table`
     text-align: end;
   }
   [data-numeric] + :not([data-numeric]) {
-    padding-inline-start: ${space(2.5)}; /* figures end where words begin */
+    padding-inline-start: ${space(2.5)}; /* separates right-aligned numbers from left-aligned text */
   }
   [data-check] {
     width: 40px;
@@ -159,11 +159,11 @@ export const Check = styled.input.attrs({ type: 'checkbox' })`
 const stackedGap = css`
   &&&,
   &&& > td {
-    display: block; /* an empty cell of a row is hidden there */
+    display: block; /* empty cells of rows are hidden, this one must not be */
   }
 `
 
-/** The rows that are not in sight. */
+/** Takes the space of the rows outside the viewport. */
 export const Gap = styled.tr`
   &&& {
     padding: 0;

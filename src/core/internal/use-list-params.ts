@@ -6,22 +6,22 @@ import type { Sorting } from '../../components/sort-rows'
 const SORT = 'sort'
 const ORDER = 'order'
 
-export interface ListAddress<Filter extends string> {
-  /** The filters that the address names, with the defaults for the others; what it says is not checked. */
+export interface ListParams<Filter extends string> {
+  /** The filters in the URL, with defaults for missing ones. The values are not validated. */
   filters: Readonly<Record<Filter, string>>
   /** Whether any filter differs from its default. */
   isFiltered: boolean
   sorting: Sorting
-  /** A text that changes whenever filters or sorting do: what a list is loaded anew by. */
+  /** Changes whenever filters or sorting change. Use it to reload the list. */
   key: string
   setFilter: (name: Filter, value: string) => void
-  /** Sorts by a column; a second time in the other direction. */
+  /** Sorts by a column. A second call reverses the direction. */
   sortBy: (column: string) => void
-  /** Takes all filters away. */
+  /** Removes all filters. */
   reset: () => void
 }
 
-/** Returns what a list asks its server for to be sorted so; nothing where the address names no column of `sorts`. */
+/** Returns the query parameters of a sorting; none if its column is not in `sorts`. */
 export function sortingQuery<Sort extends string>(
   sorts: readonly Sort[],
   { column, isDescending }: Sorting,
@@ -31,23 +31,23 @@ export function sortingQuery<Sort extends string>(
 }
 
 /**
- * Keeps filters, search and sorting of an admin list in the address, so that every view of it is a link.
+ * Stores filters, search and sorting of an admin list in the URL, so that every view can be linked.
  *
- * @param defaults the filters and their values when the address does not name them; a constant of the module
+ * @param defaults the filters and their default values; a constant of the module
  * @param defaultSorting a constant of the module
  * @example
- * const address = useListAddress(FILTERS, { column: 'title', isDescending: false }) // ?status=PUBLISHED&sort=polls
+ * const address = useListParams(FILTERS, { column: 'title', isDescending: false }) // ?status=PUBLISHED&sort=polls
  */
-export function useListAddress<Filter extends string>(
+export function useListParams<Filter extends string>(
   defaults: Readonly<Record<Filter, string>>,
   defaultSorting: Sorting,
-): ListAddress<Filter> {
+): ListParams<Filter> {
   const [params, setParams] = useSearchParams()
-  const names = useMemo(() => Object.keys(defaults) as Filter[], [defaults]) // a literal's own keys
+  const names = useMemo(() => Object.keys(defaults) as Filter[], [defaults]) // keys of an object literal
 
   const filters = useMemo(
     () =>
-      // fromEntries forgets the keys it was given
+      // fromEntries() loses the key type
       Object.fromEntries(names.map((name) => [name, params.get(name) ?? defaults[name]])) as Record<
         Filter,
         string
