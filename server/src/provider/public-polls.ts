@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { GroupFigures, ViewResult } from '../results/view.ts'
 import { archiveDuePolls } from './admin-polls/auto-archive-service.ts'
-import { isEmbeddable, showableTo } from './polls/policy.ts'
+import { isEmbeddable, publicScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { findUnanswered } from './polls/unanswered-repository.ts'
 import { createPreviewRefresher } from './results/preview-service.ts'
@@ -70,7 +70,7 @@ export function createPublicPolls(context: Context): PublicPolls {
   const read = createPollReader(context.database)
   const refreshPreview = createPreviewRefresher(context)
   const find: PublicPolls['find'] = async (id) => {
-    const poll = await read({ id, userId: null, scope: showableTo(ANONYMOUS) })
+    const poll = await read({ id, userId: null, scope: publicScope(ANONYMOUS) })
     if (!poll || !isEmbeddable(poll)) return undefined
     return { ...poll, credit: creditOf(poll), classScale: classScaleOf(poll.kind, poll.answers) }
   }
@@ -102,7 +102,7 @@ export function createPublicPolls(context: Context): PublicPolls {
     },
     unanswered: async ({ id, topic }, voterId) => {
       const ids = await findUnanswered(context.database, {
-        scope: showableTo(ANONYMOUS),
+        scope: publicScope(ANONYMOUS),
         voterId,
         exceptId: id,
         topic,

@@ -10,7 +10,7 @@ import { PollWeights, totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { exactScope, protectedScope, type Scope } from './scope.ts'
 import { tallyGroups, type TalliedGroup, type TimedBlock } from './tally.ts'
-import { noteOf, periodFigures, computeGroups } from './view-figures.ts'
+import { toReportedWeighting, periodFigures, computeGroups } from './view-figures.ts'
 import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimator } from './estimators.ts'
 import { wholeUnits } from './time-blocks.ts'
 import type { PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
@@ -141,7 +141,10 @@ export class PollAnalysis {
     })
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
-      weighting: noteOf(note, reported.total, { isProtected, isUnweighted: view.isUnweighted === true }),
+      weighting: toReportedWeighting(note, reported.total, {
+        isProtected,
+        isUnweighted: view.isUnweighted === true,
+      }),
       isProtected,
       isTotalExact,
       counted: isProtected && !scope.isAllTime ? scope.range : null,

@@ -3,7 +3,7 @@ import { DIVERSE, FEMALE, keyOfCell, MALE } from '../statistics/cells.ts'
 import {
   ageNodes,
   bandsOf,
-  contains,
+  containsBand,
   EVERYBODY,
   genderNodes,
   regionLevel,
@@ -169,7 +169,7 @@ function groupingOf(
       return {
         axis: 'age',
         keys: ages.map((age) => ({ age })),
-        groupOf: ({ value }) => ages.findIndex((age) => contains(age, breaks, value ?? -1)),
+        groupOf: ({ value }) => ages.findIndex((age) => containsBand(age, breaks, value ?? -1)),
       }
     }
     case 'gender': {

@@ -3,7 +3,7 @@ import {
   compareShares,
   intervalOfDifference,
   largestError,
-  securedDifferences,
+  findSignificantDifferences,
   type EstimatedDifference,
 } from '../statistics/comparison.ts'
 import { findChangesOfLook } from '../statistics/repeated-looks.ts'
@@ -67,12 +67,12 @@ export function comparedSubjects(
  *
  * @returns the pairs by subject in the given order, without those whose error is unknown
  */
-export function contrastsOf<Pair extends ContrastPair<ProtectedFigures>>(
+export function computeContrasts<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
   subjects: readonly ContrastSubject[],
 ): Contrast<Pair>[] {
   const found = differencesOf(pairs, () => subjects)
-  return withVerdicts(found, securedDifferences(found.map(({ difference }) => difference)))
+  return withVerdicts(found, findSignificantDifferences(found.map(({ difference }) => difference)))
 }
 
 /**
@@ -80,7 +80,7 @@ export function contrastsOf<Pair extends ContrastPair<ProtectedFigures>>(
  *
  * @param looks maximum number of looks within a year: the correction includes them all
  */
-export function contrastsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
+export function computeContrastsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
   subjectsOf: (pair: Pair) => readonly ContrastSubject[],
   looks: number,
@@ -125,7 +125,7 @@ const withVerdicts = <Pair>(
   }))
 
 /** Returns the largest significant contrast; the first of equal ones, such as "Ja" and "Nein". */
-export function largestSecured<Pair>(contrasts: readonly Contrast<Pair>[]): Contrast<Pair> | null {
+export function findLargestSignificant<Pair>(contrasts: readonly Contrast<Pair>[]): Contrast<Pair> | null {
   let largest: Contrast<Pair> | null = null
   for (const contrast of contrasts) {
     const lead = Math.abs(contrast.difference) - Math.abs(largest?.difference ?? 0)

@@ -9,8 +9,8 @@ import type { DefaultPeriod } from './default-period.ts'
 import { PollColumns } from './poll-columns.ts'
 import { totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { latestWave, publishedView, type WavesLoader } from './published.ts'
-import { undatedView } from './undated.ts'
+import { latestWave, computePublishedView, type WavesLoader } from './published.ts'
+import { computeUndatedView } from './undated.ts'
 import { rakingProfile, type PollDescription, type View, type ViewResult } from './view.ts'
 import type { VoteColumns } from './votes.ts'
 
@@ -113,12 +113,13 @@ export class ResultsEngine {
 
   /** @throws TooManyPeriodsError for a series with too many periods, and errors of the loader */
   async query(poll: PollDescription, view: View): Promise<ViewResult> {
-    if (poll.weighting === 'PUBLISHED') return publishedView(await this.#options.waves(poll.id), poll, view)
+    if (poll.weighting === 'PUBLISHED')
+      return computePublishedView(await this.#options.waves(poll.id), poll, view)
     const { analysis } = await this.#fresh(poll)
     const { undated, ...dated } = poll
     const openDay = this.#openDay(poll)
     if (undated === undefined) return analysis.view(poll, view, openDay)
-    return undatedView(undated, view, (requested) => analysis.view(dated, requested, openDay))
+    return computeUndatedView(undated, view, (requested) => analysis.view(dated, requested, openDay))
   }
 
   /** Returns the default days; null without votes. @param openDay see `defaultPeriod` */

@@ -1,4 +1,4 @@
-import { compareShares, markDifferences, type Compared } from '../statistics/comparison.ts'
+import { compareShares, markDifferences, type ComparedShare } from '../statistics/comparison.ts'
 import {
   baseOf,
   designEffect,
@@ -52,7 +52,7 @@ export function addBlocks(blocks: readonly TalliedBlock[], { answerCount, top }:
 }
 
 /** The shares and errors by answer that a group is compared with for marks. */
-export type Comparison = readonly Compared[]
+export type Comparison = readonly ComparedShare[]
 
 /**
  * Returns the respondents of the total who are not in the group, because a group must not be compared with a total

@@ -24,7 +24,7 @@ export function ageNodes(
 ): Node[] {
   if (ages.length === 0 && !isGrouped) return [EVERYBODY]
   return bandsOf(breaks).flatMap((band, value) =>
-    ages.length === 0 || ages.some((range) => contains(range, breaks, value))
+    ages.length === 0 || ages.some((range) => containsBand(range, breaks, value))
       ? [{ identity: `age=${serializeAgeBand(band)}`, value }]
       : [],
   )
@@ -78,7 +78,7 @@ export function bandsOf(breaks: readonly number[]): AgeBand[] {
 }
 
 /** Returns whether an age range contains a band. */
-export function contains({ from, to }: AgeBand, breaks: readonly number[], band: number): boolean {
+export function containsBand({ from, to }: AgeBand, breaks: readonly number[], band: number): boolean {
   const first = breaks[band]
   return first !== undefined && first >= from && (to === null || first <= to)
 }

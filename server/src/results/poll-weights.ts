@@ -2,7 +2,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { MAX_NOISE } from '../statistics/protection.ts'
-import { useSuppliedWeights, weigh, type Weighting } from '../statistics/weighting.ts'
+import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, periodsOf, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -82,7 +82,9 @@ export class PollWeights {
     return memoizeLru(this.#periods, MAX_CACHED_WEIGHTINGS, `${range.from}..${range.to} ${length}`, () => {
       const votes = this.#votes
       const { days, totals } = totalsWithin(votes, range, length)
-      const weighting = this.#profile ? weigh(votes.space, totals, this.#profile) : useSuppliedWeights(totals)
+      const weighting = this.#profile
+        ? weighVotes(votes.space, totals, this.#profile)
+        : useSuppliedWeights(totals)
       const span = spanOf(votes, days, length)
       return { days, length, span, factors: weighting.factors, note: noteOf(weighting) }
     })
@@ -144,7 +146,7 @@ function weighPart(
   for (const n of totals.n) votes += n
   if (votes < MIN_WEIGHTED) return null
   if (profile === null) return useSuppliedWeights(totals)
-  const weighting = weigh(space, totals, profile, SERIES_RAKING)
+  const weighting = weighVotes(space, totals, profile, SERIES_RAKING)
   return weighting.reason === 'margins_impossible' ? null : weighting
 }
 

@@ -35,7 +35,7 @@ export type WavesLoader = (pollId: number) => Promise<PublishedWave[]>
  * are not applicable, because single answers are unknown. Intervals are Wilson's for the published number of
  * respondents.
  */
-export function publishedView(
+export function computePublishedView(
   waves: readonly PublishedWave[],
   poll: PollDescription,
   { filter = {}, groupBy = [], series }: View,

@@ -8,7 +8,7 @@ import type { NotApplicable, StatedPeriod, View, ViewResult } from './view.ts'
  * @param period null if the field period is unknown as well
  * @param answer computes a view as if all votes were cast on the last day of the period
  */
-export function undatedView(
+export function computeUndatedView(
   period: StatedPeriod | null,
   view: View,
   answer: (view: View) => ViewResult,

@@ -27,7 +27,7 @@ export function computeGroups<S>(
 }
 
 /** Returns the reported weighting of a view. */
-export function noteOf(
+export function toReportedWeighting(
   note: WeightingNote,
   total: ProtectedFigures,
   { isProtected, isUnweighted }: { isProtected: boolean; isUnweighted: boolean },

@@ -4,7 +4,7 @@ import { PACKING_LOCK } from '../database/advisory-locks.ts'
 import { PollAnalysis } from './analysis.ts'
 import { PollColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { latestWave, publishedView, type PublishedWave } from './published.ts'
+import { latestWave, computePublishedView, type PublishedWave } from './published.ts'
 import { rakingProfile, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
@@ -138,7 +138,7 @@ export function publishedPreviewOf(
 ): Preview {
   const days = latestWave(waves, openDay)
   if (days === null) return NO_PREVIEW
-  return previewFrom(publishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }))
+  return previewFrom(computePublishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }))
 }
 
 /** Returns the preview of a result; empty for fewer than ten answers. */

@@ -86,7 +86,7 @@ export function readCase(document: unknown, readCsv: (name: string) => string): 
 }
 
 /** Returns the number in a weight cell. @throws CaseError if it is empty, negative or not a number */
-export function weightIn(row: Row, column: string, index: number): number {
+export function parseWeightCell(row: Row, column: string, index: number): number {
   const text = (row[column] ?? '').trim()
   const weight = Number(text)
   if (text === '' || !Number.isFinite(weight) || weight < 0) {
@@ -96,7 +96,7 @@ export function weightIn(row: Row, column: string, index: number): number {
 }
 
 /** Returns the number in a cell. @throws CaseError if it is not a number */
-export function numberIn(row: Row, column: string): number {
+export function parseNumberCell(row: Row, column: string): number {
   const text = (row[column] ?? '').trim()
   const value = Number(text)
   if (text === '' || !Number.isFinite(value)) throw new CaseError(`„${text}“ in „${column}“ ist keine Zahl.`)

@@ -1,4 +1,10 @@
-import { numberIn, weightIn, type Row, type SmallAreaCase, type StatisticsCase } from './case-input.ts'
+import {
+  parseNumberCell,
+  parseWeightCell,
+  type Row,
+  type SmallAreaCase,
+  type StatisticsCase,
+} from './case-input.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {
   areaTerm,
@@ -33,10 +39,10 @@ export function estimateSmallAreas(input: StatisticsCase, requested: SmallAreaCa
     indexOf: new Map(levels.map((level, index) => [level, index])),
   }))
   const levelsOf = (row: Row) => indexes.map(({ name, indexOf }) => indexOf.get(levelOf(row, name)) ?? -1)
-  const covariatesOf = (row: Row) => fixed.map((column) => numberIn(row, column))
+  const covariatesOf = (row: Row) => fixed.map((column) => parseNumberCell(row, column))
   const population = requested.population.map((row) => ({
     row,
-    cell: { residents: numberIn(row, requested.count), levels: levelsOf(row), x: covariatesOf(row) },
+    cell: { residents: parseNumberCell(row, requested.count), levels: levelsOf(row), x: covariatesOf(row) },
   }))
   const groups = requested.groups.flatMap((term) => groupsOf(term, population))
   const weightColumn = input.weightColumn ?? input.baseWeight
@@ -44,7 +50,9 @@ export function estimateSmallAreas(input: StatisticsCase, requested: SmallAreaCa
   for (const column of input.answers) {
     const used = input.rows.flatMap((row, index) => {
       const isUsable = row[column] !== '' && fixed.every((name) => row[name] !== '')
-      return isUsable ? [{ row, weight: weightColumn === null ? 1 : weightIn(row, weightColumn, index) }] : []
+      return isUsable
+        ? [{ row, weight: weightColumn === null ? 1 : parseWeightCell(row, weightColumn, index) }]
+        : []
     })
     const votes = used.map(({ row, weight }): SmallAreaVotes => ({
       answer: row[column] ?? '',

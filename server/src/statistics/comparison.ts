@@ -17,7 +17,7 @@ export interface EstimatedDifference extends Difference {
 }
 
 /** A share with its error. The interval is used if the error is 0. */
-export type Compared = Pick<Share, 'share' | 'se'> & Partial<Pick<Share, 'ci95'>>
+export type ComparedShare = Pick<Share, 'share' | 'se'> & Partial<Pick<Share, 'ci95'>>
 
 /**
  * Computes the z test of a difference between two independent sets of respondents, from their linearized errors. A
@@ -31,8 +31,8 @@ export type Compared = Pick<Share, 'share' | 'se'> & Partial<Pick<Share, 'ci95'>
  * @returns null if an error is undefined or both are 0
  */
 export function compareShares(
-  first: Compared,
-  second: Compared,
+  first: ComparedShare,
+  second: ComparedShare,
   errorOfBoth: (one: number, other: number) => number = independentError,
 ): EstimatedDifference | null {
   const one = errorOf(first)
@@ -49,7 +49,7 @@ const independentError = (one: number, other: number): number => Math.sqrt(one *
 /** Returns the largest possible error of a difference, for any dependence between both sides. */
 export const largestError = (one: number, other: number): number => one + other
 
-function errorOf({ share, se, ci95 }: Compared): number | null {
+function errorOf({ share, se, ci95 }: ComparedShare): number | null {
   if (se || share === null || !ci95) return se
   return Math.max(ci95[1] - share, share - ci95[0]) / Z95
 }
@@ -64,12 +64,12 @@ export const intervalOfDifference = ({ difference, error }: EstimatedDifference)
  * Returns which differences are significant, corrected for the number of comparisons (Benjamini and Hochberg 1995).
  * Unknown differences are not.
  */
-export function securedDifferences(differences: readonly (Difference | null)[]): boolean[] {
+export function findSignificantDifferences(differences: readonly (Difference | null)[]): boolean[] {
   return [...areSecured(differences.map((difference) => difference?.z ?? NaN))].map(Boolean)
 }
 
 /**
- * Marks significant differences (see {@link securedDifferences}): ▲ above, ▼ below, null for others and unknown ones.
+ * Marks significant differences (see {@link findSignificantDifferences}): ▲ above, ▼ below, null for others and unknown ones.
  *
  * @param differences in standard errors; NaN for an unknown one
  */

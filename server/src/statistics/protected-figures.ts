@@ -2,7 +2,7 @@
  * Figures that may be reported for noisy sums: thresholds, shares, and errors that include the noise (decision 15).
  */
 import { MIN_BASE } from '../../../contract/limits.ts'
-import type { Compared, Mark } from './comparison.ts'
+import type { ComparedShare, Mark } from './comparison.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
 import { NOISE_VARIANCE, type Choice, type NoisySums } from './protection.ts'
 import { estimateMedian, type ClassBounds, type Mean } from './shares.ts'
@@ -97,7 +97,7 @@ export function noisyFigures(
 }
 
 /** Returns the share and error of each answer, for comparisons with other groups; null for a hidden group. */
-export function noisyComparison(sums: NoisySums, choice: Choice): Compared[] | null {
+export function noisyComparison(sums: NoisySums, choice: Choice): ComparedShare[] | null {
   if (sums.n < MIN_BASE.hidden) return null
   const base = baseOf(sums, choice)
   return base.weights.map((weight) => {

@@ -73,7 +73,7 @@ const ATTRIBUTES = ['age', 'gender', 'state'] as const
  *
  * @param space the cells of `totals`, with the poll's own age bands
  */
-export function weigh(
+export function weighVotes(
   space: CellSpace,
   totals: CellTotals,
   profile: WeightingProfile = AUTOMATIC_PROFILE,

@@ -7,7 +7,7 @@ import {
   largestError,
   intervalOfDifference,
   markDifferences,
-  securedDifferences,
+  findSignificantDifferences,
 } from '../../src/statistics/comparison.ts'
 import {
   baseOf,
@@ -183,7 +183,14 @@ describe('comparisons', () => {
   test('are significant by the step-up procedure of Benjamini and Hochberg [READ-03]', () => {
     // p = 0.003, 0.0039, 0.0059, 0.02, 0.5 against 0.002, 0.004, 0.006, 0.008, 0.01
     const differences = [0.6745, 2.753, 2.3263, 2.9677, -2.8856].map((z) => ({ difference: z / 100, z }))
-    assert.deepEqual(securedDifferences([null, ...differences]), [false, false, true, false, true, true])
+    assert.deepEqual(findSignificantDifferences([null, ...differences]), [
+      false,
+      false,
+      true,
+      false,
+      true,
+      true,
+    ])
   })
 
   test('have the p-value of the standard normal distribution', () => {

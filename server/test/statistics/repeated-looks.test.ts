@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { WATCH_LOOKS } from '../../../contract/watching.ts'
 import { Random, WeightedPick } from '../../src/demo/random.ts'
-import { compareShares, type Compared } from '../../src/statistics/comparison.ts'
+import { compareShares, type ComparedShare } from '../../src/statistics/comparison.ts'
 import { findChangesOfLook } from '../../src/statistics/repeated-looks.ts'
 
 /** `npm run test:full` simulates the number of years given in the decision. */
@@ -64,7 +64,7 @@ function drawDay(shares: readonly number[], votes: number, random: Random): Sums
 }
 
 /** Weighted shares with their linearized errors, both with the noise of protected figures (variance 6 a count and block). */
-function sharesOf({ counts }: Sums, random: Random, blocks = 1): { n: number; shares: Compared[] } {
+function sharesOf({ counts }: Sums, random: Random, blocks = 1): { n: number; shares: ComparedShare[] } {
   const sizes = WEIGHTS.map((_, group) => counts.reduce((sum, row) => sum + row[group]!, 0))
   const n = sizes.reduce((sum, size) => sum + size, 0)
   const weight = sizes.reduce((sum, size, group) => sum + size * WEIGHTS[group]!, 0)

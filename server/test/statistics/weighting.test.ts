@@ -17,7 +17,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
 import { rake } from '../../src/statistics/raking.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
-import { weigh } from '../../src/statistics/weighting.ts'
+import { weighVotes } from '../../src/statistics/weighting.ts'
 import { assertNear } from './near.ts'
 
 /** Adds one vote to its cell. */
@@ -139,14 +139,14 @@ describe('weighting a poll', () => {
     ),
   )
   const shareOf = (votes: readonly Vote[], belongs: (vote: Vote) => boolean) => {
-    const { factors } = weigh(space, totalsOf(votes))
+    const { factors } = weighVotes(space, totalsOf(votes))
     const weightOf = ([age, gender, state, weight = 1]: Vote) =>
       weight * factors[bands[age]! + GENDER_OFFSETS[gender]! + state]!
     return sum(votes.filter(belongs).map(weightOf)) / sum(votes.map(weightOf))
   }
 
   test('rakes to age by gender and state if all are available', () => {
-    const weighting = weigh(space, totalsOf(everywhere))
+    const weighting = weighVotes(space, totalsOf(everywhere))
     assert.equal(weighting.method, 'raked')
     assert.deepEqual(weighting.margins, ['age_gender', 'state'])
     assert.deepEqual(
@@ -167,11 +167,11 @@ describe('weighting a poll', () => {
 
   test('omits attributes that nobody stated', () => {
     const votes = everywhere.map(([, gender, state]): Vote => [UNKNOWN, gender, state])
-    assert.deepEqual(weigh(space, totalsOf(votes)).margins, ['gender', 'state'])
+    assert.deepEqual(weighVotes(space, totalsOf(votes)).margins, ['gender', 'state'])
   })
 
   test('uses fewer margins with a warning if a state has no votes', () => {
-    const weighting = weigh(space, totalsOf(everywhere.filter(([, , state]) => state !== 4)))
+    const weighting = weighVotes(space, totalsOf(everywhere.filter(([, , state]) => state !== 4)))
     assert.deepEqual(weighting.margins, ['age_gender'])
     assert.deepEqual(weighting.dropped, ['state'])
     assert.ok(
@@ -183,11 +183,11 @@ describe('weighting a poll', () => {
 
   test('uses age and gender separately if a combination is missing', () => {
     const votes = everywhere.filter(([age, gender]) => !(age === 70 && gender === MALE))
-    assert.deepEqual(weigh(space, totalsOf(votes)).margins, ['age', 'gender'])
+    assert.deepEqual(weighVotes(space, totalsOf(votes)).margins, ['age', 'gender'])
   })
 
   test('is unweighted with a reason if no margin can be met', () => {
-    const weighting = weigh(
+    const weighting = weighVotes(
       space,
       totalsOf([
         [20, MALE, 1],
@@ -197,8 +197,8 @@ describe('weighting a poll', () => {
     assert.equal(weighting.method, 'unweighted')
     assert.equal(weighting.reason, 'margins_impossible')
     assert.ok(weighting.factors.length > 0 && weighting.factors.every((factor) => factor === 1))
-    assert.equal(weigh(space, totalsOf([[UNKNOWN, UNKNOWN, 0]])).reason, 'no_attributes')
-    assert.equal(weigh(space, totalsOf([])).reason, 'no_votes')
+    assert.equal(weighVotes(space, totalsOf([[UNKNOWN, UNKNOWN, 0]])).reason, 'no_attributes')
+    assert.equal(weighVotes(space, totalsOf([])).reason, 'no_votes')
   })
 
   test('keeps the share of categories without an official figure', () => {
@@ -222,7 +222,7 @@ describe('weighting a poll', () => {
 
   test('warns of a high design effect and extreme weights', () => {
     const votes = everywhere.flatMap((vote) => Array.from({ length: vote[0] === 20 ? 60 : 1 }, () => vote))
-    const codes = weigh(space, totalsOf(votes)).warnings.map(({ code }) => code)
+    const codes = weighVotes(space, totalsOf(votes)).warnings.map(({ code }) => code)
     assert.deepEqual(codes, ['deff_high', 'weights_extreme'])
   })
 
@@ -232,7 +232,7 @@ describe('weighting a poll', () => {
     const offsets = bandOffsets(odd)
     for (const [age, gender, state] of everywhere)
       countVote(totals, offsets[age]! + GENDER_OFFSETS[gender]! + state)
-    const weighting = weigh(odd, totals)
+    const weighting = weighVotes(odd, totals)
     assert.deepEqual(weighting.margins, ['gender', 'state'])
     assert.equal(weighting.warnings[0]?.code, 'bands_without_population')
   })
@@ -240,7 +240,7 @@ describe('weighting a poll', () => {
   test('rakes only to the margins of a profile [STAFF-16]', () => {
     const profile = { margins: ['age', 'state'], maxWeight: null } as const
     const men = everywhere.flatMap((vote) => (vote[1] === MALE ? [vote, vote] : [vote]))
-    const weighting = weigh(space, totalsOf(men), profile)
+    const weighting = weighVotes(space, totalsOf(men), profile)
     assert.deepEqual(weighting.margins, ['age', 'state'])
     assert.ok(weighting.cycles > 0 && weighting.worstError < 1e-6)
     const women = marginTable(space, totalsOf(men), 'gender', weighting.factors)?.[FEMALE]
@@ -249,26 +249,32 @@ describe('weighting a poll', () => {
 
   test('uses smaller sets of the chosen margins, never others [STAFF-16]', () => {
     const gaps = everywhere.filter(([age, , state]) => state !== 4 && age !== 20)
-    const weighting = weigh(space, totalsOf(gaps), { margins: ['age', 'gender', 'state'], maxWeight: null })
+    const weighting = weighVotes(space, totalsOf(gaps), {
+      margins: ['age', 'gender', 'state'],
+      maxWeight: null,
+    })
     assert.deepEqual(weighting.margins, ['gender'])
-    const alone = weigh(space, totalsOf(gaps), { margins: ['state'], maxWeight: null })
+    const alone = weighVotes(space, totalsOf(gaps), { margins: ['state'], maxWeight: null })
     assert.deepEqual([alone.method, alone.reason, alone.margins], ['unweighted', 'margins_impossible', []])
   })
 
   test('trims weights and still meets margins if possible [STAFF-16]', () => {
-    const free = weigh(space, totalsOf(everywhere))
+    const free = weighVotes(space, totalsOf(everywhere))
     const maxWeight = free.largest * 0.97
-    const trimmed = weigh(space, totalsOf(everywhere), { margins: [], maxWeight })
+    const trimmed = weighVotes(space, totalsOf(everywhere), { margins: [], maxWeight })
     assert.ok(trimmed.largest <= maxWeight + 1e-9)
     assert.ok(trimmed.trimmed > 0 && trimmed.trimmed < 1)
     assert.ok(trimmed.worstError < 0.0005)
-    assert.deepEqual(weigh(space, totalsOf(everywhere), { margins: [], maxWeight: 20 }).factors, free.factors)
+    assert.deepEqual(
+      weighVotes(space, totalsOf(everywhere), { margins: [], maxWeight: 20 }).factors,
+      free.factors,
+    )
   })
 
   test('reports how far trimmed weights miss their margins [STAFF-16]', () => {
     const young = everywhere.flatMap((vote) => Array.from({ length: vote[0] === 20 ? 60 : 1 }, () => vote))
     const totals = totalsOf(young)
-    const weighting = weigh(space, totals, { margins: ['age'], maxWeight: 2 })
+    const weighting = weighVotes(space, totals, { margins: ['age'], maxWeight: 2 })
     assert.deepEqual(weighting.margins, ['age'])
     assertNear(weighting.largest, 2, 1e-9)
     const table = marginTable(space, totals, 'age', weighting.factors) ?? []

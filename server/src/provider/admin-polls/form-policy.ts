@@ -3,7 +3,7 @@ import type { Complaints } from '../../../../contract/poll-form.ts'
 import type { PollFormWire } from './schema.ts'
 
 /** Returns the errors for changes that a poll with answers does not allow, because its results would become wrong. */
-export function answeredComplaints(before: PollFormWire, after: PollFormWire): Complaints {
+export function findErrorsAfterVotes(before: PollFormWire, after: PollFormWire): Complaints {
   const complaints: Complaints = {}
   if (before.kind !== after.kind) complaints.kind = ADMIN_TEXT.pollKindStays
   if (after.answers.length < before.answers.length)
@@ -17,7 +17,7 @@ export function answeredComplaints(before: PollFormWire, after: PollFormWire): C
 }
 
 /** Returns the errors for changes that a poll with a frozen result does not allow. */
-export function frozenComplaints(before: PollFormWire, after: PollFormWire): Complaints {
+export function findErrorsWhenFrozen(before: PollFormWire, after: PollFormWire): Complaints {
   const frozen = ADMIN_TEXT.resultFrozen
   const complaints: Complaints = {}
   const meaningOf = ({ answers }: PollFormWire) =>

@@ -12,7 +12,7 @@ import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { answeredComplaints, frozenComplaints, isFrozen, isReweighted } from './form-policy.ts'
+import { findErrorsAfterVotes, findErrorsWhenFrozen, isFrozen, isReweighted } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findStoredPoll, findUnknownOrganizations, type StoredPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
@@ -74,8 +74,8 @@ export async function updatePoll(
     const complaints = {
       ...formComplaints(form),
       ...(await referenceComplaints(transaction, form)),
-      ...(hasAnswers && answeredComplaints(before, form)),
-      ...(isFrozen(poll) && frozenComplaints(before, form)),
+      ...(hasAnswers && findErrorsAfterVotes(before, form)),
+      ...(isFrozen(poll) && findErrorsWhenFrozen(before, form)),
     }
     if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
       complaints.weighting = ADMIN_TEXT.mixedResults

@@ -12,7 +12,12 @@ import {
 import { readProtectionSecret } from '../../results/protection-secret.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import { marginTable, type MarginCategory } from '../../statistics/margin-table.ts'
-import { preferredMargins, useSuppliedWeights, weigh, type Weighting } from '../../statistics/weighting.ts'
+import {
+  preferredMargins,
+  useSuppliedWeights,
+  weighVotes,
+  type Weighting,
+} from '../../statistics/weighting.ts'
 import { findPreviewedByIds } from '../results/preview-repository.ts'
 import { describePoll } from '../results/description-presenter.ts'
 import { resolvePeriod } from '../results/period-service.ts'
@@ -54,7 +59,7 @@ export async function checkWeighting(
   const profile: WeightingProfile = { margins: inMarginOrder(margins), maxWeight: maxWeight ?? null }
   const isRaked = kind === 'POPULATION'
   const wanted = isRaked ? preferredMargins(space, totals, profile) : []
-  const weighting = isRaked ? weigh(space, totals, profile) : useSuppliedWeights(totals)
+  const weighting = isRaked ? weighVotes(space, totals, profile) : useSuppliedWeights(totals)
   return {
     ...basis,
     isRaked,

@@ -10,7 +10,7 @@ import { NoContent, pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { showableTo } from '../polls/policy.ts'
+import { publicScope } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
@@ -98,7 +98,7 @@ export const citationRoutes = domainRoutes((app, context) => {
       if (!citation) throw new ApiError('not_found')
       const userId = viewer.kind === 'user' ? viewer.userId : null
       for (const id of pollsOf(citation))
-        if (!(await findPoll({ id, userId, scope: showableTo(viewer) }))) throw new ApiError('not_found')
+        if (!(await findPoll({ id, userId, scope: publicScope(viewer) }))) throw new ApiError('not_found')
       return presentCitation(citation)
     },
   )

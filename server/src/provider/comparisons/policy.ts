@@ -5,7 +5,7 @@ import {
   type ComparisonState,
 } from '../../../../contract/comparison-status.ts'
 import { fieldError } from '../../http/errors.ts'
-import { readableFor } from '../polls/policy.ts'
+import { readableScope } from '../polls/policy.ts'
 import { assertMayUnshare, assertStatusAllows, savedObjectReaderOf } from '../saved-objects/policy.ts'
 import { respondentFilter } from '../segments/filter-policy.ts'
 import type { User } from '../viewer.ts'
@@ -16,7 +16,7 @@ type Comparison = ComparisonRow['saved']
 /** Whom a user reads saved comparisons as. @throws ApiError `forbidden` for who has no organization */
 export const comparisonReaderOf = (user: User): ComparisonReader => ({
   ...savedObjectReaderOf(user),
-  polls: readableFor(user),
+  polls: readableScope(user),
 })
 
 const stateOf = ({ isArchived, blockedReason }: Comparison): ComparisonState => ({

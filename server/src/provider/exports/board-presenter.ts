@@ -1,7 +1,7 @@
 import { PATHS } from '../../../../contract/paths.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
 import {
-  exportedAt,
+  exportDateText,
   exportPage,
   type ExportOrigin,
   type ExportPage,
@@ -107,4 +107,4 @@ export function tilePage(
 }
 
 const boardLine = ({ title, slug, id }: InsightBoardDetailWire, origin: ExportOrigin) =>
-  `Aus dem Insight Board „${title}“: ${origin.publicUrl}${PATHS.board}/${slug}-${id} · ${exportedAt(origin)}`
+  `Aus dem Insight Board „${title}“: ${origin.publicUrl}${PATHS.board}/${slug}-${id} · ${exportDateText(origin)}`

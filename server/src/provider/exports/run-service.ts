@@ -11,7 +11,7 @@ import { parseSearchQuery } from '../../lib/search/words.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire, InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { boardInterval } from '../insight-boards/tile-service.ts'
-import { filterExportable, listedFor, mayExport } from '../polls/policy.ts'
+import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
 import { isFavoriteOf, isVisible, newestFavoriteFirst, listPolls } from '../polls/repository.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { searchPolls } from '../polls/search-repository.ts'
@@ -123,7 +123,7 @@ async function listFile(context: Context, run: Run, user: User): Promise<Exporte
   const results: ListedResult[] = []
   let refused = 0
   for (const [index, id] of ids.entries()) {
-    const poll = await readPoll({ id, userId: user.userId, scope: listedFor(user) })
+    const poll = await readPoll({ id, userId: user.userId, scope: listedScope(user) })
     if (poll && !mayExport(user, poll)) refused++
     else if (poll) results.push({ poll, result: await pollResult(context, poll, {}), query: {}, section: '' })
     run.reportProgress((index + 1) / (ids.length + 1))
@@ -154,7 +154,7 @@ interface FoundPolls {
 
 async function favorites({ database }: Context, user: User): Promise<FoundPolls> {
   const { rows, total } = await listPolls(database, user.userId, {
-    where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
+    where: [isVisible(listedScope(user)), isFavoriteOf(user.userId)],
     orderBy: newestFavoriteFirst(user.userId),
     limit: MAX_POLLS,
     offset: 0,
@@ -165,7 +165,7 @@ async function favorites({ database }: Context, user: User): Promise<FoundPolls>
 async function foundPolls({ database }: Context, user: User, search: PollFilter): Promise<FoundPolls> {
   const { rows, facets } = await searchPolls(database, {
     ...search,
-    scope: listedFor(user),
+    scope: listedScope(user),
     userId: user.userId,
     segments: parseSearchQuery(search.query ?? ''),
     limit: MAX_POLLS,

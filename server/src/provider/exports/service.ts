@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import { ApiError, tooManyTries } from '../../http/errors.ts'
 import type { ResultExport } from '../../jobs/kinds.ts'
 import type { StoredFile } from '../file-response.ts'
-import { policyFacts } from '../jobs/presenter.ts'
+import { toJobFacts } from '../jobs/presenter.ts'
 import { findJob, listJobs, type JobRow } from '../jobs/repository.ts'
 import { cancelOwnJob, openStoredFile } from '../jobs/service.ts'
 import { lockUser, type User } from '../viewer.ts'
@@ -25,7 +25,7 @@ export async function startExport(
   const id = await database.transaction(async (transaction) => {
     await lockUser(transaction, userId)
     const { rows } = await listJobs(transaction, { userId, kind: KIND, limit: 20, offset: 0 })
-    const live = rows.filter((row) => isLiveJob(policyFacts(row)))
+    const live = rows.filter((row) => isLiveJob(toJobFacts(row)))
     if (live.length >= MAX_RUNNING_EXPORTS) throw tooManyTries(RETRY_SECONDS)
     return jobs.enqueue(transaction, { kind: KIND, title, input, userId })
   })

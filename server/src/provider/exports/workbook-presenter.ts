@@ -1,8 +1,8 @@
 import type { Cell } from '../csv.ts'
-import { exportedAt, type ExportOrigin } from '../results/export-page-presenter.ts'
+import { exportDateText, type ExportOrigin } from '../results/export-page-presenter.ts'
 import { filterParts } from '../results/filter-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { noteOf, RESULT_COLUMNS, resultRows } from '../results/result-table.ts'
+import { notApplicableText, RESULT_COLUMNS, resultRows } from '../results/result-table.ts'
 import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../results/schema.ts'
 import { methodRows, PAIR } from '../results/workbook-presenter.ts'
 import type { Sheet } from '../workbook.ts'
@@ -53,9 +53,12 @@ export function listSheets({ results, about, query, origin }: ListSheets): Sheet
         ...about,
         ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
         ...results.flatMap(({ poll, result }) =>
-          result.not_applicable.map((note) => ['Nicht anwendbar', `${poll.title}: ${noteOf(note)}`]),
+          result.not_applicable.map((note) => [
+            'Nicht anwendbar',
+            `${poll.title}: ${notApplicableText(note)}`,
+          ]),
         ),
-        ['Stand', exportedAt(origin)],
+        ['Stand', exportDateText(origin)],
       ],
     },
   ]

@@ -3,7 +3,7 @@ import { requireUser } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { readableFor } from '../polls/policy.ts'
+import { readableScope } from '../polls/policy.ts'
 import { addFavorite, removeFavorite } from './repository.ts'
 import { FavoriteParams } from './schema.ts'
 
@@ -16,7 +16,7 @@ export const favoriteRoutes = domainRoutes((app, { database }) => {
     operation('favoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
     async (request, reply) => {
       const user = requireUser(request)
-      const isThere = await addFavorite(database, user.userId, request.params.id, readableFor(user))
+      const isThere = await addFavorite(database, user.userId, request.params.id, readableScope(user))
       if (!isThere) throw new ApiError('not_found')
       return reply.status(204).send(null)
     },

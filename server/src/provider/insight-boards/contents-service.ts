@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
-import { showableTo } from '../polls/policy.ts'
+import { publicScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { districtsOf, respondentFilter } from '../segments/filter-policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
@@ -29,7 +29,7 @@ export function createContentsReader(context: Context) {
   ): Promise<{ contents: BoardContentsWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
     respondentFilter(query) // rejects invalid filters even if no tile uses them
     const userId = viewer.kind === 'user' ? viewer.userId : null
-    const scope = showableTo(viewer)
+    const scope = publicScope(viewer)
     const ids = pollIdsOf(sections)
     const [cards, answered] = await Promise.all([
       findPollsByIds(database, userId, scope, ids),

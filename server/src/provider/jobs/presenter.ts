@@ -12,7 +12,7 @@ import type { JobWire } from './schema.ts'
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
 /** Returns the facts that the policy needs about a job. */
-export const policyFacts = ({ job, queued }: JobRow) => ({
+export const toJobFacts = ({ job, queued }: JobRow) => ({
   kind: job.kind,
   userId: job.userId,
   status: statusOf(queued?.state ?? null),
@@ -26,7 +26,7 @@ const presentResult = ({ polls, skippedRows }: ImportResult) => ({ polls, skippe
 /** Presents a job, with the actions that the viewer may take. */
 export function presentJob(viewer: User, row: JobRow): JobWire {
   const { job, queued, user } = row
-  const facts = policyFacts(row)
+  const facts = toJobFacts(row)
   return {
     id: job.id,
     kind: job.kind,

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit.ts'
 import type { StoredFile } from '../file-response.ts'
 import type { User } from '../viewer.ts'
 import { canCancel, canDownload, canRetry, canSee } from './policy.ts'
-import { policyFacts } from './presenter.ts'
+import { toJobFacts } from './presenter.ts'
 import { findJob, lockJob, writeError, type JobRow } from './repository.ts'
 
 type JobContext = Pick<Context, 'database' | 'jobs'>
@@ -20,7 +20,7 @@ export async function getJob(
   id: number,
 ): Promise<JobRow> {
   const row = await findJob(database, id)
-  if (!row || !canSee(user, policyFacts(row))) throw new ApiError('not_found')
+  if (!row || !canSee(user, toJobFacts(row))) throw new ApiError('not_found')
   return row
 }
 
@@ -62,7 +62,7 @@ async function changeJob(
   return database.transaction(async (transaction) => {
     await lockJob(transaction, id)
     const row = await getJob(transaction, user, id)
-    const before = policyFacts(row)
+    const before = toJobFacts(row)
     if (!isAllowed(user, before)) throw createDenial(user, before, isAllowed)
     await change(transaction, row)
     const changed = await getJob(transaction, user, id)
@@ -72,18 +72,14 @@ async function changeJob(
         action,
         object: { type: 'JOB', id },
         before: { status: before.status },
-        after: { status: policyFacts(changed).status },
+        after: { status: toJobFacts(changed).status },
       })
     return changed
   })
 }
 
 /** Returns `conflict` if only the job's state forbids the action, `forbidden` if the user lacks the permission. */
-function createDenial(
-  user: User,
-  job: ReturnType<typeof policyFacts>,
-  isAllowed: typeof canCancel,
-): ApiError {
+function createDenial(user: User, job: ReturnType<typeof toJobFacts>, isAllowed: typeof canCancel): ApiError {
   const isAllowedInOtherState = (['ENQUEUED', 'ERROR'] as const).some((status) =>
     isAllowed(user, { ...job, status }),
   )
@@ -101,7 +97,7 @@ export async function openJobFile(
   id: number,
 ): Promise<StoredFile> {
   const row = await getJob(database, user, id)
-  if (!canDownload(user, policyFacts(row))) throw new ApiError('not_found')
+  if (!canDownload(user, toJobFacts(row))) throw new ApiError('not_found')
   const file = await openStoredFile(files, row)
   if (row.job.kind === 'RAW_DATA_EXPORT' && row.job.userId !== user.userId)
     await database.transaction((transaction) =>

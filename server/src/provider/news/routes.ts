@@ -3,7 +3,7 @@ import { requireUser, type Access } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { listedFor } from '../polls/policy.ts'
+import { listedScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { isEmbeddable } from './policy.ts'
 import { presentArticle, presentNewsItem } from './presenter.ts'
@@ -23,7 +23,7 @@ export const newsRoutes = domainRoutes((app, { config, database, now }) => {
       const page = { limit: pageSize(request.query, PAGE_SIZE.news), offset: request.query.offset }
       const { rows, total } = await listNews(database, now(), page)
       const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
-      const polls = await findPollsByIds(database, user.userId, listedFor(user), ids)
+      const polls = await findPollsByIds(database, user.userId, listedScope(user), ids)
       const byId = new Map(polls.map((poll) => [poll.id, poll]))
       return { news_items: rows.map((row) => presentNewsItem(row, byId)), total }
     },

@@ -11,7 +11,7 @@ interface Coding {
 const UNCODABLE = -1
 
 /** Returns the coding of an answer as one number. */
-export const codingOf = ({ mask, status }: Pick<Coding, 'mask' | 'status'>): number =>
+export const toCodingNumber = ({ mask, status }: Pick<Coding, 'mask' | 'status'>): number =>
   status === 'UNCODABLE' ? UNCODABLE : mask
 
 /** Returns whether an answer was coded since it was read, and differently from the requested coding. */
@@ -22,7 +22,7 @@ export function hasCodingConflict(
   const wanted = positions.length === 0 ? UNCODABLE : toMask(positions)
   return current.some((coding) => {
     const before = seen[keys.indexOf(coding.key)]
-    const now = codingOf(coding)
+    const now = toCodingNumber(coding)
     return before !== undefined && before !== now && now !== wanted
   })
 }

@@ -1,7 +1,7 @@
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import type { StoredPoll } from '../admin-polls/repository.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
-import { codingOf } from './policy.ts'
+import { toCodingNumber } from './policy.ts'
 import type { countTexts, DistinctAnswerRow, listDistinctAnswers } from './repository.ts'
 import type { DistinctAnswerWire, OpenAnswerListWire } from './schema.ts'
 
@@ -40,5 +40,5 @@ const presentAnswer = (
   n,
   positions: categories.map(({ position }) => position).filter((position) => ((mask >> position) & 1) === 1),
   status,
-  coding: codingOf({ mask, status }),
+  coding: toCodingNumber({ mask, status }),
 })

@@ -5,7 +5,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
 import { findBundlesBySlug } from '../poll-bundles/repository.ts'
-import { listedFor } from '../polls/policy.ts'
+import { listedScope } from '../polls/policy.ts'
 import { presentCollection } from './presenter.ts'
 import { listCollections } from './repository.ts'
 import { CollectionListQuery, PollBundleCollectionList } from './schema.ts'
@@ -25,7 +25,7 @@ export const pollBundleCollectionRoutes = domainRoutes((app, { database }) => {
       const limit = pageSize(request.query, PAGE_SIZE.collections)
       const { rows, total } = await listCollections(database, { limit, offset, bundle, sort, order })
       const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
-      const bundles = await findBundlesBySlug(database, listedFor(requireUser(request)), slugs)
+      const bundles = await findBundlesBySlug(database, listedScope(requireUser(request)), slugs)
       return {
         poll_bundle_collections: rows.map(presentCollection),
         total,

@@ -5,7 +5,7 @@ import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { listedFor } from '../polls/policy.ts'
+import { listedScope } from '../polls/policy.ts'
 import { inBundleOrder, isInBundle, isVisible, listPolls } from '../polls/repository.ts'
 import { PollList } from '../polls/schema.ts'
 import { presentPollOfSeries } from '../polls/series-presenter.ts'
@@ -25,7 +25,7 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
     async (request) => {
       const { query = '', offset } = request.query
       const page = { limit: pageSize(request.query, PAGE_SIZE.bundles), offset }
-      const { rows, total } = await listBundles(database, listedFor(requireUser(request)), query, page)
+      const { rows, total } = await listBundles(database, listedScope(requireUser(request)), query, page)
       return { poll_bundles: rows.map(presentBundle), total }
     },
   )
@@ -33,7 +33,7 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
     '/v1/pro/poll_bundle/:bundle',
     operation('getPollBundle', { tags, access, params: BundleParams, response: PollBundle }),
     async (request) => {
-      const bundle = await findBundle(database, listedFor(requireUser(request)), request.params.bundle)
+      const bundle = await findBundle(database, listedScope(requireUser(request)), request.params.bundle)
       if (!bundle) throw new ApiError('not_found')
       return presentBundle(bundle)
     },
@@ -50,17 +50,17 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
     async (request) => {
       const user = requireUser(request)
       const { bundle: slug } = request.params
-      const bundle = await findBundle(database, listedFor(user), slug)
+      const bundle = await findBundle(database, listedScope(user), slug)
       if (!bundle) throw new ApiError('not_found')
       const { rows, total } = await listPolls(database, user.userId, {
         isOneOfSeries: true,
-        where: [isVisible(listedFor(user)), isInBundle(slug)],
+        where: [isVisible(listedScope(user)), isInBundle(slug)],
         orderBy: inBundleOrder(bundle.id),
         limit: pageSize(request.query, PAGE_SIZE.bundlePolls),
         offset: request.query.offset,
       })
       const keys = rows.flatMap(({ seriesKey }) => seriesKey ?? [])
-      const waves = await findWaves(database, listedFor(user), keys)
+      const waves = await findWaves(database, listedScope(user), keys)
       return { polls: rows.map((row) => presentPollOfSeries(row, waves)), total }
     },
   )

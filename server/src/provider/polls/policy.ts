@@ -9,13 +9,13 @@ const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
 const READABLE: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
 
 /** Returns the polls that a pro user may find in lists; null for other viewers. */
-export const listedFor = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
+export const listedScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
 
 /** Returns the polls that a pro user may open; null for other viewers. */
-export const readableFor = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE)
+export const readableScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE)
 
 /** Returns the polls that may appear on a public page: public ones and those of the viewer's organization. */
-export const showableTo = (viewer: Viewer): PollScope =>
+export const publicScope = (viewer: Viewer): PollScope =>
   scopeOf(viewer, READABLE) ?? { organizationId: null, statuses: READABLE }
 
 function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | null {

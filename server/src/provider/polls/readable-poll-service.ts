@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts'
 import type { User } from '../viewer.ts'
-import { mayExport, readableFor } from './policy.ts'
+import { mayExport, readableScope } from './policy.ts'
 import type { PollScope } from './repository.ts'
 
 type PollReader<Poll> = (requested: {
@@ -17,7 +17,7 @@ type PollReader<Poll> = (requested: {
 export const requireReadable =
   <Poll>(read: PollReader<Poll>) =>
   async (user: User, id: number): Promise<Poll> => {
-    const poll = await read({ id, userId: user.userId, scope: readableFor(user) })
+    const poll = await read({ id, userId: user.userId, scope: readableScope(user) })
     if (!poll) throw new ApiError('not_found')
     return poll
   }

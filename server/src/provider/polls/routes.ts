@@ -8,7 +8,7 @@ import { requireUser } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { listedFor, assertMayFilterBy } from './policy.ts'
+import { listedScope, assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
 import { requireReadable } from './readable-poll-service.ts'
@@ -77,7 +77,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       const found = await searches.run(clientNetwork(request), () =>
         searchPolls(database, {
           ...request.query,
-          scope: listedFor(user),
+          scope: listedScope(user),
           userId: user.userId,
           segments: parseSearchQuery(request.query.query ?? ''),
           limit: pageSize(request.query, PAGE_SIZE.search),
@@ -99,7 +99,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
       const { offset, order } = request.query
       const own = isGrantedTo(user.organization?.id ?? null)
       const { rows, total } = await listPolls(database, user.userId, {
-        where: [isVisible(listedFor(user)), isExclusive, own],
+        where: [isVisible(listedScope(user)), isExclusive, own],
         orderBy: newestFirst(order),
         limit: pageSize(request.query, PAGE_SIZE.exclusive),
         offset,
@@ -118,7 +118,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
     async (request) => {
       const user = requireUser(request)
       const { rows, total } = await listPolls(database, user.userId, {
-        where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
+        where: [isVisible(listedScope(user)), isFavoriteOf(user.userId)],
         orderBy: newestFavoriteFirst(user.userId),
         limit: pageSize(request.query, PAGE_SIZE.favorites),
         offset: request.query.offset,
@@ -137,7 +137,7 @@ export const pollRoutes = domainRoutes((app, { database }) => {
     async (request) => {
       const user = requireUser(request)
       const { rows, total } = await listPolls(database, user.userId, {
-        where: [isVisible(listedFor(user)), isOwnedBy(user.organization?.id ?? null)],
+        where: [isVisible(listedScope(user)), isOwnedBy(user.organization?.id ?? null)],
         orderBy: newestFirst(),
         limit: pageSize(request.query, PAGE_SIZE.results),
         offset: request.query.offset,

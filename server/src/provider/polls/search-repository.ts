@@ -15,7 +15,7 @@ import {
 import { MARK_END, MARK_START, type MarkedText } from '../../lib/search/marks.ts'
 import type { PollSearch } from './schema.ts'
 import { findWaves, type Wave } from './series-repository.ts'
-import { fieldOf, termQuery, analyzeTerms, matchesTerm } from './search-term-repository.ts'
+import { searchFieldOf, termQuery, analyzeTerms, matchesTerm } from './search-term-repository.ts'
 import { isSearched, type AnalyzedTerm, type SearchTerm } from '../../lib/search/words.ts'
 
 interface SearchRequest extends PollSearch {
@@ -54,7 +54,7 @@ export interface SearchFound {
  * inside compounds. A word that no visible poll contains is treated as a typing error.
  */
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
-  const field = fieldOf(request.filter_type)
+  const field = searchFieldOf(request.filter_type)
   const segments = await analyzeTerms(database, request.segments, request.scope)
   const meaningful = segments.filter(isSearched)
   const words = meaningful.map((segment) => matchesTerm(field, segment))

@@ -28,7 +28,7 @@ const TEXT_OF: Record<FilterType, SQL> = {
   TAG_FILTER: sql`array_to_string(polls.visible_tags, ' ')`,
 }
 
-export function fieldOf(filterType: FilterType | undefined): Field {
+export function searchFieldOf(filterType: FilterType | undefined): Field {
   if (filterType === undefined) return STORED
   const text = TEXT_OF[filterType]
   return {

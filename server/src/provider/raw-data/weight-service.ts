@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts'
 import { cellFinder, cellSpace, emptyTotals } from '../../statistics/cells.ts'
-import { useSuppliedWeights, weigh } from '../../statistics/weighting.ts'
+import { useSuppliedWeights, weighVotes } from '../../statistics/weighting.ts'
 import type { Grouping } from './group-policy.ts'
 import { sumCells, type ExportedPoll, type ExportedVote, type ExportedVotes } from './repository.ts'
 
@@ -30,7 +30,9 @@ export async function weighExported(
     totals.largest[index] = Math.max(totals.largest[index] ?? 0, cell.largest)
   }
   const { factors } =
-    poll.weighting === 'POPULATION' ? weigh(space, totals, poll.weightingProfile) : useSuppliedWeights(totals)
+    poll.weighting === 'POPULATION'
+      ? weighVotes(space, totals, poll.weightingProfile)
+      : useSuppliedWeights(totals)
   const factorOf = (vote: Parameters<typeof cellOf>[0]) => factors[cellOf(vote)] ?? 1
 
   const concealed = new Map<number | null, { n: number; weight: number }>()

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
-import { readableFor } from '../polls/policy.ts'
+import { readableScope } from '../polls/policy.ts'
 import { findWaves } from '../polls/series-repository.ts'
 import { resolveSecondSegment, resolveSegment } from '../segments/filter-service.ts'
 import type { SavedSegment } from '../segments/repository.ts'
 import type { User } from '../viewer.ts'
 import type { ComparisonQuery, ComparisonQueryWire } from './comparison-schema.ts'
-import { pollComparison, sidesOf, type PollComparison } from './comparison-service.ts'
+import { pollComparison, splitQuery, type PollComparison } from './comparison-service.ts'
 import { countFilter } from './filter-limit-service.ts'
 import type { AnsweredPoll } from './repository.ts'
 
 /** A comparison with its parameters. */
-export interface ReadComparison {
+export interface LoadedComparison {
   poll: AnsweredPoll
   query: ComparisonQueryWire
   comparison: PollComparison
@@ -34,7 +34,7 @@ export function createComparisonReader(
   const { database, results, now } = context
 
   async function readOfSeries(user: User, seriesKey: string | null, id: number) {
-    const series = seriesKey === null ? [] : await findWaves(database, readableFor(user), [seriesKey])
+    const series = seriesKey === null ? [] : await findWaves(database, readableScope(user), [seriesKey])
     if (!series.some((wave) => wave.id === id))
       throw fieldError('vs_poll', 'Diese Umfrage gehört nicht zu derselben Reihe.')
     return readPoll(user, id)
@@ -45,12 +45,12 @@ export function createComparisonReader(
     user: User,
     poll: AnsweredPoll,
     requested: Static<typeof ComparisonQuery>,
-  ): Promise<ReadComparison> => {
+  ): Promise<LoadedComparison> => {
     const { vs_poll: otherId = poll.id } = requested
     const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
     const one = await resolveSegment(database, user, requested)
     const both = await resolveSecondSegment(database, user, one.query)
-    const { first, second } = sidesOf(both.query)
+    const { first, second } = splitQuery(both.query)
     countFilter(context, request, `poll ${poll.id}`, first)
     countFilter(context, request, `poll ${other.id}`, second)
     return {

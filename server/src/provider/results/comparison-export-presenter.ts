@@ -20,14 +20,19 @@ import type { ComparisonQueryWire, PollComparisonWire } from './comparison-schem
 import type { ExportDrawing } from './export-chart-presenter.ts'
 import {
   dayText,
-  exportedAt,
+  exportDateText,
   periodText,
   type ExportOrigin,
   type ExportPage,
 } from './export-page-presenter.ts'
 import { filterParts } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
-import { droppedText, exactText, versionedWeightingText, weightingText } from './result-table.ts'
+import {
+  droppedMarginsNote,
+  exactFiguresText,
+  versionedWeightingText,
+  weightingText,
+} from './result-table.ts'
 import type { ViewResultWire } from './schema.ts'
 import { PAIR } from './workbook-presenter.ts'
 
@@ -64,9 +69,9 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
         `Quelle: ${creditOf(poll)}`,
         ...(poll.isDemo ? ['Demodaten'] : []),
       ].join(' · '),
-      droppedText(exported.result.weighting),
+      droppedMarginsNote(exported.result.weighting),
       protectionText(exported.result),
-      [toViewUrl(exported), exportedAt(origin)].join(' · '),
+      [toViewUrl(exported), exportDateText(origin)].join(' · '),
     ].filter(Boolean),
   }
 }
@@ -154,7 +159,7 @@ function notesOf({ comparison, result }: ExportedComparison): string[] {
 }
 
 const protectionText = (result: ViewResultWire) =>
-  result.protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures
+  result.protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures
 
 /** Returns the URL of a comparison. */
 function toViewUrl({ poll, query, origin }: ExportedComparison): string {
@@ -254,7 +259,7 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
     ['Gewichtung', weightingText(result.weighting)],
     ['Fassung der Gewichte', result.weighting.version ?? 'keine'],
-    ['Nicht erfüllte Zielwerte', droppedText(result.weighting) || 'keine'],
+    ['Nicht erfüllte Zielwerte', droppedMarginsNote(result.weighting) || 'keine'],
     ['Grundgesamtheit', poll.population ?? TEXT.notStated],
     ['Erhebung', poll.mode ?? TEXT.notStated],
     ['Schutz Einzelner', protectionText(result)],

@@ -21,7 +21,7 @@ import {
 } from './comparison-export-presenter.ts'
 import { presentComparison } from './comparison-presenter.ts'
 import { ComparisonQuery } from './comparison-schema.ts'
-import { sidesOf } from './comparison-service.ts'
+import { splitQuery } from './comparison-service.ts'
 import { exportPicture } from './export-picture-presenter.ts'
 import { findChartColors, pictureStyle } from './export-service.ts'
 import { PPTX_TYPE, createPresentation } from './export-slide-presenter.ts'
@@ -75,7 +75,7 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
         const user = requireUser(request)
         const poll = await readExportable(user, request.params.id)
         const { query, comparison } = await readComparison(request, user, poll, request.query)
-        const { first } = sidesOf(query)
+        const { first } = splitQuery(query)
         const at = now()
         const exported = {
           poll,

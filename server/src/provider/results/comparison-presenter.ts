@@ -1,7 +1,7 @@
 import { presentDifference } from './contrast-presenter.ts'
 import type { PollComparison } from './comparison-service.ts'
 import type { PollComparisonWire } from './comparison-schema.ts'
-import { peopleWords, periodLabel } from './filter-presenter.ts'
+import { respondentNames, periodLabel } from './filter-presenter.ts'
 import { presentFigures } from './presenter.ts'
 import type { UsedPeriodWire } from './schema.ts'
 
@@ -53,7 +53,7 @@ function sideNames(
   [first, second]: readonly [Side, Side],
   segments: readonly [SegmentName, SegmentName],
 ): { names: [string, string]; common: string } {
-  const [one, other] = [peopleWords(first.query), peopleWords(second.query)]
+  const [one, other] = [respondentNames(first.query), respondentNames(second.query)]
   const apart = PEOPLE.filter((param) => one[param] !== other[param])
   const isOnePoll = first.poll.id === second.poll.id
   // Groups are counted in whole weeks, so differing days alone are no choice of the user.

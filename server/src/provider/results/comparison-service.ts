@@ -1,6 +1,6 @@
 import {
   comparedSubjects,
-  contrastsOf,
+  computeContrasts,
   pairsOf,
   type Contrast,
   type ContrastPair,
@@ -34,7 +34,10 @@ export interface PollComparison {
 }
 
 /** Splits a query into those of both sides. Parameters that the second side omits are those of the first. */
-export function sidesOf(query: ComparisonQueryWire): { first: FiguresQueryWire; second: FiguresQueryWire } {
+export function splitQuery(query: ComparisonQueryWire): {
+  first: FiguresQueryWire
+  second: FiguresQueryWire
+} {
   const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll, ...first } = query
   const hasDays = vs_period !== undefined || vs_from !== undefined || vs_to !== undefined
   const days = hasDays
@@ -73,7 +76,7 @@ export async function pollComparison(
   const positions = mapPositions(firstPoll, secondPoll)
   if (positions === null)
     throw fieldError('vs_poll', 'Die andere Umfrage der Reihe hat andere Antworten als diese.')
-  const queries = sidesOf(query)
+  const queries = splitQuery(query)
   const [first, second] = await Promise.all([
     side(engine, firstPoll, queries.first, asOf),
     side(engine, secondPoll, queries.second, asOf),
@@ -96,7 +99,8 @@ export async function pollComparison(
     second: compared,
     hasOverlap,
     isReworded,
-    differences: isOnePoll && isReworded ? [] : contrastsOf(pairs, comparedSubjects(first.figures, dontKnow)),
+    differences:
+      isOnePoll && isReworded ? [] : computeContrasts(pairs, comparedSubjects(first.figures, dontKnow)),
   }
 }
 

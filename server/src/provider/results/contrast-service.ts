@@ -1,7 +1,7 @@
 import {
-  contrastsOf,
+  computeContrasts,
   contrastSubjects,
-  largestSecured,
+  findLargestSignificant,
   pairsOf,
   type Contrast,
   type ContrastPair,
@@ -80,15 +80,15 @@ export async function pollContrasts(
     ...(previous === null ? [] : await earlierWave(engine, poll, previous, query, asOf, main)),
   ]
   const dontKnow = poll.answers.filter(({ isDontKnow }) => isDontKnow).map(({ position }) => position)
-  const contrasts = contrastsOf(pairs, contrastSubjects(main.result.total, dontKnow))
+  const contrasts = computeContrasts(pairs, contrastSubjects(main.result.total, dontKnow))
   const ofGroups = (type: GroupPair['type']) =>
-    largestSecured(contrasts.filter((one): one is Contrast<GroupPair> => one.pair.type === type))
+    findLargestSignificant(contrasts.filter((one): one is Contrast<GroupPair> => one.pair.type === type))
   const changes = contrasts.filter((one): one is Contrast<PeriodPair> => one.pair.type === 'CHANGE')
   return {
     main,
     compared: contrasts.length,
     groups: ofGroups('GROUPS'),
-    change: largestSecured(changes) ?? changeOfHeadline(changes),
+    change: findLargestSignificant(changes) ?? changeOfHeadline(changes),
     regions: ofGroups('REGIONS'),
   }
 }
@@ -102,8 +102,8 @@ export async function findChange(
   query: FiguresQueryWire,
   asOf: AsOf,
 ): Promise<Contrast<PeriodPair> | null> {
-  const changes = contrastsOf(await earlierPeriods(engine, poll, query, asOf, main), [subject])
-  return largestSecured(changes) ?? changeOfHeadline(changes)
+  const changes = computeContrasts(await earlierPeriods(engine, poll, query, asOf, main), [subject])
+  return findLargestSignificant(changes) ?? changeOfHeadline(changes)
 }
 
 /** Returns the change of the result's headline over the longest time, which is shown if no change is significant. */

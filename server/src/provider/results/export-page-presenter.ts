@@ -11,9 +11,14 @@ import { viewWord } from '../../../../contract/result-view.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { creditOf } from '../polls/study-presenter.ts'
 import { exportDrawing, viewTitle, type ExportDrawing } from './export-chart-presenter.ts'
-import { filterWords, periodLabel, whoText } from './filter-presenter.ts'
+import { filterLine, periodLabel, filterPhrase } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
-import { droppedText, exactText, noteOf, versionedWeightingText } from './result-table.ts'
+import {
+  droppedMarginsNote,
+  exactFiguresText,
+  notApplicableText,
+  versionedWeightingText,
+} from './result-table.ts'
 import type { FiguresWire, ResultQueryWire, ViewResultWire } from './schema.ts'
 
 /** The site and time at which a file was created. */
@@ -41,7 +46,7 @@ export function exportPage(
   query: ResultQueryWire,
   origin: ExportOrigin,
 ): ExportPage {
-  const who = whoText(query, result.not_applicable)
+  const who = filterPhrase(query, result.not_applicable)
   const { sentence } = pollFinding(findingPoll(poll), findingFigures(result.total), {
     who,
     unit: result.scale?.unit,
@@ -85,17 +90,17 @@ function methodLines(
       error === null ? '' : `statistischer Fehler ± ${formatDecimal(error)} Prozentpunkte`,
       `Zeitraum: ${periodText(ofDrawing(result, query))}`,
     ],
-    [`Filter: ${filterWords(query) || 'keiner'}`, `Gewichtung: ${versionedWeightingText(result.weighting)}`],
+    [`Filter: ${filterLine(query) || 'keiner'}`, `Gewichtung: ${versionedWeightingText(result.weighting)}`],
     [
       `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
       `Erhebung: ${poll.mode ?? TEXT.notStated}`,
       `Quelle: ${creditOf(poll)}`,
       poll.isDemo ? 'Demodaten' : '',
     ],
-    [droppedText(result.weighting)],
-    [isExact ? exactText(result) : TEXT.protectedFigures],
-    [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(noteOf)],
-    [toViewUrl(poll.id, query, origin.publicUrl), exportedAt(origin)],
+    [droppedMarginsNote(result.weighting)],
+    [isExact ? exactFiguresText(result) : TEXT.protectedFigures],
+    [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(notApplicableText)],
+    [toViewUrl(poll.id, query, origin.publicUrl), exportDateText(origin)],
   ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
@@ -123,7 +128,7 @@ export function periodText({
 }
 
 /** Example: `abgerufen am 14. März 2026`. */
-export const exportedAt = ({ at }: ExportOrigin): string => `abgerufen am ${dayText(at)}`
+export const exportDateText = ({ at }: ExportOrigin): string => `abgerufen am ${dayText(at)}`
 
 /** Example: `14. März 2026`, in Berlin. */
 export const dayText = (at: Date): string =>

@@ -112,7 +112,7 @@ export const smallGroupsNote = (chart: ExportChart): string =>
     : ''
 
 /** Returns notes that explain the numbers above a chart over time. */
-export const markNotes = (chart: ExportChart): string[] =>
+export const eventNotes = (chart: ExportChart): string[] =>
   chart.type === 'LINES'
     ? chart.marks.map(({ day, text }, index) => `${index + 1}: ${germanDay(day)}, ${text}.`)
     : []
@@ -130,7 +130,7 @@ function chartNote(chart: ExportChart): string {
   }[chart.type]
   const hasMarks = valuesOf(chart).some((value) => 'mark' in value && value.mark)
   return [
-    ...markNotes(chart),
+    ...eventNotes(chart),
     hasRanges ? ranges : '',
     hasMarks ? 'Dreieck: weicht gesichert von den übrigen ab.' : '',
     chart.type === 'MAP' ? `${TEXT.geometryCredit}.` : '',

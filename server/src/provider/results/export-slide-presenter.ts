@@ -6,7 +6,7 @@ import { xmlText } from '../../drawing/svg.ts'
 import type { ChartColor, ChartValue, ExportChart } from '../../drawing/chart.ts'
 import { chartColor, formatValue } from '../../drawing/chart-parts.ts'
 import type { ExportPage } from './export-page-presenter.ts'
-import { describePage, figureLines, markNotes, smallGroupsNote } from './export-picture-presenter.ts'
+import { describePage, figureLines, eventNotes, smallGroupsNote } from './export-picture-presenter.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -63,7 +63,7 @@ function addSlide(presentation: Presentation, page: ExportPage, colors: readonly
   } else {
     write(drawing.refusal, 3, 0.6, { fontSize: 18, bold: true, color: hex(lightColors.ink) })
   }
-  const notes = drawing.chart ? [...markNotes(drawing.chart), smallGroupsNote(drawing.chart)] : []
+  const notes = drawing.chart ? [...eventNotes(drawing.chart), smallGroupsNote(drawing.chart)] : []
   write([notes.filter(Boolean).join(' '), ...method].filter(Boolean).join('\n'), 6.1, 1.3, {
     fontSize: 10,
     color: hex(lightColors.inkMuted),

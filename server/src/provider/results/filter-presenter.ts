@@ -10,12 +10,12 @@ import type { FilterQueryWire, NotApplicableWire, UsedPeriodWire } from './schem
 /** Returns the label and German text of each part of a filter; '' for a part that is not set. */
 export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
   { label: 'Alter', words: words('age', age, (band) => band.replace('-', '–')) },
-  { label: 'Geschlecht', words: peopleWords({ gender }).gender },
-  { label: 'Region', words: peopleWords({ region }).region },
+  { label: 'Geschlecht', words: respondentNames({ gender }).gender },
+  { label: 'Region', words: respondentNames({ region }).region },
 ]
 
 /** Returns a filter as one line: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
-export const filterWords = (query: FilterQueryWire): string =>
+export const filterLine = (query: FilterQueryWire): string =>
   filterParts(query)
     .filter(({ words }) => words !== '')
     .map(({ label, words }) => `${label}: ${words}`)
@@ -25,13 +25,13 @@ export const filterWords = (query: FilterQueryWire): string =>
  * Returns the filter as a phrase: "nur 18–29 Jahre, weiblich, Bayern"; '' for none. Omits the parts that the result
  * could not apply.
  */
-export function whoText(
+export function filterPhrase(
   { age, gender, region }: FilterQueryWire,
   notApplicable: readonly NotApplicableWire[],
 ): string {
   const isFollowed = (...dimensions: readonly string[]) =>
     !notApplicable.some(({ part, dimension }) => part === 'FILTER' && dimensions.includes(dimension))
-  const people = peopleWords({ age, gender, region })
+  const people = respondentNames({ age, gender, region })
   const parts = [
     isFollowed('AGE') && people.age,
     isFollowed('GENDER') && people.gender,
@@ -43,7 +43,7 @@ export function whoText(
 /**
  * Returns the selected people by attribute: `18–29 Jahre`, `weiblich`, `Bayern`; '' for an attribute that is not set.
  */
-export const peopleWords = ({ age, gender, region }: FilterQueryWire): Record<FilterParam, string> => ({
+export const respondentNames = ({ age, gender, region }: FilterQueryWire): Record<FilterParam, string> => ({
   age: words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
   gender: words('gender', gender, (code) => labelOf(GENDER, code)),
   region: words('region', region, regionName),

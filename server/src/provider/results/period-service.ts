@@ -57,7 +57,7 @@ export async function resolvePeriod(
 }
 
 /** Returns the days of a period for protected figures of groups, where relative periods are whole weeks. */
-export function daysInWeeks({ days, window }: ResolvedPeriod): DayRange {
+export function toWholeWeeks({ days, window }: ResolvedPeriod): DayRange {
   const weeks = WINDOW_WEEKS[window ?? 0]
   if (weeks === undefined || days.to === null) return days
   return { from: startOfUnit('week', days.to + 1) - 7 * weeks, to: days.to }
@@ -144,7 +144,7 @@ const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPer
  * Returns the period that a result shows if it cannot show the requested one. A published wave shows its own days,
  * votes without days show all, and protected figures show whole weeks.
  */
-export function shownPeriod(
+export function toShownPeriod(
   { period, weighting, notApplicable, counted }: ViewResult,
   requested: UsedPeriodWire,
 ): UsedPeriodWire {

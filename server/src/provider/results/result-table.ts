@@ -11,7 +11,7 @@ import { droppedMarginsText, weightsVersionText } from '../../../../contract/wei
 import { creditOf } from '../polls/study-presenter.ts'
 import type { Cell } from '../csv.ts'
 import type { Column } from '../workbook.ts'
-import { filterWords, periodLabel } from './filter-presenter.ts'
+import { filterLine, periodLabel } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, FiguresWire, GroupWire, NotApplicableWire, ViewResultWire } from './schema.ts'
 
@@ -59,7 +59,7 @@ const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' 
 
 /** Returns a result as a table with one row per answer and group. */
 export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
-  const filters = filterWords(query)
+  const filters = filterLine(query)
   const weighting = weightingText(result.weighting)
   // Without weights the ranges belong to the unweighted shares.
   const hasShares = hasWeights(result.weighting) || !couldHaveWeights(result.weighting)
@@ -98,17 +98,17 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         result.weighting.version ?? null,
         [
           poll.isDemo ? 'Demodaten.' : '',
-          droppedText(result.weighting),
+          droppedMarginsNote(result.weighting),
           baseNote(figures, period, result),
           result.is_frozen ? TEXT.frozen : '',
-          ...result.not_applicable.map(noteOf),
+          ...result.not_applicable.map(notApplicableText),
         ]
           .filter(Boolean)
           .join(' '),
         creditOf(poll),
         poll.population ?? TEXT.notStated,
         poll.mode ?? TEXT.notStated,
-        isExact ? exactText(result) : TEXT.protectedFigures,
+        isExact ? exactFiguresText(result) : TEXT.protectedFigures,
       ]
     })
   const label = periodName(result)
@@ -122,11 +122,11 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
 }
 
 /** Returns the reason for exact figures, if one was given. */
-export const exactText = ({ protection: { reason } }: ViewResultWire) =>
+export const exactFiguresText = ({ protection: { reason } }: ViewResultWire) =>
   reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
 
 /** Returns a text on the margins that could not be met; '' for none. */
-export const droppedText = (weighting: ViewResultWire['weighting']): string =>
+export const droppedMarginsNote = (weighting: ViewResultWire['weighting']): string =>
   droppedMarginsText(weighting.dropped_margins ?? [], weighting)
 
 /** Returns the text on the weighting with the version of the weights. */
@@ -173,6 +173,6 @@ function baseNote(
 }
 
 /** Returns a text on a filter or grouping that the result could not apply, with the reason. */
-export const noteOf = (note: NotApplicableWire) =>
+export const notApplicableText = (note: NotApplicableWire) =>
   `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${NOT_APPLICABLE[note.dimension]}. ` +
   notApplicableReason(note)

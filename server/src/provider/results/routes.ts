@@ -3,7 +3,7 @@ import { requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
-import { readableFor } from '../polls/policy.ts'
+import { readableScope } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import { findWaves } from '../polls/series-repository.ts'
 import { resolveSegment } from '../segments/filter-service.ts'
@@ -38,7 +38,7 @@ export const resultRoutes = domainRoutes((app, context) => {
 
   async function previousWave(user: User, { id, seriesKey }: AnsweredPoll): Promise<AnsweredPoll | null> {
     if (seriesKey === null) return null
-    const waves = await findWaves(database, readableFor(user), [seriesKey])
+    const waves = await findWaves(database, readableScope(user), [seriesKey])
     const previous = waves[waves.findIndex((wave) => wave.id === id) - 1]
     return previous ? readPoll(user, previous.id) : null
   }
@@ -112,7 +112,7 @@ export const resultRoutes = domainRoutes((app, context) => {
       const user = requireUser(request)
       const poll = await readPoll(user, request.params.id)
       const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
-      const found = await findWaves(database, readableFor(user), keys)
+      const found = await findWaves(database, readableScope(user), keys)
       if (found.length < 2) return { waves: [] }
       const { query } = await resolveSegment(database, user, request.query)
       const ids = new Set([poll.id, ...found.slice(-MAX_WAVES).map(({ id }) => id)])

@@ -5,7 +5,13 @@ import type { ResultsEngine } from '../../results/engine.ts'
 import type { View, ViewResult } from '../../results/view.ts'
 import { describePoll, type DescribedPoll } from './description-presenter.ts'
 import { respondentFilter } from '../segments/filter-policy.ts'
-import { daysInWeeks, resolvePeriod, shownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
+import {
+  toWholeWeeks,
+  resolvePeriod,
+  toShownPeriod,
+  type AsOf,
+  type ResolvedPeriod,
+} from './period-service.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { findFinestSeries, type SteppedSeries } from './series-service.ts'
@@ -47,7 +53,7 @@ export async function runViews(
   const isUnweighted = query.weights === 'UNWEIGHTED'
   const inWeeks = isPersonal && description.hasExactFigures !== true
   const scopeOf = (resolved: ResolvedPeriod): Pick<View, 'filter' | 'until'> => ({
-    filter: { ...respondents, days: inWeeks ? daysInWeeks(resolved) : resolved.days },
+    filter: { ...respondents, days: inWeeks ? toWholeWeeks(resolved) : resolved.days },
     ...(resolved.until !== undefined && { until: resolved.until }),
   })
   const scope = scopeOf(period.main)
@@ -58,11 +64,11 @@ export async function runViews(
     }),
   )
   const main = tables[0]?.result ?? (await compute(scope))
-  const shown = { result: main, used: shownPeriod(main, period.main.used) }
+  const shown = { result: main, used: toShownPeriod(main, period.main.used) }
   const series = plan.series && (await seriesIn(plan.series))
   return {
     main: shown,
-    series: series && { ...series, used: shownPeriod(series.result, period.series.used) },
+    series: series && { ...series, used: toShownPeriod(series.result, period.series.used) },
     tables,
   }
 

@@ -9,9 +9,9 @@ import { toViewUrl, dayText, type ExportOrigin } from './export-page-presenter.t
 import { filterParts } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import {
-  droppedText,
-  exactText,
-  noteOf,
+  droppedMarginsNote,
+  exactFiguresText,
+  notApplicableText,
   periodName,
   RESULT_COLUMNS,
   resultRows,
@@ -65,9 +65,9 @@ export function methodRows(
     ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
     ['Gewichtung', weightingText(weighting)],
     ['Fassung der Gewichte', weighting.version ?? 'keine'],
-    ['Nicht erfüllte Zielwerte', droppedText(weighting) || 'keine'],
+    ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
-    ['Schutz Einzelner', protection.figures === 'EXACT' ? exactText(result) : TEXT.protectedFigures],
+    ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
     ['Quelle', poll.isDemo ? `${creditOf(poll)} · Demodaten` : creditOf(poll)],
     ['Adresse', toViewUrl(poll.id, query, publicUrl)],
     ['Abgerufen am', dayText(at)],
@@ -79,7 +79,7 @@ const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] =>
   ['Zeitraum', periodName(result)],
   ['Erste Antwort', result.period && germanDay(result.period.from)],
   ['Letzte Antwort', result.period && germanDay(result.period.to)],
-  ...result.not_applicable.map((note) => ['Nicht anwendbar', noteOf(note)]),
+  ...result.not_applicable.map((note) => ['Nicht anwendbar', notApplicableText(note)]),
 ]
 
 const rounded = (value: number | null): number | null =>

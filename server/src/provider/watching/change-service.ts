@@ -4,7 +4,12 @@ import { WATCH_LOOKS } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
 import { classScaleOf } from '../../results/class-bounds.ts'
-import { contrastsOfLook, contrastSubjects, largestSecured, type Contrast } from '../../results/contrasts.ts'
+import {
+  computeContrastsOfLook,
+  contrastSubjects,
+  findLargestSignificant,
+  type Contrast,
+} from '../../results/contrasts.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import type { ProtectedFigures } from '../../results/view.ts'
 import { presentChange } from '../results/contrast-presenter.ts'
@@ -154,13 +159,13 @@ export function findLargestChanges(looks: readonly Look[]): {
   references: WatchReference[]
 } {
   const comparisons = looks.flatMap(({ comparison }) => comparison ?? [])
-  const contrasts = contrastsOfLook(
+  const contrasts = computeContrastsOfLook(
     comparisons,
     ({ poll, second }) => contrastSubjects(second, dontKnowOf(poll)),
     WATCH_LOOKS,
   )
   const found = looks.map(({ reference, comparison }) => {
-    const change = largestSecured(contrasts.filter(({ pair }) => pair === comparison))
+    const change = findLargestSignificant(contrasts.filter(({ pair }) => pair === comparison))
     return { reference: change ? change.pair.next : reference, change }
   })
   return {

@@ -6,7 +6,7 @@ import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
-import { readableFor } from '../polls/policy.ts'
+import { readableScope } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
 import { findUser, type User } from '../viewer.ts'
@@ -19,7 +19,7 @@ import {
   type Look,
 } from './change-service.ts'
 import { toWatchScope } from './policy.ts'
-import { addChanges, findDue, findLookedAt, findWatchOf, recordLook, type LookedAt } from './repository.ts'
+import { addChanges, findDue, findLookedAt, findWatchOf, recordLook, type DueWatch } from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'mailer' | 'now'>
 
@@ -90,7 +90,7 @@ function createLook(context: Parts, day: string) {
     })
   }
 
-  async function looksAt(watch: LookedAt, user: User): Promise<Look[]> {
+  async function looksAt(watch: DueWatch, user: User): Promise<Look[]> {
     const referenceOf = (pollId: number) => watch.references.find((one) => one.pollId === pollId)
     if (watch.type === 'SERIES') {
       const row = await findWatchOf(database, user.userId, watch.id, toWatchScope(user))
@@ -108,7 +108,7 @@ function createLook(context: Parts, day: string) {
     return looks
   }
 
-  async function pollsOf({ type, pollId, boardId }: LookedAt, user: User): Promise<AnsweredPoll[]> {
+  async function pollsOf({ type, pollId, boardId }: DueWatch, user: User): Promise<AnsweredPoll[]> {
     if (type === 'POLL') return readAll(pollId === null ? [] : [pollId], user)
     const board = boardId && (await findBoard(database, user.userId, openStatuses(user), boardId))
     if (!board || board.frozenAt) return []
@@ -117,7 +117,7 @@ function createLook(context: Parts, day: string) {
 
   async function readAll(ids: readonly number[], user: User): Promise<AnsweredPoll[]> {
     const { userId } = user
-    const scope = readableFor(user)
+    const scope = readableScope(user)
     const read = await Promise.all(ids.map((id) => readPoll({ id, userId, scope })))
     return read.flatMap((poll) => poll ?? [])
   }

@@ -160,7 +160,7 @@ export const findDue = (database: Database, day: string, monday: string) =>
     .orderBy(asc(watches.userId), asc(watches.id))
 
 /** A watch with the data that a look needs. */
-export type LookedAt = NonNullable<Awaited<ReturnType<typeof findLookedAt>>>
+export type DueWatch = NonNullable<Awaited<ReturnType<typeof findLookedAt>>>
 
 export async function findLookedAt(database: Database, id: number) {
   const [row] = await database

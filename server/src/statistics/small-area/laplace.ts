@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import { Z95, type Interval } from '../intervals.ts'
 import { factorize, solve, solveLower } from './cholesky.ts'
-import { denseEntries, scaleOf, type Cell, type Problem } from './problem.ts'
+import { denseEntries, columnScales, type Cell, type Problem } from './problem.ts'
 import { addAt, at, dot } from './vector.ts'
 
 /** The most likely effects for given standard deviations, with the Hessian there. */
@@ -13,7 +13,7 @@ export interface Mode {
   readonly dense: Float64Array
   /** −2 × log likelihood of the answers. */
   readonly deviance: number
-  /** The objective for choosing standard deviations; see {@link modeAt}. */
+  /** The objective for choosing standard deviations; see {@link findMode}. */
   readonly objective: number
   readonly hessian: Hessian
 }
@@ -49,7 +49,11 @@ export function logOddsOf(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels
  *
  * @param start initial effects
  */
-export function modeAt(problem: Problem, sd: readonly number[], start: Pick<Mode, 'large' | 'dense'>): Mode {
+export function findMode(
+  problem: Problem,
+  sd: readonly number[],
+  start: Pick<Mode, 'large' | 'dense'>,
+): Mode {
   const values = valuesOf(problem, sd)
   let [large, dense] = [start.large.slice(), start.dense.slice()]
   let fit = evaluate(problem, sd, values, large, dense)
@@ -80,7 +84,12 @@ export function modeAt(problem: Problem, sd: readonly number[], start: Pick<Mode
 }
 
 /** Returns initial effects: only the overall share of the answer. */
-export function startOf({ cells, largeCount, randomCount, size }: Problem): Pick<Mode, 'large' | 'dense'> {
+export function initialEffects({
+  cells,
+  largeCount,
+  randomCount,
+  size,
+}: Problem): Pick<Mode, 'large' | 'dense'> {
   const [yes, n] = cells.reduce(([hits, all], cell) => [hits + cell.yes, all + cell.n], [0, 0])
   const dense = new Float64Array(size)
   dense[randomCount] = Math.log((yes + 0.5) / (n - yes + 0.5))
@@ -90,7 +99,7 @@ export function startOf({ cells, largeCount, randomCount, size }: Problem): Pick
 /** Returns the values of each cell in its dense columns. */
 function valuesOf(problem: Problem, sd: readonly number[]): Float64Array {
   const { columns, units } = problem.rows
-  const scale = scaleOf(problem, sd)
+  const scale = columnScales(problem, sd)
   return units.map((unit, entry) => unit * scale[columns[entry]!]!)
 }
 

@@ -103,7 +103,7 @@ function rowsOf(problem: Omit<Problem, 'rows'>): Rows {
 }
 
 /** Returns the multiplier of each dense column: its standard deviation, 1 for fixed ones. */
-export function scaleOf({ offsets, size, model }: Problem, sd: readonly number[]): Float64Array {
+export function columnScales({ offsets, size, model }: Problem, sd: readonly number[]): Float64Array {
   const scale = new Float64Array(size).fill(1)
   for (const [term, offset] of offsets.entries())
     if (offset >= 0) scale.fill(at(sd, term), offset, offset + (model.terms[term]?.levels.length ?? 0))

@@ -3,7 +3,7 @@ import { logitInterval } from './laplace.ts'
 import {
   estimateGroups,
   fitMultilevel,
-  ownShares,
+  ownWeights,
   type GroupEstimate,
   type PopulationCell,
 } from './multilevel.ts'
@@ -175,7 +175,7 @@ function estimateAnswer(
       fixed: Object.fromEntries(['(Intercept)', ...names].map((name, index) => [name, at(fit.fixed, index)])),
     },
     estimates: estimateGroups(fit, population),
-    own: ownShares(fit),
+    own: ownWeights(fit),
   }
 }
 

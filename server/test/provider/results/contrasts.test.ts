@@ -38,7 +38,7 @@ before(async () => {
 })
 after(() => harness.close())
 
-async function contrastsOf(query = '', id: number = POLL.open) {
+async function computeContrasts(query = '', id: number = POLL.open) {
   const response = await customer(`GET /provider/v1/pro/polls/${id}/contrasts?${query}`)
   assert.equal(response.statusCode, 200, response.body)
   return response.json<PollContrastsWire>()
@@ -47,7 +47,7 @@ const SECOND_MONTH = 'from=2026-03-03&to=2026-04-01'
 
 describe('the contrasts of a result', () => {
   it('contain the largest significant difference between groups, and the change since the previous days [READ-03]', async () => {
-    const { contrasts, compared } = await contrastsOf(SECOND_MONTH)
+    const { contrasts, compared } = await computeContrasts(SECOND_MONTH)
     assert.ok(compared > 20, `${compared}`)
     const [groups, change, ...others] = contrasts
     assert.deepEqual(others, [])
@@ -67,7 +67,7 @@ describe('the contrasts of a result', () => {
   })
 
   it('apply the filter of people [READ-03]', async () => {
-    const { contrasts } = await contrastsOf(`${SECOND_MONTH}&gender=FEMALE`)
+    const { contrasts } = await computeContrasts(`${SECOND_MONTH}&gender=FEMALE`)
     assert.deepEqual(
       contrasts.map(({ type }) => type),
       ['CHANGE'],
@@ -78,7 +78,7 @@ describe('the contrasts of a result', () => {
     const tell = async (date: string) => {
       const events = [{ date, kind: 'WORDING' as const, label: 'Frage gekürzt' }]
       await harness.db.update(polls).set({ events }).where(eq(polls.id, POLL.open))
-      const { contrasts } = await contrastsOf(SECOND_MONTH)
+      const { contrasts } = await computeContrasts(SECOND_MONTH)
       return contrasts.map(({ type }) => type)
     }
     assert.deepEqual(await tell('2026-02-20'), ['GROUPS']) // within the days before
@@ -88,7 +88,7 @@ describe('the contrasts of a result', () => {
   })
 
   it('are empty if all differences are chance, for any number of comparisons [READ-03, READ-04]', async () => {
-    const { contrasts, compared } = await contrastsOf('period=all', POLL.kundeResult)
+    const { contrasts, compared } = await computeContrasts('period=all', POLL.kundeResult)
     assert.deepEqual(contrasts, [])
     assert.ok(compared > 20, `${compared}`)
   })
@@ -103,7 +103,7 @@ describe('the contrasts of a result', () => {
       share,
     }))
     await insertWaves(harness.db, POLL.frozen, waves)
-    const { contrasts, compared } = await contrastsOf('', POLL.frozen)
+    const { contrasts, compared } = await computeContrasts('', POLL.frozen)
     assert.equal(compared, 2)
     const [change] = contrasts
     assert.deepEqual(
@@ -113,7 +113,7 @@ describe('the contrasts of a result', () => {
   })
 
   it('are empty without votes [READ-04]', async () => {
-    const { contrasts, compared } = await contrastsOf('', POLL.archived)
+    const { contrasts, compared } = await computeContrasts('', POLL.archived)
     assert.deepEqual([contrasts, compared], [[], 0])
   })
 })
@@ -150,7 +150,7 @@ describe('the contrasts of a wave', () => {
 
   it('contain the change since the previous wave, by equal answers [READ-03] [READ-15]', async () => {
     const id = await ask('Wie stehen Sie zu einem Tempolimit?')
-    const change = (await contrastsOf('period=all')).contrasts.find(({ type }) => type === 'CHANGE')
+    const change = (await computeContrasts('period=all')).contrasts.find(({ type }) => type === 'CHANGE')
     assert.deepEqual([change?.position, change?.is_secured], [0, true])
     assert.match(change?.first.from ?? '', /^2025-11/)
     assert.ok((change?.difference ?? 0) > 0.25, `${change?.difference}`)
@@ -159,7 +159,7 @@ describe('the contrasts of a wave', () => {
 
   it('compare nothing with a wave of another wording [READ-15]', async () => {
     await ask('Wie war Ihre Haltung zu einem Tempolimit?')
-    const { contrasts } = await contrastsOf('period=all')
+    const { contrasts } = await computeContrasts('period=all')
     assert.ok(contrasts.every(({ type }) => type !== 'CHANGE'))
   })
 })
