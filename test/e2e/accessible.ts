@@ -6,17 +6,17 @@ const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Checks WCAG 2.2 AA with axe on the current page, without iframes. */
 export const expectAccessible = (page: Page): Promise<void> =>
-  expectNothing(page, {
+  expectNoViolations(page, {
     runOnly: { type: 'tag', values: WCAG_AA },
     rules: { 'target-size': { enabled: true } },
   })
 
 /** Checks only the contrast of text, which is all that another color scheme changes. */
 export const expectReadable = (page: Page): Promise<void> =>
-  expectNothing(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+  expectNoViolations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 
 /** A page that has just changed may be partly rendered, so only lasting violations count. */
-async function expectNothing(page: Page, options: RunOptions): Promise<void> {
+async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   await expect.poll(() => violations(page, options), { timeout: 20_000 }).toEqual([])
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectFitting } from './accessible'
-import { settled } from './examine'
+import { waitUntilLoaded } from './examine'
 import { PollList } from './pages/poll-list'
 import { PollPage } from './pages/poll-page'
 import { SearchPage } from './pages/search-page'
 import { Shell } from './pages/shell'
-import { addressOf, CUSTOMER, expect, goWithin, test, takenOver } from './support'
+import { addressOf, CUSTOMER, expect, navigateInApp, test, hydrated } from './support'
 
 const OFFLINE = 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.'
 
@@ -30,7 +30,7 @@ test('reloads the app once for a chunk that a deployment removed, then shows an 
 
 test('shows that a dialog could not be loaded, and opens it on the next attempt', async ({ page }) => {
   await page.goto('/pro/analytics/7')
-  await takenOver(page)
+  await hydrated(page)
   await page.route('**/assets/cite-dialog*.js', (route) => route.abort())
   const cite = page.getByRole('button', { name: 'Zitieren' })
   await cite.click()
@@ -58,7 +58,7 @@ test('waits when first opened offline, and continues online', async ({ page }) =
   await page.goto('/pro')
   const shell = new Shell(page)
   await expect(shell.headline).toHaveText('Guten Tag')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await shell.follow('News')
@@ -77,7 +77,7 @@ test('rolls back favorites marked offline, with one notification [LIST-07]', asy
   const polls = new PollList(page)
   await page.goto('/pro')
   await expect(polls.cards).not.toHaveCount(0)
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const stars = polls.cards.getByRole('button', { name: 'Als Favorit merken' })
@@ -93,7 +93,7 @@ test('keeps the page if a menu cannot be loaded, and opens it later', async ({ p
   await page.goto('/pro')
   const shell = new Shell(page)
   await expect(shell.headline).toHaveText('Guten Tag')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const menu = page.getByRole('button', { name: 'Menü öffnen' })
@@ -107,7 +107,7 @@ test('keeps the page if a menu cannot be loaded, and opens it later', async ({ p
 
 test('shows an error in place of a dialog that cannot be loaded, and opens it online', async ({ page }) => {
   await page.goto('/settings')
-  await takenOver(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Konto löschen' }).click()
@@ -195,11 +195,11 @@ for (const [name, words] of [
       ['/pro/search', hit],
       ['/pro/analytics/299', shell.headline],
     ] as const) {
-      await goWithin(page, address)
+      await navigateInApp(page, address)
       await expect(text).toHaveText(words)
       const block = text.locator('xpath=ancestor-or-self::*[self::h1 or self::h3 or self::div][1]')
       await expect(block).toHaveCSS('unicode-bidi', 'plaintext') // each has its own direction
-      await settled(page)
+      await waitUntilLoaded(page)
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 700 })
         await expectFitting(page)
@@ -232,9 +232,9 @@ test('keeps a word of 204 letters within every kind of page', async ({ page }) =
     '/pro/analytics/299/gruppen',
     '/pro/chart-farbpalette',
   ]) {
-    await goWithin(page, address)
+    await navigateInApp(page, address)
     await expect(page.getByText(word).first()).toBeAttached()
-    await settled(page)
+    await waitUntilLoaded(page)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await test.step(`${address} at ${width}`, () => expectFitting(page))
@@ -252,15 +252,15 @@ test('shows Berlin dates in every time zone', async ({ page, browser, baseURL })
   const elsewhere = [await inZone('America/Los_Angeles'), await inZone('Pacific/Auckland')]
   for (const address of ['/pro/analytics/299/verlauf', '/dashboards/wohnmonitor-2']) {
     for (const one of [page, ...elsewhere]) await one.goto(address)
-    await expect.poll(() => daysOn(page)).not.toEqual([])
+    await expect.poll(() => datesOn(page)).not.toEqual([])
     for (const one of elsewhere)
-      await expect(async () => expect(await daysOn(one)).toEqual(await daysOn(page))).toPass()
+      await expect(async () => expect(await datesOn(one)).toEqual(await datesOn(page))).toPass()
   }
   for (const one of elsewhere) await one.context().close()
 })
 
 /** All texts that look like a date: „3. März 26“, „3. Nov“. */
-const daysOn = async (page: Page): Promise<string[]> =>
+const datesOn = async (page: Page): Promise<string[]> =>
   (await page.getByRole('main').innerText()).match(/\d{1,2}\. ?[A-ZÄÖÜ][a-zäöü]+\.? ?\d*/g) ?? []
 
 for (const days of [-1, 1])

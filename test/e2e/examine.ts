@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectFitting, expectReadable } from './accessible'
-import { isFullMatrix, keepPicture } from './support'
+import { isFullMatrix, takeScreenshot } from './support'
 
 export const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -8,7 +8,7 @@ export const PHONE = { width: 390, height: 844 }
 export const NARROW = { width: 320, height: 700 }
 
 /** Waits until nothing is loading: no skeleton, no picture. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   const skeleton = '[role="status"] > [aria-hidden="true"]:not(svg)' // an icon stays
   await expect(page.locator(`[aria-busy="true"], ${skeleton}`)).toHaveCount(0)
   await page.waitForFunction(() =>
@@ -48,10 +48,10 @@ export async function examine(
     if (!isFullMatrix) continue
     await resize(page, size)
     const window = isWide ? 'wide' : 'phone'
-    await keepPicture(page, `${name}-${window}-light`)
+    await takeScreenshot(page, `${name}-${window}-light`)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     if (index === 0) await expectReadable(page)
-    await keepPicture(page, `${name}-${window}-dark`)
+    await takeScreenshot(page, `${name}-${window}-dark`)
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectFitting } from './accessible'
-import { settled } from './examine'
+import { waitUntilLoaded } from './examine'
 import { LoginPage } from './pages/login-page'
 import { PollPage } from './pages/poll-page'
 import { Shell } from './pages/shell'
-import { CUSTOMER, expect, goWithin, keepPicture, test } from './support'
+import { CUSTOMER, expect, navigateInApp, takeScreenshot, test } from './support'
 
 /** A4 without its margins. */
-const PAPER = { width: 718, height: 1000 }
+const A4 = { width: 718, height: 1000 }
 
 test('at 400 % zoom a poll reads line by line, and nothing sticky covers it', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
@@ -20,10 +20,10 @@ test('at 400 % zoom a poll reads line by line, and nothing sticky covers it', as
   ]) {
     await page.goto(address)
     await expect(new Shell(page).headline).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     await expectFitting(page)
     await page.mouse.wheel(0, 1200)
-    expect(await whatSticks(page), address).toEqual([])
+    expect(await findStickyElements(page), address).toEqual([])
   }
 })
 
@@ -40,7 +40,7 @@ test('a printed poll contains the question, the chart and its source, and no con
   const printedAddress = page.getByText(page.url(), { exact: true })
   await expect(printedAddress).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize(PAPER)
+  await page.setViewportSize(A4)
   await expect(poll.headline).toBeVisible()
   await expect(printedAddress).toBeVisible()
   await expect(skipLink).toBeHidden()
@@ -50,7 +50,7 @@ test('a printed poll contains the question, the chart and its source, and no con
   await expect(poll.tab('Verlauf')).toBeHidden()
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expectFitting(page)
-  await keepPicture(page, 'poll-print')
+  await takeScreenshot(page, 'poll-print')
 })
 
 test('a printed chart shows that it is unweighted, and a printed board that it is frozen [EST-08]', async ({
@@ -70,7 +70,7 @@ test('a printed chart shows that it is unweighted, and a printed board that it i
     await page.emulateMedia({ media: 'screen' })
     await page.goto(address)
     await expect(page.getByRole('figure').first()).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     await page.emulateMedia({ media: 'print' })
     const figures = page.getByRole('figure')
     for (const figure of await figures.all())
@@ -87,7 +87,7 @@ test('a printed poll shows that its result is frozen', async ({ page, logInAs })
   await poll.open(53)
   await expect(poll.figure).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize(PAPER)
+  await page.setViewportSize(A4)
   await expect(page.getByText(/^Dieses Ergebnis ist eingefroren/)).toBeVisible()
   await expect(poll.figure).toContainText('Quelle:')
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
@@ -104,15 +104,15 @@ test('a printed map of estimates fits the first page, with its legend and withou
   const map = page.getByRole('group', { name: 'Karte der Schätzungen' })
   await expect(map).toBeVisible({ timeout: 60_000 })
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize(PAPER)
+  await page.setViewportSize(A4)
   await expect(page.getByText('geschätzt mit einem Modell')).toBeVisible()
   await expect(poll.figure).toContainText('kein gemessenes Ergebnis')
   await expect(page.getByText('Region antippen')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Regionen nach Namen' })).toBeHidden()
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   const box = await poll.figure.boundingBox()
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PAPER.height)
-  await keepPicture(page, 'estimates-print')
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(A4.height)
+  await takeScreenshot(page, 'estimates-print')
 })
 
 for (const level of ['STATE', 'NUTS3'])
@@ -128,13 +128,13 @@ for (const level of ['STATE', 'NUTS3'])
     await expect(poll.figure).toContainText(level === 'STATE' ? 'nach Bundesland' : 'nach Kreis')
     if (level === 'NUTS3') await expect(page.getByText(/Gedruckt ist deshalb/)).toBeAttached()
     await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize(PAPER)
+    await page.setViewportSize(A4)
     await expect(page.getByRole('list', { name: 'Legende' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Regionen nach Größe' })).toBeVisible()
     const figure = page.getByRole('figure')
     await expect(figure).toContainText('Quelle:')
     const box = await figure.boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PAPER.height)
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(A4.height)
   })
 
 for (const view of [
@@ -145,7 +145,7 @@ for (const view of [
   '/karte?map=NUTS3&values=ESTIMATED',
   '/vergleich?gender=FEMALE&vsGender=MALE',
 ])
-  test(`a print of a view ends on its first page, with source, protection and address: ${view}`, async ({
+  test(`a printed view fits one page with source, protection note and URL: ${view}`, async ({
     page,
     logInAs,
   }) => {
@@ -153,14 +153,14 @@ for (const view of [
     const poll = new PollPage(page)
     await poll.open(299, view)
     await expect(poll.figure).toContainText('Quelle:', { timeout: 60_000 })
-    await settled(page)
+    await waitUntilLoaded(page)
     await page.evaluate(async () => document.fonts.ready.then(() => null))
     const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
     const printed = await page.pdf({ format: 'A4', margin })
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
-test('a map of districts without values leads to maps with some, and is printed by state [EST-06]', async ({
+test('a map of districts without values links to maps with values, and is printed by state [EST-06]', async ({
   page,
   logInAs,
 }) => {
@@ -203,14 +203,14 @@ test('tiles of a row have equal height, and bars fit in half a tablet [READ-27]'
 test('a printed crosstab shows all its columns', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize(PAPER)
+  await page.setViewportSize(A4)
   const poll = new PollPage(page)
   await poll.open(299, '/kreuztabelle')
   const headers = poll.drawing('Kreuztabelle').getByRole('columnheader')
   await expect(headers.last()).toBeVisible()
   const ends = await headers.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
   expect(ends.length).toBeGreaterThan(5)
-  expect(Math.max(...ends)).toBeLessThanOrEqual(PAPER.width)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(A4.width)
 })
 
 test('in forced colors bars, chips and the focus are visible', async ({ page, logInAs }) => {
@@ -234,7 +234,7 @@ test('in forced colors bars, chips and the focus are visible', async ({ page, lo
   await page.keyboard.press('Tab')
   await expect(pressed).toBeFocused()
   expect(await pressed.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
-  await keepPicture(page, 'poll-forced-colors')
+  await takeScreenshot(page, 'poll-forced-colors')
 })
 
 test('with reduced motion a dialog and a skeleton are not animated', async ({ page, logInAs }) => {
@@ -249,7 +249,7 @@ test('with reduced motion a dialog and a skeleton are not animated', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.route('**/v1/pro/polls/7*/**', () => undefined) // never responds
   await page.route('**/v1/pro/polls/7', () => undefined)
-  await goWithin(page, '/pro/analytics/7')
+  await navigateInApp(page, '/pro/analytics/7')
   await expect(page.getByRole('status').filter({ hasText: /wird/i }).first()).toBeVisible()
   expect(await longestAnimation(page)).toBeLessThan(1)
 })
@@ -326,7 +326,7 @@ test.describe('without JavaScript', () => {
 })
 
 /** The part of the window that a sticky element covers while the page scrolls, with its height in pixels. */
-const whatSticks = (page: Page): Promise<string[]> =>
+const findStickyElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))

@@ -1,4 +1,4 @@
-import { examine, settled } from './examine'
+import { examine, waitUntilLoaded } from './examine'
 import { Keyboard } from './operators'
 import { CUSTOMER, expect, test } from './support'
 
@@ -142,7 +142,7 @@ test('staff arrange a board with keyboard and mouse, publish it, and a visitor o
     await page.getByRole('button', { name: 'Veröffentlichen' }).click()
     await expect(page).toHaveURL(/insight-boards\/\d+$/)
     await expect(page.getByRole('button', { name: 'Einfrieren' })).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     await examine(page, 'internal-board')
 
     const visitor = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'de-DE' })

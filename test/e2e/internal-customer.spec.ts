@@ -34,7 +34,7 @@ test('staff set up a new customer, who reads a poll of each kind with forty vote
   await logInAs(staff)
   try {
     const email = people.address()
-    await foundOrganization(page, mark, email)
+    await createOrganization(page, mark, email)
     const reading = await openAccount(browser, baseURL, { email, organization: mark })
 
     const polls: PublishedPoll[] = []
@@ -68,7 +68,7 @@ test('staff set up a new customer, who reads a poll of each kind with forty vote
         const table = await new PollPage(reading).asTable()
         for (const [position, words] of ANSWERS.entries())
           await expect(table.getByRole('row').filter({ hasText: words })).toContainText(
-            String(choosersOf(position)),
+            String(votersOf(position)),
           )
       })
     await reading.context().close()
@@ -81,11 +81,11 @@ test('staff set up a new customer, who reads a poll of each kind with forty vote
 const questionOf = (kind: PollKind) => `Wie stehen Sie dazu? (${POLL_KIND[kind]})`
 /** Returns the answer of a voter: every third one gives the second answer. */
 const choiceOf = (voter: number) => (voter % 3 === 0 ? 1 : 0)
-const choosersOf = (position: number) =>
+const votersOf = (position: number) =>
   Array.from({ length: VOTERS }, (_, voter) => choiceOf(voter)).filter((choice) => choice === position).length
 const personOf = (voter: number) => ({ age: String(20 + voter), gender: voter % 2 ? 'm' : 'w', zip: '10115' })
 
-async function foundOrganization(page: Page, name: string, email: string): Promise<void> {
+async function createOrganization(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/_internal/organizations')
   await page.getByRole('link', { name: 'Neue Organisation' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -64,7 +64,7 @@ for (const [name, pointerOf] of [
     const names: string[] = []
     for (const count of [1, 2]) {
       names.push(await nameOf(available.first()))
-      await pickUp(page, pointer, available.first())
+      await startDrag(page, pointer, available.first())
       await pointer.move(await pointIn(page.getByLabel('Umfragen im Paket', { exact: true }), 0.5, 0.06))
       await expect(page.getByText('Jetzt auf Platz 1 in „Umfragen im Paket“.')).toBeAttached()
       await pointer.release()
@@ -73,7 +73,7 @@ for (const [name, pointerOf] of [
     expect(await Promise.all([0, 1].map((row) => nameOf(own.nth(row))))).toEqual(names.toReversed())
 
     const below = await pointIn(own.nth(1), 0.5, 0.9)
-    await pickUp(page, pointer, own.first())
+    await startDrag(page, pointer, own.first())
     await pointer.move(below)
     await expect(page.getByText('Jetzt auf Platz 2 in „Umfragen im Paket“.')).toBeAttached()
     await pointer.release()
@@ -101,7 +101,7 @@ test('tiles of a board and collections are dragged by touch [BUND-04, STAFF-28]'
   await expect(handle).toBeVisible()
   const start = await pointIn(handle)
   const below = await pointIn(handles.nth(1), 0.5, 0.9)
-  await pickUp(page, pointer, handle)
+  await startDrag(page, pointer, handle)
   await pointer.move(below)
   await expect(page.getByText(/^Jetzt auf Platz 2 in /)).toBeAttached()
   await pointer.move(start)
@@ -117,7 +117,7 @@ const rowsOf = (page: Page, list: string) =>
 const nameOf = (row: Locator) => row.getByRole('button').first().innerText()
 
 /** Presses a row and waits until the drag has started. */
-async function pickUp(page: Page, pointer: Pointer, row: Locator): Promise<void> {
+async function startDrag(page: Page, pointer: Pointer, row: Locator): Promise<void> {
   await pointer.press(await pointIn(row, 0.25))
   await expect(page.locator('[data-dragging]')).toBeVisible()
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_SCREENS } from '../../contract/admin-access'
-import { examine, PHONE, settled, WIDE } from './examine'
+import { examine, PHONE, waitUntilLoaded, WIDE } from './examine'
 import { Shell } from './pages/shell'
-import { expect, goWithin, test } from './support'
+import { expect, navigateInApp, test } from './support'
 
 /** The IDs to use for `:id`: demo objects with content. */
 const IDS: Record<string, number> = {
@@ -45,16 +45,16 @@ for (const [name, paths] of [
     test.setTimeout(240_000)
     const staff = await people.person(await people.organization(), 'ADMIN', { adminRoles: ['ADMIN'] })
     await logInAs(staff)
-    await leaveTraces(page, staff.token)
+    await createJobAndAuditEntry(page, staff.token)
     await page.setViewportSize(WIDE)
     await page.goto('/pro/gibt-es-nicht')
     for (const path of paths)
       await test.step(path, async () => {
         const id = path === '/_internal/users/:id' ? staff.id : IDS[path]
-        await goWithin(page, path.replace(':id', String(id)) + (QUERIES[path] ?? ''))
+        await navigateInApp(page, path.replace(':id', String(id)) + (QUERIES[path] ?? ''))
         await expect(page).toHaveURL(new RegExp(path.replace(':id', String(id))))
         await expect(new Shell(page).headline).not.toHaveText('Seite nicht gefunden')
-        await settled(page)
+        await waitUntilLoaded(page)
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
         if (path.endsWith('/import')) {
           await page.locator('input[type="file"]').setInputFiles(TABLE)
@@ -101,7 +101,7 @@ test('a long list can be scrolled to its end on a phone [STAFF-04, STAFF-07]', a
 })
 
 /** Creates a job and an audit log entry, so that neither list is empty. */
-async function leaveTraces(page: Page, token: string): Promise<void> {
+async function createJobAndAuditEntry(page: Page, token: string): Promise<void> {
   const answer = await page.request.post('/provider/v1/admin/polls/299/raw_data', {
     headers: { 'X-Auth-Token': token },
     data: { level: 'simple', is_confirmed: true },

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible'
 import { Shell } from './pages/shell'
-import { addressOf, expect, keepPicture, test } from './support'
+import { addressOf, expect, takeScreenshot, test } from './support'
 
 test('staff act for another organization, in every tab, and return [INIT-03, INIT-07, STAFF-01, STAFF-06]', async ({
   page,
@@ -23,7 +23,7 @@ test('staff act for another organization, in every tab, and return [INIT-03, INI
   await bar.getByRole('searchbox').fill(other.name)
   await expect(bar.getByRole('button', { name: other.name, exact: true })).toBeVisible()
   await expectAccessible(page)
-  await keepPicture(page, 'organization-switcher')
+  await takeScreenshot(page, 'organization-switcher')
   await bar.getByRole('button', { name: other.name, exact: true }).click()
   const banner = page.getByRole('region', { name: 'Fremde Organisation' })
   await expect(banner).toContainText(`Sie arbeiten für ${other.name}`)
@@ -31,7 +31,7 @@ test('staff act for another organization, in every tab, and return [INIT-03, INI
   await expect.poll(() => addressOf(page)).toBe('/_internal')
   await expect(second.getByRole('region', { name: 'Fremde Organisation' })).toContainText(other.name)
   await expectAccessible(page)
-  await keepPicture(page, 'acting-for-another-organization')
+  await takeScreenshot(page, 'acting-for-another-organization')
 
   await page.keyboard.press('Control+k')
   await page
@@ -40,7 +40,7 @@ test('staff act for another organization, in every tab, and return [INIT-03, INI
   const wayBack = page.getByRole('option', { name: `${own.name} hierher wechseln` })
   await expect(wayBack).toBeVisible()
   await expectAccessible(page)
-  await keepPicture(page, 'command-palette')
+  await takeScreenshot(page, 'command-palette')
   await wayBack.click()
   await expect(banner).not.toBeVisible()
   await expect(shell.toasts.getByText(`Zurück bei ${own.name}`)).toBeVisible()

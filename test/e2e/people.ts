@@ -17,7 +17,7 @@ interface Organization {
   name: string
 }
 
-interface Gaps {
+interface PersonOptions {
   /** The admin roles. */
   adminRoles?: AdminRole[]
   hasNoEmail?: boolean
@@ -57,7 +57,7 @@ export class People {
   async person(
     organization: Organization | null,
     role: 'ADMIN' | 'EDITOR' = 'EDITOR',
-    gaps: Gaps = {},
+    gaps: PersonOptions = {},
   ): Promise<Person> {
     const email = gaps.hasNoEmail ? null : this.address()
     const hasNoPassword = gaps.hasNoEmail === true || gaps.hasNoPassword === true

@@ -1,4 +1,4 @@
-import { settled } from './examine'
+import { waitUntilLoaded } from './examine'
 import { CUSTOMER, expect, test } from './support'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -43,7 +43,7 @@ test('a board links to its sections, but not in a wide window [BOARD-02]', async
   await page.goto('/dashboards/wohnmonitor-2')
   const sections = page.getByRole('navigation', { name: 'Abschnitte' })
   await expect(sections).toBeVisible()
-  await settled(page)
+  await waitUntilLoaded(page)
   const target = page.getByRole('heading', { level: 2, name: 'Wünsche' })
   await expect(target).not.toBeInViewport()
   await sections.getByRole('link', { name: 'Wünsche' }).tap()
@@ -74,7 +74,7 @@ test('staff see their location and full names in lists, and the save button next
   const save = page.getByRole('button', { name: 'Speichern', exact: true })
   const next = page.getByRole('button', { name: 'Ergebnis einfrieren' })
   await expect(next).toBeVisible()
-  await settled(page)
+  await waitUntilLoaded(page)
   const [first, second] = [await save.boundingBox(), await next.boundingBox()]
   expect(second!.y).toBeGreaterThan(first!.y)
   expect(second!.y + second!.height - first!.y).toBeLessThan(110) // two lines, not four

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectFitting } from './accessible'
 import { Shell } from './pages/shell'
-import { examine, NARROW, PHONE, resize, settled, WIDE } from './examine'
-import { addressOf, CUSTOMER, expect, goWithin, isFullMatrix, test } from './support'
+import { examine, NARROW, PHONE, resize, waitUntilLoaded, WIDE } from './examine'
+import { addressOf, CUSTOMER, expect, navigateInApp, isFullMatrix, test } from './support'
 
 interface Screen {
   address: string
@@ -14,11 +14,11 @@ interface Screen {
 
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click()
-  await settled(page)
+  await waitUntilLoaded(page)
 }
 
 /** All screens of customers, grouped by test; most are opened without reloading the app. */
-const CUSTOMERS: Record<string, Record<string, Screen>> = {
+const CUSTOMER_SCREENS: Record<string, Record<string, Screen>> = {
   lists: {
     start: { address: '/pro' },
     explore: { address: '/pro/explore' },
@@ -59,7 +59,7 @@ const CUSTOMERS: Record<string, Record<string, Screen>> = {
   },
 }
 /** The same screens in other states, for the full matrix; with one poll per kind of chart. */
-const CUSTOMERS_STATES: Record<string, Screen> = {
+const CUSTOMER_STATES: Record<string, Screen> = {
   'search-hits': { address: '/pro/search?query=Miete&topic=Wohnen' },
   'search-filters': { address: '/pro/search', open: press('Filter'), only: 'phone' },
   'poll-filtered': { address: '/pro/analytics/299?age=18-29&gender=FEMALE' },
@@ -94,7 +94,7 @@ const CUSTOMERS_STATES: Record<string, Screen> = {
   'settings-delete': { address: '/settings', open: press('Konto löschen') },
 }
 /** The public screens. */
-const EVERYONES: Record<string, Screen> = {
+const PUBLIC_SCREENS: Record<string, Screen> = {
   login: { address: '/login/pro' },
   'forgot-password': { address: '/reset-password' },
   'set-new-password': { address: '/set-new-password?email=petra@haus.example' },
@@ -104,7 +104,7 @@ const EVERYONES: Record<string, Screen> = {
   'board-public': { address: '/dashboards/wohnmonitor-2' },
   'board-public-contact': { address: '/dashboards/wohnmonitor-2', open: press('Kontakt'), only: 'wide' },
 }
-const EVERYONES_STATES: Record<string, Screen> = {
+const PUBLIC_STATES: Record<string, Screen> = {
   'login-error': { address: '/login/pro', open: press('Anmelden') },
   'reset-link-invalid': { address: '/reset-password/kein-gueltiger-link' },
   'invitation-invalid': { address: '/invitation/keine-gueltige-einladung' },
@@ -112,7 +112,7 @@ const EVERYONES_STATES: Record<string, Screen> = {
   'mobile-menu-logged-out': { address: '/contact', open: press('Menü öffnen'), only: 'phone' },
 }
 /** Pages without a script. */
-const PLAIN: Record<string, string> = {
+const PAGES_WITHOUT_SCRIPT: Record<string, string> = {
   imprint: '/impressum',
   privacy: '/datenschutz',
   faq: '/faq',
@@ -130,15 +130,15 @@ async function show(page: Page, { address, open, only }: Screen, canStay = false
   await resize(page, only === 'phone' ? NARROW : WIDE)
   // All views of a poll have the same headline, so only a load shows when the next one is ready.
   if (!canStay || address.startsWith('/pro/analytics/')) await page.goto(address)
-  else if (addressOf(page) !== address) await goWithin(page, address)
+  else if (addressOf(page) !== address) await navigateInApp(page, address)
   await expect(new Shell(page).headline).toBeVisible()
-  await settled(page)
+  await waitUntilLoaded(page)
   await open?.(page)
 }
 
 for (const [group, screens, user] of [
-  ...Object.entries(CUSTOMERS).map(([name, some]) => [name, some, CUSTOMER] as const),
-  ['public screens', EVERYONES, null] as const,
+  ...Object.entries(CUSTOMER_SCREENS).map(([name, some]) => [name, some, CUSTOMER] as const),
+  ['public screens', PUBLIC_SCREENS, null] as const,
 ])
   test(`${group} pass axe and fit 320 pixels`, async ({ page, logInAs }) => {
     test.setTimeout(180_000)
@@ -154,8 +154,8 @@ for (const [group, screens, user] of [
 
 if (isFullMatrix)
   for (const [screens, user] of [
-    [CUSTOMERS_STATES, CUSTOMER],
-    [EVERYONES_STATES, null],
+    [CUSTOMER_STATES, CUSTOMER],
+    [PUBLIC_STATES, null],
   ] as const)
     for (const [name, screen] of Object.entries(screens))
       test(`${name} passes axe and fits 320 pixels`, async ({ page, logInAs }) => {
@@ -165,7 +165,7 @@ if (isFullMatrix)
       })
 
 test('pages without a script pass axe and fit 320 pixels', async ({ page }) => {
-  for (const [name, address] of Object.entries(PLAIN))
+  for (const [name, address] of Object.entries(PAGES_WITHOUT_SCRIPT))
     await test.step(name, async () => {
       await show(page, { address })
       await examine(page, name)

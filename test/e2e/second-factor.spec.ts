@@ -5,7 +5,7 @@ import { LoginPage } from './pages/login-page'
 import { Shell } from './pages/shell'
 import { expect, PASSWORD, test } from './support'
 
-const REFUSED = 'Dieser Code ist nicht richtig oder wurde schon verwendet.'
+const WRONG_CODE = 'Dieser Code ist nicht richtig oder wurde schon verwendet.'
 const PERIOD_MS = 30_000
 
 test('staff set up a second factor with the displayed key, and log in once with each code and recovery code [STAFF-34]', async ({
@@ -26,7 +26,7 @@ test('staff set up a second factor with the displayed key, and log in once with 
   await expectAccessible(page)
 
   await enterCode(page, wrongCode(app), 'Bestätigen')
-  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(REFUSED))
+  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(WRONG_CODE))
   await enterCode(page, shown, 'Bestätigen')
   const recoveryCodes = page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem')
   await expect(recoveryCodes).toHaveCount(10)
@@ -45,7 +45,7 @@ test('staff set up a second factor with the displayed key, and log in once with 
     await new LoginPage(page).logIn(staff.email ?? '', PASSWORD)
     await expect(codeField(page)).toBeFocused()
     await enterCode(page, used, 'Anmelden')
-    await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(REFUSED))
+    await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(WRONG_CODE))
     if (!fresh) break
     await enterCode(page, fresh, 'Anmelden')
     await expect(shell.account).toBeVisible()

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { NARROW, settled, WIDE } from './examine'
+import { NARROW, waitUntilLoaded, WIDE } from './examine'
 import { Shell } from './pages/shell'
-import { CUSTOMER, expect, goWithin, isFullMatrix, takenOver, test } from './support'
+import { CUSTOMER, expect, navigateInApp, isFullMatrix, hydrated, test } from './support'
 
-interface Seen {
+interface Observations {
   /** Layout shifts without user input, as window size × distance. */
   jumps: { by: number; what: string }[]
   /** For each skeleton the time until it was visible, in milliseconds; null if it never was. */
@@ -25,8 +25,8 @@ const PAGES = [
 /** Requests with a single response; a stream never ends. */
 const ANSWERS = /\/provider\/v1\/(?!.*result_changes)/
 /** A word that grows by a pixel or two when its font loads is no layout shift. */
-const HAIR = 0.001
-const SOONEST = 290 // milliseconds; a skeleton is due after 300
+const MAX_SHIFT = 0.001
+const MIN_DELAY_MS = 290 // milliseconds; a skeleton is due after 300
 
 test.beforeEach(async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
@@ -39,8 +39,8 @@ for (const size of isFullMatrix ? [NARROW, WIDE] : [WIDE])
     for (const address of PAGES) {
       await page.goto(address)
       await expect(new Shell(page).headline).toBeVisible()
-      await takenOver(page)
-      await expectNoJump(page, address)
+      await hydrated(page)
+      await expectNoLayoutShift(page, address)
     }
   })
 
@@ -52,25 +52,27 @@ for (const size of isFullMatrix ? [NARROW, WIDE] : [NARROW])
     for (const address of PAGES) {
       let release = () => {}
       const held = new Promise<void>((resolve) => (release = resolve))
-      await openWithoutAnswers(page)
-      const before = (await seenOn(page)).jumps.length
+      await openWithoutPrefetch(page)
+      const before = (await observationsOf(page)).jumps.length
       await page.route(ANSWERS, async (route) => {
         await held
         await route.continue()
       })
-      await goWithin(page, address)
-      await expect(async () => expect(shownAfter(await seenOn(page)).length).toBeGreaterThan(0)).toPass()
+      await navigateInApp(page, address)
+      await expect(async () =>
+        expect(skeletonDelays(await observationsOf(page)).length).toBeGreaterThan(0),
+      ).toPass()
       release()
-      await expectNoJump(page, address, before)
-      expect(Math.min(...shownAfter(await seenOn(page))), address).toBeGreaterThan(SOONEST)
+      await expectNoLayoutShift(page, address, before)
+      expect(Math.min(...skeletonDelays(await observationsOf(page))), address).toBeGreaterThan(MIN_DELAY_MS)
       await page.unrouteAll({ behavior: 'wait' })
     }
   })
 
 test('content below a response that never arrives is readable [UI-06]', async ({ page }) => {
-  await openWithoutAnswers(page)
+  await openWithoutPrefetch(page)
   await page.route(/\/v1\/insight_boards\/pinned/, () => new Promise(() => {}))
-  await goWithin(page, '/pro')
+  await navigateInApp(page, '/pro')
   await expect(page.getByRole('heading', { name: 'Neueste Umfragen' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Neueste News' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('Wird geladen')
@@ -83,13 +85,15 @@ test('nothing flickers if the response takes 150 milliseconds [UI-06]', async ({
     await route.fulfill({ response: answer })
   })
   for (const address of PAGES) {
-    await openWithoutAnswers(page)
-    await goWithin(page, address)
-    await expect(async () => expect((await seenOn(page)).skeletons.length).toBeGreaterThan(0)).toPass()
-    await settled(page)
+    await openWithoutPrefetch(page)
+    await navigateInApp(page, address)
+    await expect(async () =>
+      expect((await observationsOf(page)).skeletons.length).toBeGreaterThan(0),
+    ).toPass()
+    await waitUntilLoaded(page)
     // On a busy machine a response may take longer; then a skeleton is expected.
     expect(
-      shownAfter(await seenOn(page)).filter((after) => after <= SOONEST),
+      skeletonDelays(await observationsOf(page)).filter((after) => after <= MIN_DELAY_MS),
       address,
     ).toEqual([])
   }
@@ -119,34 +123,34 @@ test('on a slow connection the fonts load after the first page, and are used on 
 })
 
 /** A page with prefetched responses needs no requests; this page has none. */
-async function openWithoutAnswers(page: Page): Promise<void> {
+async function openWithoutPrefetch(page: Page): Promise<void> {
   await page.goto('/pro/gibt-es-nicht')
   await expect(new Shell(page).headline).toBeVisible()
 }
 
 /** @param before the number of layout shifts before this page */
-async function expectNoJump(page: Page, address: string, before = 0): Promise<void> {
+async function expectNoLayoutShift(page: Page, address: string, before = 0): Promise<void> {
   await expect(new Shell(page).headline).toBeVisible()
-  await settled(page)
-  const jumps = (await seenOn(page)).jumps.slice(before)
+  await waitUntilLoaded(page)
+  const jumps = (await observationsOf(page)).jumps.slice(before)
   const sum = jumps.reduce((whole, { by }) => whole + by, 0)
-  expect(sum > HAIR ? jumps : [], address).toEqual([])
+  expect(sum > MAX_SHIFT ? jumps : [], address).toEqual([])
 }
 
-const shownAfter = ({ skeletons }: Seen): number[] => skeletons.filter((after) => after !== null)
+const skeletonDelays = ({ skeletons }: Observations): number[] => skeletons.filter((after) => after !== null)
 
 /** Returns what was observed since the page started, including the current frame. */
-const seenOn = (page: Page): Promise<Seen> =>
+const observationsOf = (page: Page): Promise<Observations> =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const { seen } = window as unknown as { seen: () => Seen } // set below
+    const { seen } = window as unknown as { seen: () => Observations } // set below
     return seen()
   })
 
 /** Runs in the page before its scripts. */
 function watch(): void {
-  const jumps: Seen['jumps'] = []
+  const jumps: Observations['jumps'] = []
   const keep = (entries: PerformanceEntryList) => {
     for (const entry of entries as (PerformanceEntry & LayoutShift)[]) {
       if (entry.hadRecentInput) continue
@@ -172,7 +176,7 @@ function watch(): void {
   }
   requestAnimationFrame(look)
 
-  const seen = (): Seen => {
+  const seen = (): Observations => {
     keep(observer.takeRecords())
     return { jumps, skeletons: [...skeletons.values()].map(({ after }) => after) }
   }

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
-import { examine, settled, WIDE } from './examine'
+import { examine, waitUntilLoaded, WIDE } from './examine'
 import { Shell } from './pages/shell'
-import { CUSTOMER, expect, goWithin, isFullMatrix, test } from './support'
+import { CUSTOMER, expect, navigateInApp, isFullMatrix, test } from './support'
 
 interface ListScreen {
   address: string
@@ -55,10 +55,10 @@ for (const [name, { address, asks, empty }] of Object.entries(isFullMatrix ? SCR
     const held = new Promise<void>((resolve) => (fail = resolve))
     let answer = async (route: Route) => {
       await held
-      await route.fulfill({ status: 500, headers: { 'retry-after': '0' }, json: FAILURE })
+      await route.fulfill({ status: 500, headers: { 'retry-after': '0' }, json: SERVER_ERROR })
     }
     await page.route(asks, (route) => answer(route))
-    await goWithin(page, address)
+    await navigateInApp(page, address)
     await expect(
       page
         .getByRole('status')
@@ -69,7 +69,7 @@ for (const [name, { address, asks, empty }] of Object.entries(isFullMatrix ? SCR
 
     fail()
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     await examine(page, `${name}-error`)
     expect(complaints.splice(0).filter((complaint) => !complaint.startsWith('500: '))).toEqual([])
     if (empty === undefined) return
@@ -81,11 +81,11 @@ for (const [name, { address, asks, empty }] of Object.entries(isFullMatrix ? SCR
       await expect(retry).toHaveCount(left - 1)
     }
     await expect(page.getByText(empty).first()).toBeVisible()
-    await settled(page)
+    await waitUntilLoaded(page)
     await examine(page, `${name}-empty`)
   })
 
-const FAILURE = { code: 'internal_error', message: 'x', request_id: '7f3a' }
+const SERVER_ERROR = { code: 'internal_error', message: 'x', request_id: '7f3a' }
 
 /** What the server answers, with nothing in its lists. */
 async function answerEmpty(route: Route): Promise<void> {

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { database: Client }>({
 /**
  * Keeps a screenshot of the whole page, in the full matrix only. The window grows with the page, so that nothing is drawn while it scrolls.
  */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!isFullMatrix) return
   mkdirSync(PICTURES, { recursive: true })
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
@@ -93,7 +93,7 @@ export const addressOf = (page: Page): string => {
 }
 
 /** Goes to another page of the app without loading the app anew, and waits until the headline is no longer the old one. */
-export const goWithin = (page: Page, address: string): Promise<void> =>
+export const navigateInApp = (page: Page, address: string): Promise<void> =>
   page.evaluate(async (path) => {
     const old = document.querySelector('h1')
     const words = old?.textContent
@@ -103,5 +103,5 @@ export const goWithin = (page: Page, address: string): Promise<void> =>
   }, address)
 
 /** Waits until the app has taken over the page that the host has drawn: only then does it fetch what comes later. */
-export const takenOver = (page: Page): Promise<void> =>
+export const hydrated = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => '__EARLY_INPUT__' in window)).toBe(false)

@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'ein ganz neues Passwort'
 
 const reset: Journey = {
   title:
-    'asks for a new password, sets it by the link of the e-mail, and logs in with it [ROUTE-11] [AUTH-01]',
+    'requests a password reset, sets a new password with the e-mail link, and logs in [ROUTE-11] [AUTH-01]',
   async run(context) {
     const { page, operator, people } = context
     const { email } = await people.person(await people.organization())
@@ -39,8 +39,8 @@ const reset: Journey = {
   },
 }
 
-const letterLogin: Journey = {
-  title: 'logs in by the link of an e-mail, which works once [ROUTE-10] [AUTH-01]',
+const linkLogin: Journey = {
+  title: 'logs in with an e-mail link, which works once [ROUTE-10] [AUTH-01]',
   async run(context) {
     const { page, operator, people } = context
     const { email } = await people.person(await people.organization())
@@ -63,7 +63,7 @@ const letterLogin: Journey = {
 
 const firstPassword: Journey = {
   title:
-    'is asked for the password that the account lacks, and sets it [NAV-13] [NAV-14] [ROUTE-19] [AUTH-06]',
+    'is prompted to set the missing password, and sets it [NAV-13] [NAV-14] [ROUTE-19] [AUTH-06]',
   async run(context) {
     const { page, operator, people, logInAs } = context
     const person = await people.person(await people.organization(), 'EDITOR', { hasNoPassword: true })
@@ -84,7 +84,7 @@ const firstPassword: Journey = {
 }
 
 const completion: Journey = {
-  title: 'completes an account of master data with an address, and verifies it by e-mail [NAV-13] [ROUTE-19]',
+  title: 'adds an e-mail address to an account without one, and verifies it [NAV-13] [ROUTE-19]',
   async run(context) {
     const { page, operator, people, logInAs } = context
     await logInAs(await people.person(null, 'EDITOR', { hasNoEmail: true }))
@@ -112,7 +112,7 @@ const completion: Journey = {
 
 const settings: Journey = {
   title:
-    'keeps personal data, changes the password, ends a session, withdraws and gives consent, and takes the data along [NAV-08] [ROUTE-09] [UI-01] [UI-04]',
+    'changes personal data and the password, ends a session, withdraws and gives consent, and exports the data [NAV-08] [ROUTE-09] [UI-01] [UI-04]',
   async run({ page, operator, people, logInAs }) {
     const person = await people.person(await people.organization())
     await people.session(person.id)
@@ -156,8 +156,8 @@ const settings: Journey = {
   },
 }
 
-const farewell: Journey = {
-  title: 'thinks twice, then deletes the account, which is gone [UI-02] [AUTH-02]',
+const accountDeletion: Journey = {
+  title: 'cancels, then deletes the account [UI-02] [AUTH-02]',
   async run({ page, operator, people, logInAs }) {
     const person = await people.person(await people.organization())
     await logInAs(person)
@@ -185,4 +185,4 @@ const farewell: Journey = {
   },
 }
 
-export const ACCOUNT = [reset, letterLogin, firstPassword, completion, settings, farewell]
+export const ACCOUNT = [reset, linkLogin, firstPassword, completion, settings, accountDeletion]

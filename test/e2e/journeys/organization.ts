@@ -4,7 +4,7 @@ import { expectAlert, expectFocusedHeadline, followEmailLink, type Journey } fro
 
 const members: Journey = {
   title:
-    'invites somebody, sends the e-mail again, withdraws the invitation, changes a role and removes a member [ORG-02] [ORG-03] [ORG-04] [ROUTE-19]',
+    'invites a member, resends the e-mail, withdraws the invitation, changes a role and removes a member [ORG-02] [ORG-03] [ORG-04] [ROUTE-19]',
   async run(context) {
     const { page, operator, people, logInAs } = context
     const organization = await people.organization('CUSTOMER', 2)
@@ -80,7 +80,7 @@ const invited: Journey = {
 }
 
 const palette: Journey = {
-  title: 'tries a palette out on charts, saves it, and sees it in a poll [ORG-05] [ROUTE-04]',
+  title: 'previews a palette on charts, saves it, and sees it in a poll [ORG-05] [ROUTE-04]',
   async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization(), 'ADMIN'))
     await page.goto('/pro')
@@ -109,7 +109,7 @@ const palette: Journey = {
 }
 
 const embed: Journey = {
-  title: 'of a publisher takes the code that shows a poll elsewhere [ROUTE-20] [UI-02]',
+  title: 'of a publisher copies the embed code of a poll [ROUTE-20] [UI-02]',
   async run({ page, operator, people, logInAs }) {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await logInAs(await people.person(await people.organization('PUBLISHER')))
@@ -157,7 +157,7 @@ const order: Journey = {
 
 const visitor: Journey = {
   title:
-    'who only visits reads a public board, and writes to the house [ROUTE-06] [ROUTE-13] [NAV-02] [CON-01]',
+    'who is not logged in reads a public board, and sends a message [ROUTE-06] [ROUTE-13] [NAV-02] [CON-01]',
   async run({ page, operator }) {
     await page.goto('/dashboards/wohnmonitor-2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wohnmonitor')

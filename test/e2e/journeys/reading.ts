@@ -16,7 +16,7 @@ const VIEWS: [View, string][] = [
 
 const favorite: Journey = {
   title:
-    'logs in, goes from the collections to a poll, reads it in every view, keeps it, finds it again and logs out [ROUTE-03] [ROUTE-05] [ROUTE-07] [ROUTE-15] [NAV-08] [LIST-07]',
+    'logs in, opens a poll from a collection, reads it in every view, marks it as a favorite, finds it again and logs out [ROUTE-03] [ROUTE-05] [ROUTE-07] [ROUTE-15] [NAV-08] [LIST-07]',
   async run({ page, operator, people }) {
     const { email } = await people.person(await people.organization())
     const login = new LoginPage(page)
@@ -77,7 +77,7 @@ const favorite: Journey = {
 
 const search: Journey = {
   title:
-    'searches, narrows by a facet and a number of cases, sorts, finds nothing, and clears it all [LIST-05] [NAV-04]',
+    'searches, filters by a facet and a sample size, sorts, gets no results, and clears the search [LIST-05] [NAV-04]',
   async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')
@@ -111,7 +111,7 @@ const search: Journey = {
 
 const boards: Journey = {
   title:
-    'looks a board up, pins it, opens it, filters it in its address, reads its map as a table, and unpins it [ROUTE-04] [ROUTE-06] [BOARD-01] [BOARD-02]',
+    'searches a board, pins it, opens it, filters it, reads its map as a table, and unpins it [ROUTE-04] [ROUTE-06] [BOARD-01] [BOARD-02]',
   async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')
@@ -160,7 +160,7 @@ const boards: Journey = {
 
 const news: Journey = {
   title:
-    'reads the news, keeps a poll of them, and opens an article in its place [NAV-03] [LIST-10] [EMB-01]',
+    'reads the news, marks a poll as a favorite, and opens an article in place [NAV-03] [LIST-10] [EMB-01]',
   async run({ page, operator, people, logInAs }) {
     await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')

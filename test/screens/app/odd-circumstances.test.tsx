@@ -14,14 +14,14 @@ import {
 const api = setupScreens()
 const session = createWireSession()
 
-const refuse = () => {
+const denyStorage = () => {
   throw new DOMException('no', 'SecurityError')
 }
 
 describe('a browser without storage', () => {
   beforeEach(() => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
-    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(denyStorage)
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(denyStorage)
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true })
   })
   afterEach(() => {

@@ -67,7 +67,7 @@ describe('a URL that requests another organization', () => {
       () => api.answer('get', '/v1/admin/organizations/5', { code: 'not_found' }, { status: 404 }),
     ],
     [
-      'the switch is refused',
+      'the switch is rejected',
       () => {
         named()
         api.answer('post', '/v1/admin/me/switch_organization', { code: 'forbidden' }, { status: 403 })
@@ -218,7 +218,7 @@ test('drops a response from before the switch [INIT-07]', async () => {
 })
 
 test('keeps the session if a request from before the switch is rejected [INIT-07]', async () => {
-  let refuse = () => {}
+  let reject = () => {}
   let answer = () => {}
   api.reply(
     'get',
@@ -226,7 +226,7 @@ test('keeps the session if a request from before the switch is rejected [INIT-07
     ({ headers }) =>
       new Promise<Response>((resolve) => {
         const reply = () => resolve(Response.json({ code: 'invalid_token' }, { status: 401 }))
-        if (headers.has('X-Auth-Token')) refuse = reply
+        if (headers.has('X-Auth-Token')) reject = reply
         else reply()
       }),
   )
@@ -243,7 +243,7 @@ test('keeps the session if a request from before the switch is rejected [INIT-07
   await user.click(await screen.findByRole('button', { name: 'Zurück zu Meinungsbild' }))
   await waitFor(() => expect(calls).toHaveLength(1))
   await act(async () => {
-    refuse()
+    reject()
     await new Promise((resolve) => setTimeout(resolve, 50))
     answer()
   })

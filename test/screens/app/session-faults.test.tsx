@@ -8,7 +8,7 @@ const api = setupScreens()
 const FAVORITES = '/v1/pro/polls/favorites'
 const OVER = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.'
 
-const refused = () => HttpResponse.json({ code: 'invalid_token', message: '' }, { status: 401 })
+const rejected = () => HttpResponse.json({ code: 'invalid_token', message: '' }, { status: 401 })
 const toasts = () => within(screen.getByRole('list', { name: 'Benachrichtigungen' })).getAllByRole('listitem')
 
 type User = ReturnType<typeof renderApp>['user']
@@ -21,8 +21,8 @@ async function logIn(user: User, password = 'meinungsbild-demo') {
 describe('a session that the server no longer knows', () => {
   test('ends once for all pending requests, with one notification that the next login removes [HTTP-03, AUTH-01]', async () => {
     // All start-up requests are sent before the first one is rejected.
-    let refuse = () => {}
-    const allAreOut = new Promise<void>((resolve) => (refuse = resolve))
+    let reject = () => {}
+    const allAreOut = new Promise<void>((resolve) => (reject = resolve))
     const lists = [
       FAVORITES,
       '/v1/pro/polls/exclusives',
@@ -35,13 +35,13 @@ describe('a session that the server no longer knows', () => {
         if (headers.get('X-Auth-Token') !== 'token-of-the-page')
           return HttpResponse.json({ polls: [], total: 0 })
         await allAreOut
-        return refused()
+        return rejected()
       }),
     )
     api.answer('post', '/v1/auth/login', createLoginAnswer())
     const { user } = renderApp('/pro', { session: createWireSession() })
     await waitFor(() => expect(asked.every((calls) => calls.length === 1)).toBe(true))
-    act(() => refuse())
+    act(() => reject())
     expect(await headline('Anmelden')).toBeVisible()
     await waitFor(() => expect(toasts()).toHaveLength(1))
     expect(toasts()[0]).toHaveTextContent(OVER)
@@ -58,7 +58,7 @@ describe('a session that the server no longer knows', () => {
     // The page knows that nobody is logged in, but the stale token is still sent with the login.
     const sent = api.reply('post', '/v1/auth/login', ({ headers }) =>
       headers.has('X-Auth-Token')
-        ? refused()
+        ? rejected()
         : HttpResponse.json({ code: 'invalid_credentials', message: '' }, { status: 401 }),
     )
     const { user } = renderApp('/login/pro', { session: { ...nobody, auth_token: 'stale' } })
@@ -69,7 +69,7 @@ describe('a session that the server no longer knows', () => {
 
   test('does not prevent a login [HTTP-03, AUTH-01]', async () => {
     const sent = api.reply('post', '/v1/auth/login', ({ headers }) =>
-      headers.has('X-Auth-Token') ? refused() : HttpResponse.json(createLoginAnswer()),
+      headers.has('X-Auth-Token') ? rejected() : HttpResponse.json(createLoginAnswer()),
     )
     const { user } = renderApp('/login/pro', { session: { ...nobody, auth_token: 'stale' } })
     await logIn(user)

@@ -564,8 +564,8 @@ describe('an invitation', () => {
 
   test('shows an error if another tab has switched the account [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
-    const refusal = { code: 'wrong_account', message: '' }
-    api.answer('post', '/v1/pro/invitation/geheim/apply', refusal, { status: 403 })
+    const rejection = { code: 'wrong_account', message: '' }
+    api.answer('post', '/v1/pro/invitation/geheim/apply', rejection, { status: 403 })
     const { user } = renderApp('/invitation/geheim', { session: invitedSession({ pro: null }) })
     await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
     expect(await screen.findByText(/^Diese Einladung gilt für ein anderes Konto/)).toBeVisible()

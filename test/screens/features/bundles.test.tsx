@@ -22,7 +22,7 @@ const collection = (id: number, title: string, poll_bundles: string[]) => ({
   poll_bundles,
   filter_list: [],
 })
-const refusal = () => HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
+const rejection = () => HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
 
 describe('/pro/explore', () => {
   test('lists collections with their bundles in order, and all bundles [ROUTE-03, LIST-04, BUND-06]', async () => {
@@ -75,9 +75,9 @@ describe('/pro/explore', () => {
   })
 
   test('retries each list separately [UI-06, LIST-01]', async () => {
-    api.reply('get', '/v1/pro/poll_bundle_collection', refusal)
+    api.reply('get', '/v1/pro/poll_bundle_collection', rejection)
     api.reply('get', '/v1/pro/poll_bundle', (_request, count) =>
-      count === 0 ? refusal() : HttpResponse.json({ poll_bundles: [wohnen], total: 1 }),
+      count === 0 ? rejection() : HttpResponse.json({ poll_bundles: [wohnen], total: 1 }),
     )
     const { user } = renderApp('/pro/explore', { session })
     const all = within(await screen.findByRole('region', { name: 'Alle Pakete' }))

@@ -24,7 +24,7 @@ const createExport = (overrides: Partial<Export> = {}): Export => ({
 const done: Partial<Export> = { status: 'FINISHED', progress: 1, can_download: true, can_cancel: false }
 
 /** Responds to polling of export 3 with one state after the other, and repeats the last one. */
-const looks = (...states: Partial<Export>[]) =>
+const exportStates = (...states: Partial<Export>[]) =>
   api.reply('get', '/v1/pro/exports/3', (_, count) =>
     HttpResponse.json(createExport(states[Math.min(count, states.length - 1)])),
   )
@@ -45,7 +45,7 @@ async function startBoardExport(form: RegExp) {
 describe('the export of a board', () => {
   test('uses the current filter, shows its progress, and saves the file [READ-85]', async () => {
     const sent = api.answer('post', '/v1/insight_boards/12/exports', createExport(), { status: 201 })
-    looks({ progress: 0.4 }, { ...done, file_name: 'wohnen-2026-12.pptx' })
+    exportStates({ progress: 0.4 }, { ...done, file_name: 'wohnen-2026-12.pptx' })
     api.reply('get', '/v1/pro/exports/3/file', () => new HttpResponse(new Blob(['PK'])))
     const saved = catchSavedFiles()
     await startBoardExport(/^Folien \(PPTX\)/)
@@ -90,15 +90,15 @@ describe('the export of a board', () => {
 
   test('shows why it failed [READ-85, UI-01]', async () => {
     api.answer('post', '/v1/insight_boards/12/exports', createExport(), { status: 201 })
-    looks({ status: 'ERROR', error: 'Das Board gibt es nicht mehr.', can_cancel: false })
+    exportStates({ status: 'ERROR', error: 'Das Board gibt es nicht mehr.', can_cancel: false })
     await startBoardExport(/^Excel \(XLSX\)/)
     expect(await screen.findByText('„Wohnmonitor“ konnte nicht exportiert werden.')).toBeVisible()
     expect(screen.getByText('Das Board gibt es nicht mehr.')).toBeVisible()
   })
 
   test('beyond the limit is rejected [READ-85, UI-01]', async () => {
-    const refusal = { code: 'rate_limited', message: 'Bitte warten Sie eine Minute.' }
-    api.answer('post', '/v1/insight_boards/12/exports', refusal, { status: 429 })
+    const rejection = { code: 'rate_limited', message: 'Bitte warten Sie eine Minute.' }
+    api.answer('post', '/v1/insight_boards/12/exports', rejection, { status: 429 })
     await startBoardExport(/^Excel \(XLSX\)/)
     expect((await screen.findAllByText(/Bitte warten Sie eine Minute/))[0]).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Exporte' })).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ test('exports the results of a search with its filters [READ-86]', async () => {
   const sent = api.answer('post', '/v1/pro/polls/exports', createExport({ title: 'Suche: Miete' }), {
     status: 201,
   })
-  looks({})
+  exportStates({})
   const { user } = renderApp('/pro/search?query=Miete&topic=Wohnen', { session })
   await user.click(await screen.findByRole('button', { name: 'Alle Ergebnisse als Excel (XLSX)' }))
   expect(await screen.findByText('„Suche: Miete“ wird exportiert.')).toBeVisible()

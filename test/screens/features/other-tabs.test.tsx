@@ -16,10 +16,10 @@ const api = setupScreens()
 
 const logOutElsewhere = () => {
   document.cookie = 'prod_auth_token=; max-age=0; path=/; secure'
-  comeBack()
+  focusWindow()
 }
 
-const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')))
+const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')))
 
 test('applies a logout of another tab [AUTH-01]', async () => {
   renderApp('/pro/favorites', { session: createWireSession() })
@@ -33,7 +33,7 @@ test('applies a login of another tab [AUTH-01]', async () => {
   renderApp('/login/pro', { session: nobody })
   expect(await headline('Anmelden')).toBeVisible()
   document.cookie = 'prod_auth_token=from-another-tab; path=/; secure'
-  comeBack()
+  focusWindow()
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
@@ -51,7 +51,7 @@ test('reloads the page when another user logs in elsewhere [AUTH-01]', async () 
   const { reloadAt } = renderApp('/pro/favorites?x=1', { session: createWireSession() })
   expect(await headline('Favoriten')).toBeVisible()
   document.cookie = 'prod_auth_token=somebody-else; path=/; secure'
-  comeBack()
+  focusWindow()
   expect(screen.queryByRole('heading', { level: 1, name: 'Favoriten' })).not.toBeInTheDocument()
   await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/pro/favorites?x=1'))
 })

@@ -28,7 +28,7 @@ const session = createWireSession({ pro: { member_role: 'ADMIN', organization: o
 const choice = (active_palette_id: number | null) => ({ palettes: [good, pale], active_palette_id })
 
 /** The chart colors that the page's style rules set. */
-const colorsOfThePage = () =>
+const pageColors = () =>
   [...document.querySelectorAll('style')]
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText))
     .join('\n')
@@ -79,7 +79,7 @@ test('applies the chosen colors as soon as the organization is known [ORG-05]', 
   const chosen = createWireSession({ pro: { member_role: 'ADMIN', organization: organization(4) } })
   renderApp('/pro', { session: chosen })
   await headline('Guten Tag')
-  await waitFor(() => expect(colorsOfThePage()).toContain('--chart-1: #ffe9e9'))
+  await waitFor(() => expect(pageColors()).toContain('--chart-1: #ffe9e9'))
 })
 
 test('asks for confirmation before saving colors that are hard to distinguish [ORG-05]', async () => {

@@ -1051,7 +1051,7 @@ describe('exporting a result', () => {
     },
   )
 
-  test.each(['csv', 'xlsx'])('that is refused says why, and saves nothing: %s [UI-01]', async (type) => {
+  test.each(['csv', 'xlsx'])('that is rejected says why, and saves nothing: %s [UI-01]', async (type) => {
     api.answer(
       'get',
       `${POLL}/export.${type}`,

@@ -9,7 +9,7 @@ const CHANGES = `${POLL}/result_changes`
 const LIVE = 'Live: Das Ergebnis folgt neuen Antworten.'
 const api = setupScreens()
 
-/** What the server sends to the page that follows poll 7, one stream for each time it asks. */
+/** The events that the server sends to the page of poll 7, one stream per connection. */
 function answerWithStreams() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   const asked = api.reply('get', CHANGES, () => {
@@ -39,13 +39,13 @@ const sent = (send: () => void) =>
     await new Promise((resolve) => setTimeout(resolve, 0))
   })
 
-/** Waits for the page to ask so many times; it pauses a second before it does so again. */
-const asks = (list: readonly unknown[], count: number) =>
+/** Waits for this number of requests; the page waits a second before it reconnects. */
+const waitForRequests = (list: readonly unknown[], count: number) =>
   waitFor(() => expect(list).toHaveLength(count), { timeout: 5_000 })
 
 const aborted = (request: Request | undefined) => waitFor(() => expect(request?.signal.aborted).toBe(true))
 
-const heard = (text: string) => screen.findByText(text, { selector: '[role="status"]' })
+const announced = (text: string) => screen.findByText(text, { selector: '[role="status"]' })
 
 let visibility: DocumentVisibilityState = 'visible'
 const see = (state: DocumentVisibilityState) => {
@@ -68,13 +68,13 @@ describe('a poll that takes votes', () => {
     const { server } = answerWith()
     const { send } = answerWithStreams()
     open()
-    expect(await heard('Ergebnis von 100 Befragten')).toBeInTheDocument()
+    expect(await announced('Ergebnis von 100 Befragten')).toBeInTheDocument()
     expect(await screen.findByText('Stand: beim Öffnen der Seite')).toBeVisible()
     await sent(() => send(100))
     expect(await screen.findByText(LIVE)).toBeVisible()
     server.n = 110
     await sent(() => send(110))
-    expect(await heard('Ergebnis von 110 Befragten')).toBeInTheDocument()
+    expect(await announced('Ergebnis von 110 Befragten')).toBeInTheDocument()
   })
 
   test('that is filtered says as of when and of whom it is, and is asked for anew after midnight [READ-14] [READ-82]', async () => {
@@ -94,7 +94,7 @@ describe('a poll that takes votes', () => {
     expect(asked).toHaveLength(before)
     server.n = 90
     await sent(() => send(110, '2026-07-04'))
-    expect(await heard('Ergebnis von 90 Befragten')).toBeInTheDocument()
+    expect(await announced('Ergebnis von 90 Befragten')).toBeInTheDocument()
   })
 
   test('whose line is lost keeps the last figures, says so, and is followed again [READ-83]', async () => {
@@ -110,11 +110,11 @@ describe('a poll that takes votes', () => {
         'Die Verbindung ist unterbrochen und wird wiederhergestellt. Zu sehen ist der letzte Stand.',
       ),
     ).toBeVisible()
-    expect(await heard('Ergebnis von 100 Befragten')).toBeInTheDocument()
+    expect(await announced('Ergebnis von 100 Befragten')).toBeInTheDocument()
     server.n = 130
-    await asks(streams, 2)
+    await waitForRequests(streams, 2)
     await sent(() => send(130))
-    expect(await heard('Ergebnis von 130 Befragten')).toBeInTheDocument()
+    expect(await announced('Ergebnis von 130 Befragten')).toBeInTheDocument()
   })
 
   test('that is hidden holds no line, and catches up when it is seen again [READ-83]', async () => {
@@ -128,17 +128,17 @@ describe('a poll that takes votes', () => {
     await aborted(asked[0])
     server.n = 150
     see('visible')
-    await asks(streams, 2)
+    await waitForRequests(streams, 2)
     await sent(() => send(150))
-    expect(await heard('Ergebnis von 150 Befragten')).toBeInTheDocument()
+    expect(await announced('Ergebnis von 150 Befragten')).toBeInTheDocument()
   })
 
   test('that may no longer be followed is shown as it was opened [READ-83]', async () => {
     answerWith()
     const asked = api.answer('get', CHANGES, { code: 'not_found', message: '' }, { status: 404 })
     open()
-    await heard('Ergebnis von 100 Befragten')
-    await asks(asked, 1)
+    await announced('Ergebnis von 100 Befragten')
+    await waitForRequests(asked, 1)
     expect(screen.getByText('Stand: beim Öffnen der Seite')).toBeVisible()
   })
 })
@@ -148,7 +148,7 @@ test('a poll that takes no more votes is not followed [READ-81]', async () => {
   answerWith({ status: 'ARCHIVED' })
   const { asked } = answerWithStreams()
   open()
-  await heard('Ergebnis von 100 Befragten')
+  await announced('Ergebnis von 100 Befragten')
   expect(screen.queryByText(/^Stand:|^Live:/)).not.toBeInTheDocument()
   expect(asked).toHaveLength(0)
 })

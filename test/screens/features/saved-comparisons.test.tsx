@@ -26,8 +26,8 @@ const createSaved = (overrides: Partial<WireComparison> = {}): WireComparison =>
   updated_at: '2026-03-01T10:00:00.000Z',
   ...overrides,
 })
-const answerSaved = (...comparisons: WireComparison[]) => api.answer('get', COMPARISONS, { comparisons })
-const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
+const respondWithSaved = (...comparisons: WireComparison[]) => api.answer('get', COMPARISONS, { comparisons })
+const reject = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
   api.answer(method, path, { message: 'Bitte prüfen Sie Ihre Eingaben.', ...body }, { status })
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const openList = (user: ReturnType<typeof open>['user']) => openDialog(user, 'Ge
 
 describe('saved comparisons', () => {
   test('save the current comparison under a name [READ-76]', async () => {
-    answerSaved()
+    respondWithSaved()
     const { user } = open('?gender=FEMALE&vsGender=MALE')
     const dialog = await openDialog(user, 'Vergleich speichern')
     const asked = api.answer('post', COMPARISONS, createSaved({ is_shared: true }))
@@ -69,7 +69,7 @@ describe('saved comparisons', () => {
   })
 
   test('cannot be saved without a comparison [READ-76]', async () => {
-    answerSaved()
+    respondWithSaved()
     const { user } = open()
     expect(await screen.findByRole('button', { name: 'Gespeicherte Vergleiche' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Vergleich speichern' })).not.toBeInTheDocument()
@@ -78,21 +78,21 @@ describe('saved comparisons', () => {
   })
 
   test('show why the server rejects them [READ-76]', async () => {
-    answerSaved()
+    respondWithSaved()
     const { user } = open('?vsGender=MALE')
     const dialog = await openDialog(user, 'Vergleich speichern')
     const fields = { name: 'Sie können höchstens 100 Vergleiche haben.' }
-    refuse('post', COMPARISONS, 422, { code: 'validation_failed', fields })
+    reject('post', COMPARISONS, 422, { code: 'validation_failed', fields })
     await user.type(await dialog.findByRole('textbox', { name: 'Name des Vergleichs' }), 'Noch einer')
     await user.click(dialog.getByRole('button', { name: 'Speichern' }))
     expect((await dialog.findAllByText(fields.name)).length).toBeGreaterThan(0)
-    refuse('post', COMPARISONS, 404, { code: 'not_found' })
+    reject('post', COMPARISONS, 404, { code: 'not_found' })
     await user.click(dialog.getByRole('button', { name: 'Speichern' }))
     expect(await dialog.findByText(/^Die Umfrage gibt es nicht mehr/)).toBeVisible()
   })
 
   test('are opened from the list [READ-76]', async () => {
-    answerSaved(createSaved({ is_shared: true, is_own: false, may_change: false }))
+    respondWithSaved(createSaved({ is_shared: true, is_own: false, may_change: false }))
     const { user } = open()
     const dialog = await openList(user)
     expect(await dialog.findByText('Wie heizen Sie? · Geteilt · von Jonas Petersen')).toBeVisible()
@@ -103,7 +103,7 @@ describe('saved comparisons', () => {
   })
 
   test('are renamed, shared and deleted [READ-76]', async () => {
-    answerSaved(createSaved())
+    respondWithSaved(createSaved())
     const { user } = open()
     const dialog = await openList(user)
     const changes = api.answer('put', `${COMPARISONS}/12`, createSaved({ name: 'Geschlecht', version: 4 }))
@@ -126,7 +126,7 @@ describe('saved comparisons', () => {
   })
 
   test('are listed in an archive, and read-only until they are restored [READ-76]', async () => {
-    answerSaved(createSaved())
+    respondWithSaved(createSaved())
     const { user } = open()
     const dialog = await openList(user)
     const archived = createSaved({ status: 'ARCHIVED', is_archived: true, version: 4 })
@@ -152,7 +152,7 @@ describe('saved comparisons', () => {
   })
 
   test('keep the keyboard beside what was archived, taken back or deleted, and say so [READ-76]', async () => {
-    answerSaved(createSaved({ id: 11, name: 'Alte und Junge' }), createSaved())
+    respondWithSaved(createSaved({ id: 11, name: 'Alte und Junge' }), createSaved())
     const { user } = open()
     const dialog = await openList(user)
     await dialog.findByRole('link', { name: 'Frauen und Männer' })
@@ -183,7 +183,7 @@ describe('saved comparisons', () => {
   })
 
   test('of somebody else name who shares them, and stay shared [READ-76]', async () => {
-    answerSaved(createSaved({ is_shared: true, is_own: false }))
+    respondWithSaved(createSaved({ is_shared: true, is_own: false }))
     const { user } = open()
     const dialog = await openList(user)
     expect(await dialog.findByText('Wie heizen Sie? · Geteilt · von Jonas Petersen')).toBeVisible()
@@ -192,11 +192,11 @@ describe('saved comparisons', () => {
   })
 
   test('with a segment that only their creator sees say why they are not shared [READ-76]', async () => {
-    answerSaved()
+    respondWithSaved()
     const { user } = open('?vsSegment=12')
     const dialog = await openDialog(user, 'Vergleich speichern')
     const fields = { is_shared: 'Das Segment „Junge Frauen“ sehen nur Sie.' }
-    refuse('post', COMPARISONS, 422, { code: 'validation_failed', fields })
+    reject('post', COMPARISONS, 422, { code: 'validation_failed', fields })
     const field = await dialog.findByRole('textbox', { name: 'Name des Vergleichs' })
     await user.type(field, 'Junge Frauen')
     await user.click(dialog.getByRole('checkbox', { name: 'In der Organisation teilen' }))
@@ -205,7 +205,7 @@ describe('saved comparisons', () => {
   })
 
   test('show that they are blocked or their poll was deleted, and cannot be opened [READ-76]', async () => {
-    answerSaved(
+    respondWithSaved(
       createSaved({ query: null, status: 'BLOCKED', blocked_reason: 'Missverständlich', is_shared: true }),
       createSaved({ id: 13, name: 'Von gestern', poll: null, query: null }),
     )
@@ -219,15 +219,15 @@ describe('saved comparisons', () => {
   })
 
   test('show that another user has changed or deleted them [READ-76]', async () => {
-    answerSaved(createSaved({ is_shared: true }))
+    respondWithSaved(createSaved({ is_shared: true }))
     const { user } = open()
     const dialog = await openList(user)
     const current = createSaved({ name: 'Von Anna umbenannt', version: 4, is_shared: true })
-    refuse('put', `${COMPARISONS}/12`, 409, { code: 'conflict', current, changed_by: 'Anna' })
+    reject('put', `${COMPARISONS}/12`, 409, { code: 'conflict', current, changed_by: 'Anna' })
     await user.click(await dialog.findByRole('button', { name: 'Nicht mehr teilen' }))
     expect(await dialog.findByRole('heading', { name: 'Von Anna umbenannt' })).toBeVisible()
     expect(dialog.getByRole('alert')).toHaveTextContent(/jemand anderes geändert/)
-    refuse('delete', `${COMPARISONS}/12`, 404, { code: 'not_found' })
+    reject('delete', `${COMPARISONS}/12`, 404, { code: 'not_found' })
     await user.click(dialog.getByRole('button', { name: 'Löschen' }))
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
     expect(await dialog.findByText('Diesen Vergleich gibt es nicht mehr.')).toBeVisible()
@@ -235,11 +235,11 @@ describe('saved comparisons', () => {
   })
 
   test('that another user has changed are deleted at the second attempt [READ-76]', async () => {
-    answerSaved(createSaved())
+    respondWithSaved(createSaved())
     const { user } = open()
     const dialog = await openList(user)
     const current = createSaved({ name: 'Von Anna umbenannt', version: 4 })
-    refuse('delete', `${COMPARISONS}/12`, 409, { code: 'conflict', current })
+    reject('delete', `${COMPARISONS}/12`, 409, { code: 'conflict', current })
     await user.click(await dialog.findByRole('button', { name: 'Löschen' }))
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }))
     expect(await dialog.findByRole('heading', { name: 'Von Anna umbenannt' })).toBeVisible()
@@ -250,11 +250,11 @@ describe('saved comparisons', () => {
   })
 
   test('keep a typed name in a conflict, and are sorted after renaming [READ-76]', async () => {
-    answerSaved(createSaved(), createSaved({ id: 13, name: 'Von gestern' }))
+    respondWithSaved(createSaved(), createSaved({ id: 13, name: 'Von gestern' }))
     const { user } = open()
     const dialog = await openList(user)
     const current = createSaved({ name: 'Von Anna umbenannt', version: 4 })
-    refuse('put', `${COMPARISONS}/12`, 409, { code: 'conflict', current })
+    reject('put', `${COMPARISONS}/12`, 409, { code: 'conflict', current })
     await user.click((await dialog.findAllByRole('button', { name: 'Umbenennen' }))[0]!)
     const field = dialog.getByRole('textbox', { name: 'Neuer Name' })
     await user.clear(field)
@@ -275,7 +275,7 @@ describe('saved comparisons', () => {
     const { user } = open()
     const dialog = await openList(user)
     const retry = await dialog.findByRole('button', { name: /erneut/i })
-    answerSaved(createSaved())
+    respondWithSaved(createSaved())
     await user.click(retry)
     expect(await dialog.findByRole('link', { name: 'Frauen und Männer' })).toBeVisible()
   })

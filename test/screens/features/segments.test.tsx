@@ -101,7 +101,7 @@ describe('segments', () => {
   })
 
   test('that were deleted show a message and all respondents, and keep the other parameters [READ-79]', async () => {
-    const refusal = {
+    const rejection = {
       code: 'validation_failed',
       message: 'Bitte prüfen Sie Ihre Eingaben.',
       fields: { segment: 'Das Segment gibt es nicht mehr. Gezeigt werden alle Befragten.' },
@@ -109,7 +109,7 @@ describe('segments', () => {
     api.server.use(
       http.get(`*${POLL}/result`, ({ request }) =>
         new URL(request.url).searchParams.has('segment')
-          ? HttpResponse.json(refusal, { status: 422 })
+          ? HttpResponse.json(rejection, { status: 422 })
           : HttpResponse.json(createPollResult()),
       ),
     )

@@ -36,8 +36,8 @@ describe('the button of a poll', () => {
 
   test('says which poll cannot follow the segment [READ-61]', async () => {
     const sentence = '„Wohnen zur Miete“ kann dem Filter nicht folgen.'
-    const refusal = { code: 'validation_failed', message: '', fields: { segment: sentence } }
-    api.answer('post', '/v1/me/watches', refusal, { status: 422 })
+    const rejection = { code: 'validation_failed', message: '', fields: { segment: sentence } }
+    api.answer('post', '/v1/me/watches', rejection, { status: 422 })
     const { user } = renderApp('/pro/analytics/7?segment=5', { session })
     await user.click(await screen.findByRole('button', { name: 'Segment beobachten' }))
     expect((await screen.findAllByText(sentence))[0]).toBeVisible()

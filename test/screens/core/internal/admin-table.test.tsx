@@ -5,20 +5,20 @@ import { AdminTable, type AdminColumn } from '../../../../src/core/internal/admi
 import { ListToolbar } from '../../../../src/core/internal/list-toolbar'
 import { useListParams } from '../../../../src/core/internal/use-list-params'
 
-interface Thing {
+interface Item {
   id: number
   title: string
   count: number
 }
 
-const things = (count: number): Thing[] =>
+const createItems = (count: number): Item[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     title: `Ding ${index + 1}`,
     count: count - index,
   }))
 
-const COLUMNS: AdminColumn<Thing>[] = [
+const COLUMNS: AdminColumn<Item>[] = [
   {
     id: 'title',
     header: 'Titel',
@@ -32,11 +32,11 @@ const COLUMNS: AdminColumn<Thing>[] = [
 const FILTERS = { q: '', status: '' }
 const SORTING = { column: 'title', isDescending: false }
 const LOADED = { isLoading: false, error: null, hasMore: false }
-const keyOf = ({ id }: Thing) => id
+const keyOf = ({ id }: Item) => id
 const FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true }
 const nothing = () => undefined
 
-type Options = Partial<Parameters<typeof AdminTable<Thing>>[0]>
+type Options = Partial<Parameters<typeof AdminTable<Item>>[0]>
 
 function List(options: Options) {
   const address = useListParams(FILTERS, SORTING)
@@ -62,7 +62,7 @@ function List(options: Options) {
       <AdminTable
         label="Dinge"
         columns={COLUMNS}
-        rows={things(3)}
+        rows={createItems(3)}
         rowKey={keyOf}
         rowLabel={({ title }) => title}
         list={LOADED}
@@ -91,7 +91,7 @@ const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => t
 const search = () => screen.getByTestId('search').textContent
 
 test('renders only the visible rows of 10,000, and announces the total [STAFF-04]', () => {
-  show({ rows: things(10_000) })
+  show({ rows: createItems(10_000) })
   expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
   expect(screen.getByRole('table', { name: 'Dinge' })).toHaveAttribute('aria-rowcount', '10001')
 })
@@ -100,18 +100,18 @@ test.each([
   ['all of the list where its total is known', { total: 250 }, '251'],
   ['that it is not known where more are to come', { hasMore: true }, '-1'],
 ])('the table counts %s [STAFF-04]', (_what, list, count) => {
-  show({ rows: things(100), list: { isLoading: false, error: null, hasMore: true, ...list } })
+  show({ rows: createItems(100), list: { isLoading: false, error: null, hasMore: true, ...list } })
   expect(screen.getByRole('table', { name: 'Dinge' })).toHaveAttribute('aria-rowcount', count)
 })
 
 test('renders each row once while scrolling, and adds rows in blocks [STAFF-04]', () => {
-  const rows = things(10_000)
+  const rows = createItems(10_000)
   const drawn: number[] = []
-  const draw = ({ id, title }: Thing) => {
+  const draw = ({ id, title }: Item) => {
     drawn.push(id)
     return title
   }
-  const columns: AdminColumn<Thing>[] = [{ id: 'title', header: 'Titel', cell: draw, isRowHeader: true }]
+  const columns: AdminColumn<Item>[] = [{ id: 'title', header: 'Titel', cell: draw, isRowHeader: true }]
   show({ rows, columns })
   const first = drawn.length
   const scrollTo = (top: number) => {
@@ -141,7 +141,7 @@ test('stores sorting, filters and search in the URL [STAFF-04]', async () => {
 })
 
 test('keeps the server’s order for columns that the server sorts [STAFF-04]', () => {
-  show({ rows: things(3).reverse() }, '/?sort=order&order=desc')
+  show({ rows: createItems(3).reverse() }, '/?sort=order&order=desc')
   expect(titles()).toEqual(['Ding 3', 'Ding 2', 'Ding 1'])
   expect(screen.getByRole('columnheader', { name: 'Folge' })).toHaveAttribute('aria-sort', 'descending')
 })
@@ -149,7 +149,7 @@ test('keeps the server’s order for columns that the server sorts [STAFF-04]', 
 test('selects rows, and ranges with Shift, for bulk actions [STAFF-04]', async () => {
   const archive = jest.fn()
   const user = show({
-    rows: things(5),
+    rows: createItems(5),
     bulkActions: (selected, clear) => (
       <button
         onClick={() => {
@@ -204,6 +204,6 @@ test('shows the empty state, the error and the end of the list [STAFF-04]', asyn
 
 test('loads more rows when the last one is near [STAFF-04]', () => {
   const onMore = jest.fn()
-  show({ rows: things(5), list: { ...LOADED, hasMore: true }, onMore })
+  show({ rows: createItems(5), list: { ...LOADED, hasMore: true }, onMore })
   expect(onMore).toHaveBeenCalled()
 })

@@ -15,17 +15,20 @@ interface Values {
   title: string
   slug: string
 }
-interface Wish {
+interface SaveRequest {
   values: Values
   version: number | null
 }
 
 // The tests respond themselves.
-const saveThing = createRequest('test/saveThing', (_: Wish) => new Promise<Saved<Values>>(() => undefined))
+const saveItem = createRequest(
+  'test/saveItem',
+  (_: SaveRequest) => new Promise<Saved<Values>>(() => undefined),
+)
 const LABELS = { title: 'Titel', slug: 'Adresse' }
 
 let saved: Saved<Values>
-let sent: Started<Wish>[]
+let sent: Started<SaveRequest>[]
 let store: ReturnType<typeof makeStore>
 
 function makeStore() {
@@ -34,7 +37,7 @@ function makeStore() {
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
         () => (next) => (action) => {
-          if (saveThing.match(action)) sent.push(action)
+          if (saveItem.match(action)) sent.push(action)
           return next(action)
         },
       ),
@@ -57,10 +60,10 @@ function Form() {
   const form = useEditForm({
     saved: current,
     labels: LABELS,
-    request: saveThing,
+    request: saveItem,
     check: ({ title }) => (title === '' ? { title: 'Bitte füllen Sie dieses Feld aus.' } : {}),
     readCurrent: (given) => given as Saved<Values>,
-    onSave: (values, version) => dispatch(saveThing({ values, version })),
+    onSave: (values, version) => dispatch(saveItem({ values, version })),
   })
   return (
     <EditForm form={form} label="Ding" status="Entwurf">
@@ -93,7 +96,7 @@ const save = () => screen.getByRole('button', { name: 'Speichern' })
 const state = () => screen.getByText(/^Entwurf ·/)
 const succeed = (next: Saved<Values>) =>
   act(() => {
-    store.dispatch(saveThing.success(next, sent.at(-1)!))
+    store.dispatch(saveItem.success(next, sent.at(-1)!))
     publish(next)
   })
 
@@ -136,7 +139,7 @@ test('shows validation errors at their fields, including those of the server [ST
   await user.click(save())
   act(() => {
     const error = { code: 'validation_failed', fields: { slug: 'Diese Adresse ist vergeben.' } } as const
-    store.dispatch(saveThing.failure(error, sent[0]!))
+    store.dispatch(saveItem.failure(error, sent[0]!))
   })
   expect(screen.getByLabelText('Adresse')).toHaveAccessibleDescription('Diese Adresse ist vergeben.')
   expect(title()).toHaveValue('Neu')
@@ -146,7 +149,7 @@ test('shows that the object was deleted, and keeps the typed values [STAFF-05, S
   const user = show()
   await user.type(title(), ' heute')
   await user.click(save())
-  act(() => void store.dispatch(saveThing.failure({ code: 'not_found', status: 404 }, sent[0]!)))
+  act(() => void store.dispatch(saveItem.failure({ code: 'not_found', status: 404 }, sent[0]!)))
   expect(screen.getByRole('alert')).toHaveTextContent('Inzwischen wurde das gelöscht, was Sie bearbeiten.')
   expect(title()).toHaveValue('Verkehr heute')
 })
@@ -157,7 +160,7 @@ test('shows errors inside a value by their path, until it is edited [STAFF-05]',
   await user.click(save())
   act(() => {
     const fields = { 'title.1.last_part': 'Zu lang.', 'title.0.last_part': 'Zu kurz.' }
-    store.dispatch(saveThing.failure({ code: 'validation_failed', fields }, sent[0]!))
+    store.dispatch(saveItem.failure({ code: 'validation_failed', fields }, sent[0]!))
   })
   const complaints = () => screen.queryAllByRole('link', { name: /^Titel: / }).map((link) => link.textContent)
   expect(complaints()).toEqual(['Titel: Zu kurz.', 'Titel: Zu lang.'])
@@ -166,11 +169,11 @@ test('shows errors inside a value by their path, until it is edited [STAFF-05]',
 })
 
 describe('a conflict with another user', () => {
-  const refuse = () =>
+  const reject = () =>
     act(() => {
       const current = { values: { title: 'Verkehr', slug: 'strasse' }, version: 5 }
       store.dispatch(
-        saveThing.failure({ code: 'conflict', status: 409, current, changedBy: 'Paula Probe' }, sent.at(-1)!),
+        saveItem.failure({ code: 'conflict', status: 409, current, changedBy: 'Paula Probe' }, sent.at(-1)!),
       )
     })
 
@@ -178,7 +181,7 @@ describe('a conflict with another user', () => {
     const user = show()
     await user.type(title(), ' heute')
     await user.click(save())
-    refuse()
+    reject()
     const panel = screen.getByRole('alert', { name: 'Konflikt' })
     expect(panel).toHaveFocus()
     expect(panel).toHaveTextContent('Paula Probe hat die Daten inzwischen geändert.')
@@ -200,7 +203,7 @@ describe('a conflict with another user', () => {
     await user.type(title(), ' heute')
     await user.type(screen.getByLabelText('Adresse'), '-2')
     await user.click(save())
-    refuse()
+    reject()
     const chosen = (name: string) => screen.getByRole('radio', { name })
     expect(chosen('Titel: Ihr Wert')).toBeChecked()
     await user.click(chosen('Adresse: Neuer Wert'))
@@ -213,7 +216,7 @@ describe('a conflict with another user', () => {
     const user = show()
     await user.type(title(), ' heute')
     await user.click(save())
-    refuse()
+    reject()
     await user.click(screen.getByRole('button', { name: 'Alle neuen Werte übernehmen' }))
     expect(title()).toHaveValue('Verkehr')
     expect(screen.getByLabelText('Adresse')).toHaveValue('strasse')

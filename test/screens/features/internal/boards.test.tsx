@@ -27,13 +27,13 @@ const board = (overrides: Partial<WireAdminBoard> = {}) =>
 const button = (name: string) => screen.findByText(name, { selector: 'button, button *' })
 const grip = (number: number) => screen.findByLabelText(`Verschieben: Umfrage ${number}`)
 /** The IDs of the tiles by section, in their order. */
-const arranged = () =>
+const arrangedTileIds = () =>
   screen
     .getAllByRole('list', { name: /^Kacheln in / })
     .map((list) =>
       [...list.querySelectorAll<HTMLElement>('[data-tile]')].map(({ dataset }) => Number(dataset.tile)),
     )
-const said = (words: string | RegExp) =>
+const announced = (words: string | RegExp) =>
   waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
       expect.stringMatching(words),
@@ -91,38 +91,38 @@ describe('the arrangement of a board', () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     ;(await grip(3)).focus()
     await user.keyboard('{ArrowLeft}')
-    expect(arranged()).toEqual([[1, 3, 2], [4]])
-    await said('„Umfrage 3“: Platz 2 von 3 in Abschnitt „Eins“, Zeile 1, Spalten 7 bis 12.')
+    expect(arrangedTileIds()).toEqual([[1, 3, 2], [4]])
+    await announced('„Umfrage 3“: Platz 2 von 3 in Abschnitt „Eins“, Zeile 1, Spalten 7 bis 12.')
     expect(await grip(3)).toHaveFocus()
     await user.keyboard('{PageDown}')
-    expect(arranged()).toEqual([
+    expect(arrangedTileIds()).toEqual([
       [1, 2],
       [4, 3],
     ])
-    await said('Platz 2 von 2 in Abschnitt „Zwei“, Zeile 2, Spalten 1 bis 6.')
+    await announced('Platz 2 von 2 in Abschnitt „Zwei“, Zeile 2, Spalten 1 bis 6.')
     expect(await grip(3)).toHaveFocus()
     await user.keyboard('{ArrowRight}')
-    await said('„Umfrage 3“ bleibt: Platz 2 von 2')
+    await announced('„Umfrage 3“ bleibt: Platz 2 von 2')
     await user.keyboard('{ArrowUp}{ArrowUp}')
-    expect(arranged()).toEqual([[1, 2, 3], [4]])
+    expect(arrangedTileIds()).toEqual([[1, 2, 3], [4]])
     await user.keyboard('{Home}')
-    expect(arranged()).toEqual([[3, 1, 2], [4]])
+    expect(arrangedTileIds()).toEqual([[3, 1, 2], [4]])
     await user.keyboard('{Control>}z{/Control}')
-    expect(arranged()).toEqual([[1, 2, 3], [4]])
+    expect(arrangedTileIds()).toEqual([[1, 2, 3], [4]])
     await user.click(await button('Wiederholen'))
-    expect(arranged()).toEqual([[3, 1, 2], [4]])
+    expect(arrangedTileIds()).toEqual([[3, 1, 2], [4]])
   })
 
   test('keeps the focus on a tile that undo moves to another section [STAFF-28, STAFF-07]', async () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     ;(await grip(3)).focus()
     await user.keyboard('{PageDown}')
-    expect(arranged()).toEqual([
+    expect(arrangedTileIds()).toEqual([
       [1, 2],
       [4, 3],
     ])
     await user.keyboard('{Control>}z{/Control}')
-    expect(arranged()).toEqual([[1, 2, 3], [4]])
+    expect(arrangedTileIds()).toEqual([[1, 2, 3], [4]])
     expect(await grip(3)).toHaveFocus()
   })
 
@@ -133,7 +133,7 @@ describe('the arrangement of a board', () => {
     width.focus()
     await user.keyboard('{ArrowRight}{ArrowRight}')
     expect(width).toHaveAttribute('aria-valuetext', '8 von 12 Spalten')
-    await said('„Umfrage 1“: Platz 1 von 3 in Abschnitt „Eins“, Zeile 1, Spalten 1 bis 8.')
+    await announced('„Umfrage 1“: Platz 1 von 3 in Abschnitt „Eins“, Zeile 1, Spalten 1 bis 8.')
     await user.keyboard('{End}{ArrowRight}')
     expect(width).toHaveAttribute('aria-valuenow', '12')
     await user.keyboard('{Home}{ArrowLeft}')
@@ -168,7 +168,7 @@ describe('the arrangement of a board', () => {
     await user.type(screen.getByLabelText(/^Beschriftung/), 'nein')
     await user.selectOptions(screen.getByLabelText('Platz'), '1')
     await user.click(await button('Fertig'))
-    expect(arranged()).toEqual([
+    expect(arrangedTileIds()).toEqual([
       [1, 2, 3],
       [5, 4],
     ])
@@ -229,7 +229,7 @@ describe('the arrangement of a board', () => {
     expect(panel).toHaveTextContent('Ada Kunde')
     expect(panel).toHaveTextContent('Eins (3), Zwei (1)')
     await user.click(within(panel).getByRole('button', { name: 'Auswahl übernehmen' }))
-    expect(arranged()).toEqual([[2, 3, 1], [4]])
+    expect(arrangedTileIds()).toEqual([[2, 3, 1], [4]])
     expect(screen.getByLabelText('Titel')).toHaveValue('Anders')
   })
 })
@@ -269,12 +269,12 @@ describe('the form of a board', () => {
   })
 
   test('shows why the status did not change, also for a new board [STAFF-20]', async () => {
-    const refusal = {
+    const rejection = {
       code: 'validation_failed',
       message: '',
       fields: { sections: 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.' },
     }
-    api.answer('put', `${BOARDS}/1/status`, refusal, { status: 422 })
+    api.answer('put', `${BOARDS}/1/status`, rejection, { status: 422 })
     const { user, unmount } = renderApp(`${LIST}/1`, { session: staff })
     await user.click(await button('Veröffentlichen'))
     expect(await screen.findByText(/mindestens eine Kachel/)).toBeVisible()
@@ -282,7 +282,7 @@ describe('the form of a board', () => {
 
     api.answer('post', BOARDS, board({ id: 7, title: 'Größe', version: 1 }))
     api.answer('get', `${BOARDS}/7`, board({ id: 7, title: 'Größe' }))
-    api.answer('put', `${BOARDS}/7/status`, refusal, { status: 422 })
+    api.answer('put', `${BOARDS}/7/status`, rejection, { status: 422 })
     renderApp(`${LIST}/new`, { session: staff })
     await user.type(await screen.findByLabelText('Titel'), 'Größe')
     await user.type(screen.getByLabelText('Thema'), 'Alltag')

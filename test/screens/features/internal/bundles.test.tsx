@@ -422,8 +422,8 @@ describe('the poll picker', () => {
 })
 
 test('shows that filter options or titles could not be loaded, and retries each [STAFF-25]', async () => {
-  const refused = { code: 'forbidden', message: '' }
-  api.answer('get', `${BUNDLES}_collection`, refused, { status: 403 })
+  const rejected = { code: 'forbidden', message: '' }
+  api.answer('get', `${BUNDLES}_collection`, rejected, { status: 403 })
   const { user, unmount } = renderApp(`${LIST}?collection=4`, { session: staff })
   expect(await screen.findByText('Die Sammlungen für den Filter konnten nicht geladen werden.')).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Sammlung' })).toHaveDisplayValue('Sammlung: 4')
@@ -433,7 +433,7 @@ test('shows that filter options or titles could not be loaded, and retries each 
   expect(await screen.findByRole('option', { name: 'Alltag' })).toBeInTheDocument()
   unmount()
 
-  api.answer('get', `${BUNDLES}/1/polls`, refused, { status: 403 })
+  api.answer('get', `${BUNDLES}/1/polls`, rejected, { status: 403 })
   renderApp(`${LIST}/1`, { session: staff })
   expect(await screen.findByText('Die Titel der Umfragen konnten nicht geladen werden.')).toBeVisible()
 })

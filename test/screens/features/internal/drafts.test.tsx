@@ -9,7 +9,7 @@ import { createAdminBundle, createStaff } from '../../../support/wire-admin'
 import { createLoginAnswer } from '../../../support/wire'
 
 const BUNDLE = '/v1/admin/poll_bundle/1'
-const KEPT = 'Ihre nicht gespeicherten Änderungen sind wieder da.'
+const RESTORED = 'Ihre nicht gespeicherten Änderungen sind wieder da.'
 const api = setupScreens()
 const staff = createStaff('POLL_MANAGER')
 const STAFF_ID = 3
@@ -57,7 +57,7 @@ describe('a draft when the session expires', () => {
     const user = await loseSession()
     await logIn(user, STAFF_ID)
     await waitFor(async () => expect(await screen.findByLabelText('Titel')).toHaveValue('Lange überlegt'))
-    expect(screen.getAllByText(KEPT)[0]).toBeVisible()
+    expect(screen.getAllByText(RESTORED)[0]).toBeVisible()
     expect(sessionStorage).toHaveLength(0)
   })
 
@@ -81,18 +81,18 @@ describe('a draft when the session expires', () => {
     const user = await loseSession()
     await logIn(user, STAFF_ID + 1)
     await waitFor(async () => expect(await screen.findByLabelText('Titel')).toHaveValue('Paket 1'))
-    expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument()
   })
 })
 
 test('is kept when a session of another tab replaces this one [INIT-07, STAFF-05]', async () => {
   const { user, reloadAt } = renderApp('/_internal/poll-bundles/1', { session: staff })
   await user.type(await screen.findByLabelText('Titel'), ' neu')
-  expect(asksBeforeItGoes()).toBe(true)
+  expect(warnsBeforeUnload()).toBe(true)
   document.cookie = 'prod_auth_token=of-another-organization; path=/; secure'
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(screen.queryByLabelText('Titel')).not.toBeInTheDocument()
-  expect(asksBeforeItGoes()).toBe(false)
+  expect(warnsBeforeUnload()).toBe(false)
   await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/_internal/poll-bundles/1'))
 
   cleanup()
@@ -114,7 +114,7 @@ describe('a form that is left during a save', () => {
     const { user } = renderApp('/_internal/poll-bundles/1', { session: staff })
     await user.type(await screen.findByLabelText('Titel'), ' neu')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    expect(asksBeforeItGoes()).toBe(true)
+    expect(warnsBeforeUnload()).toBe(true)
     await user.click(screen.getAllByRole('link', { name: 'Pakete' })[0]!)
     expect(await headline('Pakete')).toBeVisible()
     await meanwhile?.(user)
@@ -160,13 +160,13 @@ describe('a form that is left during a save', () => {
     )
     await user.click(await screen.findByRole('link', { name: 'Paket 1 neu' }))
     expect(await screen.findByText('Entwurf · gespeichert')).toBeVisible()
-    expect(screen.queryByText(KEPT)).not.toBeInTheDocument()
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument()
     expect(sessionStorage).toHaveLength(0)
   })
 })
 
 /** Returns whether the browser would warn before the page is closed or reloaded. */
-function asksBeforeItGoes(): boolean {
+function warnsBeforeUnload(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 

@@ -143,8 +143,8 @@ describe('the form of an article', () => {
     renderApp(`${LIST}/articles/1`, { session: staff })
     expect(await headline('Artikel 1')).toBeVisible()
     type('Adresse zum Einbetten', 'https://fremd.example/seite')
-    const refusal = { effectiveDirective: 'frame-src', blockedURI: 'https://fremd.example' }
-    fireEvent(document, Object.assign(new Event('securitypolicyviolation'), refusal))
+    const rejection = { effectiveDirective: 'frame-src', blockedURI: 'https://fremd.example' }
+    fireEvent(document, Object.assign(new Event('securitypolicyviolation'), rejection))
     expect(await screen.findByText(/darf hier nichts eingebettet werden/)).toBeVisible()
     expect(screen.queryByTitle('Vorschau: Artikel 1')).not.toBeInTheDocument()
     type('Adresse zum Einbetten', 'https://tagblatt.example/embed')

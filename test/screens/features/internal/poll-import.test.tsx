@@ -56,7 +56,7 @@ const role = async (column: string) =>
   screen.findByRole('combobox', { name: `Spalte „${column}“ importieren als` })
 const button = (name: string) => screen.getByRole('button', { name })
 /** Uploads the table, names its polls and checks it. */
-const checkIt = async (user: User) => {
+const checkTable = async (user: User) => {
   await drop()
   await user.selectOptions(await role('thema'), 'Umfrage')
   await user.type(screen.getByLabelText('Thema'), 'Verkehr')
@@ -102,7 +102,7 @@ test('shows errors by row and column, skips such rows on request, and shows and 
   const starts = api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
   const uploads = api.answer('post', IMPORT, table)
   const { user } = renderApp(SCREEN, { session: manager })
-  await checkIt(user)
+  await checkTable(user)
   const complaints = await screen.findByRole('table', { name: 'Fehlerhafte Zeilen' })
   expect(within(complaints).getByRole('row', { name: '5 alter Alter „alt“ ist nicht lesbar' })).toBeVisible()
   // On a phone, the header is hidden, and the cell shows its text.
@@ -152,7 +152,7 @@ test('shows the result of an import and links to the poll list, which links to t
   const told =
     '2 Umfragen importiert. Unverändert, weil mit denselben Daten schon da: 1 Umfrage. Ausgelassene Zeilen: 3.'
   const { user, unmount } = renderApp(SCREEN, { session: manager })
-  await checkIt(user)
+  await checkTable(user)
   expect(await screen.findByText('1.200 Zeilen gelesen: 1 Umfrage, keine Fehler.')).toBeVisible()
   await user.click(button('Importieren'))
   expect(await screen.findByText(told)).toBeVisible()
@@ -167,8 +167,8 @@ test('shows the result of an import and links to the poll list, which links to t
 
 test('shows the server’s error for an unreadable file, and rejects too large files before sending [STAFF-23]', async () => {
   const reason = 'Die Datei „a.xlsx“ ist mit einem Kennwort verschlüsselt.'
-  const refusal = { code: 'validation_failed', message: '', fields: { file: reason } }
-  const sent = api.answer('post', IMPORT, refusal, { status: 422 })
+  const rejection = { code: 'validation_failed', message: '', fields: { file: reason } }
+  const sent = api.answer('post', IMPORT, rejection, { status: 422 })
   renderApp(SCREEN, { session: manager })
   await drop()
   expect(await screen.findByText(reason)).toBeVisible()
@@ -186,7 +186,7 @@ test('keeps the mapping if a check is rejected, finds a problem or is outdated [
   const fields = { study: 'Diese Studie gibt es schon.' }
   api.answer('post', `${IMPORT}/5/check`, { code: 'validation_failed', message: '', fields }, { status: 422 })
   const { user } = renderApp(SCREEN, { session: manager })
-  await checkIt(user)
+  await checkTable(user)
   expect(await screen.findByText('Studie: Diese Studie gibt es schon.')).toBeVisible()
   expect(await role('thema')).toHaveDisplayValue('Umfrage')
 
@@ -209,10 +209,10 @@ test('keeps the mapping if a check is rejected, finds a problem or is outdated [
 
 test('requires a reason for an import that replaces, and keeps it if the server rejects it [STAFF-22]', async () => {
   const reason = () => screen.queryByLabelText('Grund des Ersetzens')
-  const refusal = { code: 'validation_failed', message: '', fields: { reason: 'Der Grund ist zu kurz.' } }
-  const refused = api.answer('post', `${IMPORT}/5/start`, refusal, { status: 422 })
+  const rejection = { code: 'validation_failed', message: '', fields: { reason: 'Der Grund ist zu kurz.' } }
+  const rejected = api.answer('post', `${IMPORT}/5/start`, rejection, { status: 422 })
   const { user } = renderApp(SCREEN, { session: manager })
-  await checkIt(user)
+  await checkTable(user)
   await waitFor(() => expect(button('Importieren')).toBeEnabled())
   expect(reason()).toBeNull()
 
@@ -224,7 +224,7 @@ test('requires a reason for an import that replaces, and keeps it if the server 
   await user.type(reason()!, 'Falsche Datei ')
   await user.click(button('Importieren'))
   expect(await screen.findByText('Grund des Ersetzens: Der Grund ist zu kurz.')).toBeVisible()
-  expect(await refused[0]!.json()).toMatchObject({ mode: 'REPLACE', reason: 'Falsche Datei' })
+  expect(await rejected[0]!.json()).toMatchObject({ mode: 'REPLACE', reason: 'Falsche Datei' })
   expect(reason()).toHaveValue('  Falsche Datei ')
 
   const started = api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
@@ -238,7 +238,7 @@ test('requires a reason for an import that replaces, and keeps it if the server 
 test('requires a reason for exact results, and offers none for published shares [PROT-07]', async () => {
   const starts = api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
   const { user } = renderApp(SCREEN, { session: manager })
-  await checkIt(user)
+  await checkTable(user)
   await waitFor(() => expect(button('Importieren')).toBeEnabled())
   await user.click(screen.getByRole('checkbox', { name: 'Angaben von Gruppen exakt zeigen' }))
   expect(button('Importieren')).toBeDisabled()
